@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from './postgres-binaries.ts';
+import { prepareCluster, readAccess, superuser, writeAccess } from './postgres-cluster.ts';
+import {
+  endPostmaster,
+  findPostmaster,
+  interrupt,
+  isAlive,
+  spawnPostmaster,
+  usablePort,
+} from './postmaster.ts';
+
+export interface EmbeddedOptions {
+  /** The application's data folder; the database lies in its `postgres/`. */
+  dataDir: string;
+  /** False: faster, and lost with the machine's power; for tests. */
+  durable?: boolean;
+  /** Further server settings, such as `{ shared_buffers: '1GB' }`. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** The superuser's address of a database. */
+  url(database: string): string;
+  port: number;
+  /** Process id of the server. */
+  readonly pid: number;
+  /** Ends the server, cutting its connections; resolves when no process is left. */
+  stop(): Promise<void>;
+}
+
+/** Whoever holds this session lock owns the server; the server itself frees it when its owner dies. */
+const ownerLock = 1_286_000_001;
+
+/** Milliseconds that a start may take: recovery after a crash can be long. */
+const patience = 60_000;
+
+/**
+ * Runs PostgreSQL 18 on 127.0.0.1 for this process. A server that a killed process left behind is taken over, and one
+ * that dies is started again on the same port; if that fails, so does the process.
+ * @throws where another living process owns this data folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const binaries = await findPostgres();
+  const cluster = await prepareCluster(binaries, dataDir, durable);
+  const access = readAccess(dataDir);
+  const settings = { ...settingsFor(durable), ...options.settings };
+  const logFile = path.join(dataDir, 'postgres.log');
+  const url = (port: number, database: string) =>
+    `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${database}`;
+
+  async function bringUp(choosePort: () => Promise<number>) {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const postmaster =
+        findPostmaster(cluster) ?? spawnPostmaster(binaries, cluster, await choosePort(), settings, logFile);
+      const owner = await claim(url(postmaster.port, 'postgres'), postmaster.pid, deadline, dataDir);
+      if (owner) return { ...postmaster, owner };
+      const reason = postmaster.said?.() ?? 'the one found running has ended';
+      if (!passes(reason) || Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${reason}`);
+      await wait(100);
+    }
+  }
+
+  let server = await bringUp(() => usablePort(access.port));
+  if (server.port !== access.port) writeAccess(dataDir, { ...access, port: server.port });
+
+  let stopping = false;
+  let recovery: Promise<void> | undefined;
+  const watch = () =>
+    server.owner.once('end', () => {
+      if (!stopping) recovery = recover();
+    });
+  const recover = async () => {
+    server = await bringUp(async () => server.port);
+    watch();
+  };
+  watch();
+
+  const endWithProcess = () => interrupt(server.pid);
+  process.once('exit', endWithProcess); // also after an uncaught error
+
+  return {
+    url: (database) => url(server.port, database),
+    port: server.port,
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      stopping = true;
+      await recovery;
+      process.off('exit', endWithProcess);
+      await endPostmaster(binaries, cluster, server.pid);
+    },
+  };
+}
+
+/** Connects as the server's owner, waiting while it starts or shuts down; undefined when it ended instead. */
+async function claim(
+  url: string,
+  pid: number,
+  deadline: number,
+  dataDir: string,
+): Promise<pg.Client | undefined> {
+  const ownerMayLinger = Date.now() + 2_000; // the lock of a process killed this moment
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, application_name: 'lyceum owner' });
+    client.on('error', () => undefined); // 'end' follows
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        ownerLock,
+      ]);
+      if (rows[0]?.mine) return client;
+      await client.end();
+    } catch (error) {
+      if ((error as pg.DatabaseError).code === '28P01')
+        throw new Error(`The password in ${dataDir} is not its database's.`);
+      if (!isAlive(pid)) return undefined;
+      if (Date.now() > deadline) throw error;
+      await wait(20);
+      continue;
+    }
+    if (Date.now() > ownerMayLinger) {
+      throw new Error(`${dataDir} is in use by another process: stop that one, or set another DATA_DIR.`);
+    }
+    await wait(50);
+  }
+}
+
+/** True for what time mends: a port taken meanwhile, the last workers of a killed server, one that shut down by itself. */
+function passes(reason: string): boolean {
+  return /could not bind|still in use|lock file|found running/.test(reason);
+}
+
+function settingsFor(durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    log_error_verbosity: 'terse', // a refused row's values may be private
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+/** Makes a database, as a copy of `template` where one is given; `serverUrl` is the address of any other one there. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    const copy = template ? `template ${client.escapeIdentifier(template)} strategy file_copy` : '';
+    await client.query(`create database ${client.escapeIdentifier(name)} ${copy}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database unless it is there. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  try {
+    await createDatabase(serverUrl, name);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42P04') throw error; // duplicate_database
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { canEnter, unprivileged } from './unprivileged.ts';
+
+/** How to reach the embedded server; kept beside the data, readable by its owner only. */
+export interface Access {
+  password: string;
+  port: number;
+}
+
+/** Where root keeps the data when nobody else may enter DATA_DIR; a link there points to it. */
+const sharedPlace = '/var/lib/lyceum';
+
+/** The superuser of the embedded server. */
+export const superuser = 'postgres';
+
+/** What PostgreSQL's programs see of our environment: none of the application's secrets. */
+export const serverEnvironment: NodeJS.ProcessEnv = {
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  PATH: process.env.PATH,
+  ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
+};
+
+/** Finds the data in `dataDir/postgres`, or makes it there; gives its real place. */
+export async function prepareCluster(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  durable: boolean,
+): Promise<string> {
+  const place = path.join(dataDir, 'postgres');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const reachable = letIn(dataDir);
+  if (fs.existsSync(path.join(place, 'PG_VERSION'))) return fs.realpathSync(place);
+
+  const access: Access = { password: randomBytes(24).toString('base64url'), port: 0 };
+  const target = reachable ? place : placeForEverybody();
+  await initialise(binaries, target, access.password, durable);
+  writeAccess(dataDir, access);
+  if (target !== place) {
+    fs.rmSync(place, { force: true });
+    fs.symlinkSync(target, place);
+  }
+  return target;
+}
+
+/** @throws where the data is there but the password to it is not. */
+export function readAccess(dataDir: string): Access {
+  try {
+    return JSON.parse(fs.readFileSync(accessFile(dataDir), 'utf8'));
+  } catch {
+    throw new Error(
+      `${accessFile(dataDir)} is missing or damaged: bring it back, or remove ${dataDir}/postgres to start empty.`,
+    );
+  }
+}
+
+export function writeAccess(dataDir: string, access: Access): void {
+  const draft = `${accessFile(dataDir)}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(access), { mode: 0o600 });
+  fs.renameSync(draft, accessFile(dataDir));
+}
+
+const accessFile = (dataDir: string) => path.join(dataDir, 'postgres-access.json');
+
+/** Lets the server's user, and nobody else, pass through our data folder. False where a folder above it is closed. */
+function letIn(dataDir: string): boolean {
+  const { gid } = unprivileged();
+  if (gid === undefined || canEnter(dataDir)) return true;
+  const { uid, mode } = fs.statSync(dataDir);
+  fs.chownSync(dataDir, uid, gid);
+  fs.chmodSync(dataDir, mode | 0o010);
+  return canEnter(dataDir);
+}
+
+/** A name for the data below a folder that everybody can pass through. */
+function placeForEverybody(): string {
+  fs.mkdirSync(sharedPlace, { recursive: true });
+  fs.chmodSync(sharedPlace, 0o755);
+  return path.join(sharedPlace, randomBytes(6).toString('hex'));
+}
+
+/** Makes the files of a new server aside and moves them into place, so that a break leaves nothing half made. */
+async function initialise(
+  binaries: PostgresBinaries,
+  place: string,
+  password: string,
+  durable: boolean,
+): Promise<void> {
+  const draft = `${place}.new`;
+  const passwordFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-initdb-')), 'password');
+  const secretFolder = path.dirname(passwordFile);
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const file of [draft, secretFolder, passwordFile]) giveToServer(file);
+  try {
+    await promisify(execFile)(
+      binaries.initdb,
+      [
+        ...['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8'],
+        // The builtin provider sorts and folds case alike on every machine, whatever its system library.
+        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { ...unprivileged(), env: serverEnvironment, cwd: '/' },
+    );
+  } finally {
+    fs.rmSync(secretFolder, { recursive: true, force: true });
+  }
+  fs.rmSync(place, { recursive: true, force: true });
+  fs.renameSync(draft, place);
+}
+
+function giveToServer(file: string): void {
+  const { uid, gid } = unprivileged();
+  if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
+}
