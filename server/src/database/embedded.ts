@@ -119,7 +119,7 @@ async function claim(
       await client.end();
     } catch (error) {
       if ((error as pg.DatabaseError).code === '28P01')
-        throw new Error(`The password in ${dataDir} is not its database's.`);
+        throw new Error(`The password in ${dataDir} is not its database's.`, { cause: error });
       if (!isAlive(pid)) return undefined;
       if (Date.now() > deadline) throw error;
       await wait(20);

@@ -99,17 +99,12 @@ async function initialise(
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of [draft, secretFolder, passwordFile]) giveToServer(file);
+  // The builtin provider sorts and folds case alike on every machine, whatever its system library.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', ...locale];
+  if (!durable) args.push('--no-sync');
   try {
-    await promisify(execFile)(
-      binaries.initdb,
-      [
-        ...['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8'],
-        // The builtin provider sorts and folds case alike on every machine, whatever its system library.
-        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-        ...(durable ? [] : ['--no-sync']),
-      ],
-      { ...unprivileged(), env: serverEnvironment, cwd: '/' },
-    );
+    await promisify(execFile)(binaries.initdb, args, { ...unprivileged(), env: serverEnvironment, cwd: '/' });
   } finally {
     fs.rmSync(secretFolder, { recursive: true, force: true });
   }

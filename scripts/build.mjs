@@ -1,0 +1,90 @@
+// Builds what has changed since the last time: contract, types, server, client.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { emitSchema, generateTypes } from './codegen.mjs';
+import { compressAssets } from './support/compress.mjs';
+import { withLock } from './support/lock.mjs';
+import { filesBelow, root } from './support/project.mjs';
+import { main, mustRun } from './support/run.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+const isDocument = (file) => file.endsWith('.graphql');
+const isGenerated = (file) => file.endsWith('.generated.ts');
+const typesOf = (document) => document.replace(/\.graphql$/, '.generated.ts');
+
+const sources = (folder) => filesBelow(folder).filter((file) => !isGenerated(file));
+const documents = () => ['client/src', 'server/src', 'tests'].flatMap(filesBelow).filter(isDocument);
+
+/** Each step: what it reads, how to see that its result is there, and what it does. */
+const steps = {
+  contract: {
+    reads: () => sources('server/src').filter((file) => !isDocument(file)),
+    isThere: () => fs.existsSync(at('schema.graphql')),
+    run: emitSchema,
+  },
+  types: {
+    reads: () => ['schema.graphql', 'codegen.ts', ...documents()],
+    isThere: () => documents().every((document) => fs.existsSync(at(typesOf(document)))),
+    run: generateTypes,
+  },
+  server: {
+    reads: () => ['server/tsconfig.json', 'schema.graphql', ...sources('server/src')],
+    isThere: () => fs.existsSync(at('server/dist/main.js')),
+    run: buildServer,
+  },
+  client: {
+    reads: () => [
+      ...sources('client').filter((file) => !file.endsWith('.test.tsx')),
+      ...filesBelow('server/src').filter((file) => file.endsWith('.rules.ts')),
+      'schema.graphql',
+    ],
+    isThere: () => fs.existsSync(at('client/dist/index.html')),
+    run: buildClient,
+  },
+};
+
+/** Brings the named steps up to date, in their order; server and client side by side. */
+export function build() {
+  return withLock('build', root, async () => {
+    await bring('contract');
+    await bring('types');
+    await Promise.all([bring('server'), bring('client')]);
+  });
+}
+
+async function bring(name) {
+  const { reads, isThere, run } = steps[name];
+  const stamp = at('node_modules/.cache/lyceum', name);
+  const before = fingerprint(reads());
+  if (isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
+  const began = Date.now();
+  await run();
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, before);
+  console.log(`[build] ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...files]) {
+    hash.update(`${file}\0`).update(fs.existsSync(at(file)) ? fs.readFileSync(at(file)) : '');
+  }
+  return hash.digest('hex');
+}
+
+/** Compiles into an empty folder, so that nothing of a removed source stays; other files are copied along. */
+async function buildServer() {
+  fs.rmSync(at('server/dist'), { recursive: true, force: true });
+  await mustRun('tsc', ['-p', 'server']);
+  for (const file of filesBelow('server/src').filter((name) => !/\.(ts|graphql)$/.test(name))) {
+    fs.cpSync(at(file), at(file.replace('server/src', 'server/dist')));
+  }
+}
+
+async function buildClient() {
+  await mustRun('vite', ['build', 'client', '--logLevel=warn']);
+  await compressAssets(at('client/dist'));
+}
+
+if (process.argv[1] === import.meta.filename) await main(build);

@@ -1,0 +1,56 @@
+// Everything about the sources that a machine can tell without running them: layout, lint, types, the contract, who
+// imports whom, and what the first screens weigh.
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { brokenArrows } from './checks/imports.mjs';
+import { oversizedScreens, screenSizes } from './checks/size.mjs';
+import { emitSchema, generateTypes } from './codegen.mjs';
+import { root } from './support/project.mjs';
+import { main, mustRun, StepFailed } from './support/run.mjs';
+
+const checks = {
+  format: () => mustRun('prettier', ['--check', '--log-level=warn', '.']),
+  lint: () => mustRun('oxlint', ['--type-aware', '--deny-warnings']),
+  'types of the server': () => mustRun('tsc', ['-p', 'server', '--noEmit']),
+  'types of the client': () => mustRun('tsc', ['-p', 'client']),
+  'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
+  imports: () => mustBeEmpty(brokenArrows()),
+  size: async () => {
+    await build();
+    mustBeEmpty(oversizedScreens(screenSizes()));
+  },
+};
+
+await main(async () => {
+  const failed = [
+    await tell('contract', contractIsFresh), // first: the others need the types that come from it
+    ...(await Promise.all(Object.entries(checks).map(([name, check]) => tell(name, check)))),
+  ].filter((passed) => !passed);
+  if (failed.length > 0) throw new StepFailed(`\n${failed.length} of the checks failed.`);
+});
+
+/** The committed contract is the one that the server's classes make, or else clients are built on a wrong one. */
+async function contractIsFresh() {
+  await emitSchema();
+  await generateTypes();
+  if (!fs.existsSync(path.join(root, '.git'))) return; // a copy without history has nothing to compare with
+  await mustRun('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
+  await mustRun('git', ['diff', '--exit-code', '--', 'schema.graphql']);
+}
+
+function mustBeEmpty(complaints) {
+  if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
+}
+
+/** Runs a check and says how it went; true when it passed. */
+async function tell(name, check) {
+  try {
+    await check();
+    console.log(`✓ ${name}`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${name}\n${error instanceof StepFailed ? error.message : error.stack}`);
+    return false;
+  }
+}

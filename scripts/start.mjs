@@ -1,0 +1,8 @@
+// Builds what has changed, then runs the server in this process.
+import { build } from './build.mjs';
+import { endWithParent } from './support/parent.mjs';
+import { main } from './support/run.mjs';
+
+endWithParent();
+await main(build);
+await import('../server/dist/main.js');

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** All files below a folder of the project, as paths from its root with `/`; build results and dependencies left out. */
+export function filesBelow(folder) {
+  const start = path.join(root, folder);
+  if (!fs.existsSync(start)) return [];
+  const entries = fs
+    .readdirSync(start, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [file];
+    return /^(node_modules|dist|test-results)$/.test(entry.name) ? [] : filesBelow(file);
+  });
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+const windows = process.platform === 'win32';
+
+/** Our own node and tools come before those of the machine, also where a script is started without npm. */
+const PATH = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
+
+/** Starts a tool of the project with our input and output. */
+export function start(tool, args, options = {}) {
+  const env = { ...process.env, PATH, ...options.env };
+  return spawn(tool, args, { cwd: root, stdio: 'inherit', shell: windows, ...options, env });
+}
+
+/** Runs a tool to its end; gives its exit code and, with `quiet`, what it printed. */
+export function run(tool, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = start(tool, args, { ...options, ...(quiet && { stdio: ['ignore', 'pipe', 'pipe'] }) });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+/** Runs a tool that must succeed; its output is shown only when it does not. */
+export async function mustRun(tool, args, options = {}) {
+  const { code, output } = await run(tool, args, { quiet: true, ...options });
+  if (code !== 0) throw new StepFailed(`${tool} ${args.join(' ')}\n${output}`);
+  return output;
+}
+
+/** A step that ended badly; the message says it all, no stack is needed. */
+export class StepFailed extends Error {}
+
+/** Runs a script's main part; ends the process with one readable message when a step fails. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof StepFailed ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/** Where the two test runners leave their results, as their configurations say. */
+export const reports = {
+  vitest: path.join(root, 'test-results/vitest.json'),
+  playwright: path.join(root, 'test-results/playwright.json'),
+};
+
+/** Prints `N passed, M failed` over both runners; one that left no result counts as a failure. */
+export function printTally(otherFailures = 0) {
+  const counts = [readReport(reports.vitest, countVitest), readReport(reports.playwright, countPlaywright)];
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed') + otherFailures} failed`);
+}
+
+function readReport(file, count) {
+  return fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+}
+
+function countVitest({ numPassedTests, numFailedTests, success }) {
+  return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests) };
+}
+
+/** A flaky test passed only when tried again, which is no pass. */
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+if (process.argv[1] === import.meta.filename) printTally(Number(process.argv[2] ?? 0));

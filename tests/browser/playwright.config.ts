@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import path from 'node:path';
+import { findChromium } from './support/chromium.ts';
+
+const results = path.resolve(import.meta.dirname, '../../test-results');
+const { executablePath, env } = await findChromium();
+
+/** The journeys; each worker starts an app and a database of its own (support/fixtures.ts). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: path.join(results, 'browser'),
+  reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      env: { ...process.env, ...env },
+    },
+  },
+});
