@@ -1,0 +1,25 @@
+import { BrowserRouter } from 'react-router-dom';
+import { ThemeProvider } from '../ui/ThemeProvider.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { OfflineNotice } from './layout/OfflineNotice.tsx';
+import { RouteFocus } from './layout/RouteFocus.tsx';
+import { RouteProgress } from './layout/RouteProgress.tsx';
+import { Router } from './router.tsx';
+
+/** The whole app: what surrounds every screen, then the routes. */
+export function App() {
+  return (
+    <ThemeProvider>
+      <AppErrorBoundary>
+        <BrowserRouter>
+          <RouteProgress />
+          <OfflineNotice />
+          <Router />
+          <RouteFocus />
+        </BrowserRouter>
+      </AppErrorBoundary>
+      <Toasts />
+    </ThemeProvider>
+  );
+}

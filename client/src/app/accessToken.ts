@@ -1,0 +1,71 @@
+/** Roles of document 1, section 6; null for an account without a membership. */
+export type SessionRole = 'student' | 'instructor' | 'admin' | 'super_admin';
+
+/** The client-held session (document 1, section 3), decoded from the access token. */
+export interface Session {
+  accessToken: string;
+  email: string;
+  /** Who is signed in, as the documents call it: the e-mail. */
+  user: string;
+  userId: string;
+  role: SessionRole | null;
+  roles: SessionRole[];
+  isVerified: boolean;
+  namespace: string | null;
+  institution: string | null;
+  /** Falls back to the e-mail. */
+  firstName: string;
+  thumbnail: string | null;
+  /** Milliseconds since 1970, by this device's clock, at which the token ends. */
+  expiresAt: number;
+}
+
+const roles: readonly string[] = ['student', 'instructor', 'admin', 'super_admin'];
+
+/**
+ * Reads the claims of an access token. The signature is the server's business.
+ * @param receivedAt when the token arrived; its life is counted from there, so that a wrong clock here does no harm.
+ * @returns null for anything that is no token of ours.
+ */
+export function decodeAccessToken(accessToken: string, receivedAt: number = Date.now()): Session | null {
+  const claims = readClaims(accessToken);
+  const { sub, email, exp, iat } = claims ?? {};
+  if (!claims || typeof sub !== 'string' || typeof email !== 'string' || typeof exp !== 'number') return null;
+  const namespace = text(claims.namespace);
+  const role = readRole(claims.role);
+  const life = typeof iat === 'number' ? (exp - iat) * 1000 : exp * 1000 - receivedAt;
+  return {
+    accessToken,
+    email,
+    user: email,
+    userId: sub,
+    role,
+    roles: role ? [role] : [],
+    isVerified: claims.isVerified === true,
+    namespace,
+    institution: namespace,
+    firstName: text(claims.firstName) ?? email,
+    thumbnail: text(claims.thumbnail),
+    expiresAt: receivedAt + life,
+  };
+}
+
+function readClaims(token: string): Record<string, unknown> | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' ? (claims as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function readRole(value: unknown): SessionRole | null {
+  const role = typeof value === 'string' ? value.toLowerCase() : '';
+  return roles.includes(role) ? (role as SessionRole) : null;
+}

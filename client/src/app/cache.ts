@@ -1,0 +1,87 @@
+import { InMemoryCache, type FieldPolicy, type Reference, type TypePolicies } from '@apollo/client';
+
+interface Connection {
+  nodes?: readonly Reference[];
+  edges?: readonly unknown[];
+  pageInfo?: {
+    hasNextPage?: boolean;
+    hasPreviousPage?: boolean;
+    startCursor?: string | null;
+    endCursor?: string | null;
+  };
+}
+
+/**
+ * A connection field: one list for each combination of filters, page number and page size. A page after (or before) the
+ * kept ones is joined to them, anything else replaces them.
+ * @param filters the arguments that make it another list.
+ */
+function connection(...filters: string[]): FieldPolicy<Connection> {
+  return {
+    keyArgs: [...filters, 'page', 'first', 'last'],
+    merge(existing, incoming, { args }) {
+      if (!existing) return incoming;
+      if (args?.after) return join(existing, incoming, 'end');
+      if (args?.before) return join(incoming, existing, 'start');
+      return incoming;
+    },
+  };
+}
+
+/** The earlier and the later part as one list; `grown` is the side whose page information is new. */
+function join(earlier: Connection, later: Connection, grown: 'start' | 'end'): Connection {
+  const newest = grown === 'end' ? later : earlier;
+  return {
+    ...newest,
+    ...(earlier.nodes && later.nodes && { nodes: [...earlier.nodes, ...later.nodes] }),
+    ...(earlier.edges && later.edges && { edges: [...earlier.edges, ...later.edges] }),
+    ...(newest.pageInfo && {
+      pageInfo: {
+        ...newest.pageInfo,
+        ...pick(earlier.pageInfo, 'hasPreviousPage', 'startCursor'),
+        ...pick(later.pageInfo, 'hasNextPage', 'endCursor'),
+      },
+    }),
+  };
+}
+
+function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys: K[]): Partial<Pick<T, K>> {
+  return from
+    ? (Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]])) as Pick<T, K>)
+    : {};
+}
+
+/** `cohort(id)` after a list that held it: the card's fields are there at once, the rest follows. */
+const byId = (typename: string): FieldPolicy => ({
+  read: (existing, { args, toReference }) =>
+    existing ?? toReference({ __typename: typename, id: args?.id as string }),
+});
+
+/** Objects without an id belong to their parent; what two queries read of them is put together. */
+const partOfParent = { keyFields: false, merge: true } as const;
+
+const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      course: byId('Course'),
+      cohort: byId('Cohort'),
+      courses: connection('search', 'category', 'level'),
+      myCourses: connection('search'),
+      cohorts: connection('search', 'status'),
+      members: connection('role', 'search'),
+    },
+  },
+  Viewer: { fields: { enrollments: connection('status') } },
+  Institution: { fields: { enrollments: connection('status') } },
+  Course: { fields: { cohorts: connection() } },
+  Cohort: { fields: { enrollments: connection('status') } },
+  ViewerPermissions: partOfParent,
+  CoursePermissions: partOfParent,
+  CohortPermissions: partOfParent,
+  InstitutionFigures: partOfParent,
+  Meeting: partOfParent,
+  RecurringSchedule: partOfParent,
+};
+
+/** The cache's whole identity: how objects are told apart and how pages of lists come together. */
+export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies });

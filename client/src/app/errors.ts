@@ -1,0 +1,84 @@
+/** One field that the server refused; `field` is the name of the form's field. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What went wrong, whatever carried it: a GraphQL error, a refused request, a broken network. */
+export interface ReadableError {
+  /** Fit for people; the server's own words where it has any, else ''. */
+  message: string;
+  /** The server's error code (`CONFLICT`, `COHORT_FULL` …), `NETWORK` when no answer came, `INTERNAL` otherwise. */
+  code: string;
+  /** HTTP status the error stands for, or null when no answer came. */
+  status: number | null;
+  fields: FieldError[];
+}
+
+/** Thrown by `request()`; screens read any error through `readError`. */
+export class RequestError extends Error implements ReadableError {
+  override name = 'RequestError';
+  code: string;
+  status: number | null;
+  fields: FieldError[];
+  constructor(error: ReadableError) {
+    super(error.message);
+    this.code = error.code;
+    this.status = error.status;
+    this.fields = error.fields;
+  }
+}
+
+interface WireError {
+  message?: string;
+  extensions?: { code?: string; fields?: FieldError[]; http?: { status?: number } };
+}
+
+/** The first of a GraphQL answer's errors, as people and forms need it. */
+export function fromWire(errors: readonly WireError[], status: number | null): ReadableError {
+  const first = errors[0] ?? {};
+  return {
+    message: first.message ?? '',
+    code: first.extensions?.code ?? 'INTERNAL',
+    status: first.extensions?.http?.status ?? status,
+    fields: errors.flatMap((error) => error.extensions?.fields ?? []).map(withoutInputPrefix),
+  };
+}
+
+/** Reads what `request()`, Apollo's hooks or the browser threw. Never throws itself. */
+export function readError(error: unknown): ReadableError {
+  if (error instanceof RequestError) return error;
+  if (hasErrors(error)) return fromWire(error.errors, null);
+  if (hasBody(error)) {
+    const errors = parseErrors(error.bodyText);
+    if (errors) return fromWire(errors, error.statusCode);
+    return { message: '', code: 'INTERNAL', status: error.statusCode, fields: [] };
+  }
+  // fetch rejects with a TypeError and a closed socket with an Event: neither carries an answer.
+  if (error instanceof TypeError || error instanceof Event) return networkError;
+  return { message: error instanceof Error ? error.message : '', code: 'INTERNAL', status: null, fields: [] };
+}
+
+export const networkError: ReadableError = { message: '', code: 'NETWORK', status: null, fields: [] };
+
+const withoutInputPrefix = ({ field, message }: FieldError): FieldError => ({
+  field: field.replace(/^input\./, ''),
+  message,
+});
+
+function hasErrors(error: unknown): error is { errors: readonly WireError[] } {
+  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors);
+}
+
+function hasBody(error: unknown): error is { bodyText: string; statusCode: number } {
+  return typeof error === 'object' && error !== null && 'bodyText' in error && 'statusCode' in error;
+}
+
+function parseErrors(text: string): WireError[] | null {
+  try {
+    const body = JSON.parse(text) as { errors?: WireError[] };
+    return body.errors ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import type { SessionRole } from './accessToken.ts';
+import { paths } from './paths.ts';
+import { useSessionState } from './session.ts';
+
+/** What `RequireAuth` leaves in the location's state for the login screen. */
+export interface Origin {
+  from: string;
+}
+
+/**
+ * The address a person wanted before signing in, /dashboard by default. Only addresses of this app.
+ * @param state `useLocation().state` of the login screen.
+ */
+export function originOf(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
+}
+
+interface RequireAuthProps {
+  /** Roles that may pass; empty means any signed-in user. */
+  roles?: readonly SessionRole[];
+  /** Lets unverified accounts pass too; only the verification screens want this. */
+  unverified?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The route guard of document 1, section 2: a visitor goes to /login and comes back afterwards, an unverified account goes
+ * to /verify, a role outside the list to /unauthorized.
+ */
+export function RequireAuth({ roles = [], unverified = false, children }: RequireAuthProps) {
+  const { status, session, hasSignedOut } = useSessionState();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'restoring') return <ScreenSkeleton />;
+  if (!session) {
+    const origin: Origin = { from: pathname + search + hash };
+    return <Navigate to={paths.login} replace state={hasSignedOut ? null : origin} />;
+  }
+  if (!session.isVerified && !unverified) return <Navigate to={paths.verify} replace />;
+  if (roles.length > 0 && !roles.some((role) => session.roles.includes(role))) {
+    return <Navigate to={paths.unauthorized} replace />;
+  }
+  return children;
+}
+
+/** For screens that make sense to visitors only: a signed-in user goes to the page of origin, else to /dashboard. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { session } = useSessionState();
+  const { state } = useLocation();
+  return session ? <Navigate to={originOf(state)} replace /> : children;
+}

@@ -1,0 +1,21 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { texts } from '../../texts/en.ts';
+
+/** Switches between light and dark; kept on this device. Until it is used the system's choice holds. */
+export function ColorSchemeButton() {
+  const { setColorScheme } = useMantineColorScheme();
+  const current = useComputedColorScheme('light');
+  const Icon = current === 'light' ? IconMoon : IconSun;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={current === 'light' ? texts.common.useDark : texts.common.useLight}
+      onClick={() => setColorScheme(current === 'light' ? 'dark' : 'light')}
+    >
+      <Icon size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FragmentType } from '@apollo/client';
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts/en.ts';
+import { notify } from '../../ui/toasts.ts';
+import { AppLink } from '../AppLink.tsx';
+import { readError } from '../errors.ts';
+import { hostNamespace } from '../hostNamespace.ts';
+import { paths } from '../paths.ts';
+import { request } from '../request.ts';
+import { isRegistered } from '../routes.ts';
+import { signOut, startSession, useSession } from '../session.ts';
+import { SwitchInstitutionDocument } from '../Session.public.generated.ts';
+import { useFragmentData } from '../useFragmentData.ts';
+import classes from './layout.module.css';
+import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
+
+/** Who is signed in: the e-mail, Profile, Settings, the person's institutions and Sign out. */
+export function ProfileMenu({ viewer: ref }: { viewer: FragmentType<ProfileMenu_ViewerFragment> | null }) {
+  const viewer = useFragmentData(ProfileMenu_ViewerFragmentDoc, ref);
+  const session = useSession();
+  const navigate = useNavigate();
+  const name = viewer?.displayName ?? session?.firstName ?? '';
+  const email = viewer?.email ?? session?.email ?? '';
+  return (
+    <Menu position="bottom-end" width={280} radius="md" shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.profile} aria-label={texts.profileMenu.open}>
+          <Avatar name={name} color="initials" size={34} radius="xl" />
+          <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''}>
+            {name}
+          </Text>
+          <IconChevronDown size={16} aria-hidden className={classes.desktopOnly} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        {isRegistered(paths.profile) && (
+          <Menu.Item component={AppLink} to={paths.profile} leftSection={<IconUser size={18} aria-hidden />}>
+            {texts.profileMenu.profile}
+          </Menu.Item>
+        )}
+        {isRegistered(paths.settings) && (
+          <Menu.Item
+            component={AppLink}
+            to={paths.settings}
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            {texts.profileMenu.settings}
+          </Menu.Item>
+        )}
+        {viewer && <Institutions viewer={viewer} />}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => {
+            signOut();
+            void navigate(paths.login);
+          }}
+        >
+          {texts.profileMenu.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The switcher. On a subdomain the host names the institution, so there is nothing to switch. */
+function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
+  const navigate = useNavigate();
+  if (viewer.memberships.length === 0 || hostNamespace() !== null) return null;
+  const switchTo = async (institutionId: string) => {
+    try {
+      const { switchInstitution } = await request(SwitchInstitutionDocument, { institutionId });
+      startSession(switchInstitution.accessToken);
+      void navigate(paths.dashboard);
+    } catch (error) {
+      notify.error(readError(error).message || texts.profileMenu.switchFailed);
+    }
+  };
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{texts.profileMenu.institutions}</Menu.Label>
+      {viewer.memberships.map(({ id, institution, role }) => {
+        const isCurrent = institution.id === viewer.institution?.id;
+        return (
+          <Menu.Item
+            key={id}
+            {...(isCurrent && { 'aria-current': true })}
+            rightSection={isCurrent ? <IconCheck size={18} aria-label={texts.profileMenu.current} /> : null}
+            onClick={() => {
+              if (!isCurrent) void switchTo(institution.id);
+            }}
+          >
+            {institution.name}
+            <Text size="xs" c="dimmed">
+              {texts.profileMenu.roles[role]}
+            </Text>
+          </Menu.Item>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Container, Group, Text } from '@mantine/core';
+import { texts } from '../../texts/en.ts';
+import { appName } from '../appName.ts';
+import classes from './layout.module.css';
+import { ColorSchemeButton } from './ColorSchemeButton.tsx';
+
+/** The year, the name, and the choice between light and dark. */
+export function PublicFooter() {
+  return (
+    <footer className={classes.footer}>
+      <Container size="lg">
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {texts.footer.rights(new Date().getFullYear(), appName())}
+          </Text>
+          <ColorSchemeButton />
+        </Group>
+      </Container>
+    </footer>
+  );
+}

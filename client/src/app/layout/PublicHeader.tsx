@@ -1,0 +1,45 @@
+import { Button, Container, Group } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts/en.ts';
+import { AppLink } from '../AppLink.tsx';
+import { paths } from '../paths.ts';
+import { signOut, useSession } from '../session.ts';
+import { Brand } from './Brand.tsx';
+import classes from './layout.module.css';
+
+/** The app name links to /; a visitor sees Log In and Sign Up, a signed-in user Log Out (document 1, Header). */
+export function PublicHeader() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <header className={classes.publicHeader}>
+      <Container size="lg" h="100%">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Brand />
+          <Group component="nav" gap="xs" wrap="nowrap" aria-label={texts.header.account}>
+            {session ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  signOut();
+                  void navigate(paths.login);
+                }}
+              >
+                {texts.header.logOut}
+              </Button>
+            ) : (
+              <>
+                <Button component={AppLink} to={paths.login} variant="subtle">
+                  {texts.header.logIn}
+                </Button>
+                <Button component={AppLink} to={paths.signup}>
+                  {texts.header.signUp}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Group>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  IconAward,
+  IconBook2,
+  IconBooks,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconCalendar,
+  IconCalendarEvent,
+  IconCategory,
+  IconChartBar,
+  IconChecklist,
+  IconClipboardList,
+  IconFilePlus,
+  IconLayoutDashboard,
+  IconMessage,
+  IconMessages,
+  IconPlus,
+  IconSettings,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+  IconVideo,
+  type Icon,
+} from '@tabler/icons-react';
+import { texts } from '../../texts/en.ts';
+import { paths } from '../paths.ts';
+import { isRegistered } from '../routes.ts';
+
+/** What a person may do, as the server says (`viewerCan`). */
+export interface MenuPermissions {
+  createCourse: boolean;
+  createCohort: boolean;
+  seeStudents: boolean;
+  manageInstitution: boolean;
+}
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  icon: Icon;
+  /** Shown only to who may; to everybody without it. */
+  needs?: keyof MenuPermissions;
+}
+
+export interface MenuGroup {
+  /** Null for items that stand by themselves. */
+  label: string | null;
+  items: MenuItem[];
+}
+
+const t = texts.menu;
+
+const groups: MenuGroup[] = [
+  { label: null, items: [{ label: t.dashboard, to: paths.dashboard, icon: IconLayoutDashboard }] },
+  {
+    label: t.cohortsGroup,
+    items: [
+      { label: t.newCohort, to: paths.newCohort, icon: IconPlus, needs: 'createCohort' },
+      { label: t.cohorts, to: paths.cohorts, icon: IconUsersGroup },
+      { label: t.newCourse, to: paths.newCourse, icon: IconFilePlus, needs: 'createCourse' },
+      { label: t.newLesson, to: paths.newLesson, icon: IconVideo, needs: 'createCourse' },
+      { label: t.newActivity, to: paths.newActivity, icon: IconChecklist, needs: 'createCourse' },
+    ],
+  },
+  {
+    label: t.marketplaceGroup,
+    items: [
+      { label: t.allCourses, to: paths.courses, icon: IconBooks },
+      { label: t.myCourses, to: paths.myCourses, icon: IconBook2 },
+      { label: t.categories, to: paths.categories, icon: IconCategory },
+      { label: t.certificates, to: paths.certificates, icon: IconAward },
+    ],
+  },
+  {
+    label: t.studentsGroup,
+    items: [
+      { label: t.students, to: paths.students, icon: IconUsers, needs: 'seeStudents' },
+      { label: t.newStudent, to: paths.newStudent, icon: IconUserPlus, needs: 'seeStudents' },
+      { label: t.enrollments, to: paths.studentEnrollments, icon: IconClipboardList, needs: 'seeStudents' },
+    ],
+  },
+  {
+    label: t.institutionGroup,
+    items: [
+      { label: t.institutions, to: paths.institutions, icon: IconBuildingCommunity },
+      {
+        label: t.institutionSettings,
+        to: paths.institutionSettings,
+        icon: IconBuilding,
+        needs: 'manageInstitution',
+      },
+    ],
+  },
+  { label: t.eventsGroup, items: [{ label: t.events, to: paths.events, icon: IconCalendarEvent }] },
+  {
+    label: null,
+    items: [
+      { label: t.chat, to: paths.chat, icon: IconMessage },
+      { label: t.discussions, to: paths.discussions, icon: IconMessages },
+      { label: t.schedule, to: paths.schedule, icon: IconCalendar },
+      { label: t.analytics, to: paths.analytics, icon: IconChartBar, needs: 'seeStudents' },
+      { label: t.settings, to: paths.settings, icon: IconSettings },
+    ],
+  },
+];
+
+/**
+ * The side menu for a person: only screens that exist and that they may use.
+ * @param can null while it is not known yet; what needs a permission then waits.
+ */
+export function menuFor(can: MenuPermissions | null): MenuGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ to, needs }) => isRegistered(to) && (needs === undefined || can?.[needs])),
+    }))
+    .filter((group) => group.items.length > 0);
+}

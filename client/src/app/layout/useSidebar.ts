@@ -1,0 +1,22 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+
+const cookie = 'sidebar_state';
+/** Seven days, in seconds (document 1, section 9). */
+const kept = 7 * 24 * 60 * 60;
+
+const readsOpen = () => !document.cookie.split('; ').includes(`${cookie}=false`);
+
+/** Whether the side menu is open; kept for 7 days, toggled by Ctrl/Cmd+B too. */
+export function useSidebar(): { isOpen: boolean; toggle: () => void } {
+  const [isOpen, setOpen] = useState(readsOpen);
+  const toggle = useCallback(() => {
+    setOpen((wasOpen) => {
+      document.cookie = `${cookie}=${!wasOpen}; path=/; max-age=${kept}; samesite=lax`;
+      return !wasOpen;
+    });
+  }, []);
+  // Inside text fields too: nothing else is bound to it there.
+  useHotkeys([['mod+b', toggle]], []);
+  return { isOpen, toggle };
+}

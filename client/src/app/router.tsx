@@ -1,0 +1,70 @@
+import { Suspense, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { GuestOnly, RequireAuth } from './guards.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { appLayout, focusLayout, routes, type Access, type Layout, type ScreenRoute } from './routes.ts';
+
+/**
+ * The routes of `routes.ts` under their layouts and guards. A declarative router: a visitor's first page needs no more,
+ * and one router serves both halves of the app (a data router would add 17 kB to every first visit).
+ */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        {rows('public')}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route
+        element={
+          <RequireAuth>
+            <Screen of={appLayout} />
+          </RequireAuth>
+        }
+      >
+        {rows('app')}
+      </Route>
+      <Route
+        element={
+          <RequireAuth unverified>
+            <Screen of={focusLayout} />
+          </RequireAuth>
+        }
+      >
+        {rows('focus')}
+      </Route>
+    </Routes>
+  );
+}
+
+const rows = (layout: Layout) =>
+  routes
+    .filter((route) => route.layout === layout)
+    .map((route) => (
+      <Route
+        key={route.path}
+        path={route.path}
+        element={
+          <Guard access={route.access}>
+            <Screen of={route} />
+          </Guard>
+        }
+      />
+    ));
+
+function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Component />
+    </Suspense>
+  );
+}
+
+function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  if (access === 'anyone') return children;
+  if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
+  if (access === 'signedIn') return <RequireAuth unverified>{children}</RequireAuth>;
+  return <RequireAuth roles={access === 'verified' ? [] : access}>{children}</RequireAuth>;
+}

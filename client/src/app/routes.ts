@@ -1,0 +1,71 @@
+import { matchPath } from 'react-router-dom';
+import type { SessionRole } from './accessToken.ts';
+import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
+import { paths } from './paths.ts';
+
+/**
+ * Who may open a screen: `anyone`; `guest` (a signed-in user goes to /dashboard); `signedIn` (verified or not);
+ * `verified` (the usual one); or a list of roles. The server decides again on every call.
+ */
+export type Access = 'anyone' | 'guest' | 'signedIn' | 'verified' | readonly SessionRole[];
+
+/**
+ * What surrounds a screen: `public` (header and footer of the visitor's pages), `app` (side menu and top bar),
+ * `focus` (app name and nothing else, for wizards).
+ */
+export type Layout = 'public' | 'app' | 'focus';
+
+export interface ScreenRoute extends LazyScreen {
+  path: string;
+  access: Access;
+  layout: Layout;
+}
+
+const screen = (
+  path: string,
+  access: Access,
+  layout: Layout,
+  load: Parameters<typeof lazyScreen>[0],
+): ScreenRoute => ({
+  path,
+  access,
+  layout,
+  ...lazyScreen(load),
+});
+
+/** Side menu and top bar; comes with Apollo, which only a signed-in person needs. */
+export const appLayout = lazyScreen(() => import('./layout/AppLayout.tsx'));
+export const focusLayout = lazyScreen(() => import('./layout/FocusLayout.tsx'));
+const layouts = { app: appLayout, focus: focusLayout };
+
+const landing = () => import('../landing/LandingPage.tsx');
+
+/**
+ * Every screen that exists: a new one is a row here and nothing else. Its file exports the component by default.
+ * Screens of the `public` layout must not import Apollo (they use `request()`), so that a visitor's first page stays light;
+ * screens of `app` and `focus` stand inside the ApolloProvider.
+ */
+export const routes: readonly ScreenRoute[] = [
+  screen(paths.landing, 'guest', 'public', landing),
+  screen(paths.home, 'anyone', 'public', landing),
+  screen(paths.newLanding, 'anyone', 'public', landing),
+  screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
+];
+
+/** The route that an address belongs to, or undefined; exact patterns win over those with parameters. */
+export function routeOf(pathname: string): ScreenRoute | undefined {
+  const matching = routes.filter((route) => matchPath(route.path, pathname));
+  return matching.find((route) => !route.path.includes(':')) ?? matching[0];
+}
+
+/** Whether a screen of this address exists yet; menus and links to it are shown only then. */
+export const isRegistered = (pathname: string): boolean => routeOf(pathname) !== undefined;
+
+/** Fetches the code of an address's screen ahead of its visit. Failures wait for the visit. */
+export function preloadPath(pathname: string): void {
+  const route = routeOf(pathname);
+  if (!route) return;
+  for (const part of route.layout === 'public' ? [route] : [layouts[route.layout], route]) {
+    part.preload().catch(() => {});
+  }
+}

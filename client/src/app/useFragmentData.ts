@@ -1,0 +1,27 @@
+import type { FragmentType, TypedDocumentNode } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentDefinitionNode } from 'graphql';
+
+/**
+ * The fields of a component's own fragment, live from the cache. `from` is the object that the parent's document spreads the
+ * fragment on; it must select `id` (objects without one cannot be looked up: spread on their parent instead).
+ * @example
+ * function CohortCard({ cohort }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
+ *   const { title } = useFragmentData(CohortCard_CohortFragmentDoc, cohort);
+ */
+export function useFragmentData<Data>(
+  fragment: TypedDocumentNode<Data, unknown>,
+  from: FragmentType<Data>,
+): Data;
+export function useFragmentData<Data>(
+  fragment: TypedDocumentNode<Data, unknown>,
+  from: FragmentType<Data> | null,
+): Data | null;
+export function useFragmentData<Data>(
+  fragment: TypedDocumentNode<Data, unknown>,
+  from: FragmentType<Data> | null,
+): Data | null {
+  // A document holds its nested fragments too; its own comes first.
+  const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
+  return useSuspenseFragment({ fragment, fragmentName, from }).data as Data | null;
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { texts } from '../texts/en.ts';
+import { MessagePage } from '../ui/MessagePage.tsx';
+
+/** For a subdomain that no institution has; Retry reloads the page (document 1, Namespace error screen). */
+export function NamespaceErrorPage({ namespace }: { namespace: string }) {
+  return (
+    <MessagePage
+      title={texts.tenantLanding.notExisting(namespace)}
+      action={<Button onClick={() => location.reload()}>{texts.common.retry}</Button>}
+    />
+  );
+}

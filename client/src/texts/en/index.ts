@@ -1,0 +1,6 @@
+export * from './account.ts';
+export * from './cohort.ts';
+export * from './course.ts';
+export * from './landing.ts';
+export * from './quickstart.ts';
+export * from './shell.ts';

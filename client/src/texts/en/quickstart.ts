@@ -1,0 +1,15 @@
+export const quickstart = {
+  courseStep: 'Create Your First Course',
+  cohortStep: 'Create Your First Cohort',
+  shareStep: 'Share Your Course',
+  titleMissing: 'Please fill required missing field: Course Title',
+  requiredMissing: 'Please fill in all required fields',
+  created: 'Cohort created successfully!',
+  failed: 'Failed to create Course/Cohort. Please try again.',
+  failedToast: 'Failed to create Course/ Cohort. Please try again.',
+  continue: 'Continue',
+  back: 'Back',
+  createNow: 'Create Now',
+  goToDashboard: 'Go to Dashboard',
+  skip: 'Skip Quick Start and go to dashboard',
+};

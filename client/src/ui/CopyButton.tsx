@@ -1,0 +1,31 @@
+import { ActionIcon, Button, CopyButton as Copying } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { texts } from '../texts/en.ts';
+
+interface CopyButtonProps {
+  value: string;
+  /** Text on the button; without it only the icon is shown. */
+  label?: string;
+}
+
+/** Copies a text and shows a tick for two seconds (document 1, section 9). */
+export function CopyButton({ value, label }: CopyButtonProps) {
+  return (
+    <Copying value={value} timeout={2000}>
+      {({ copied, copy }) => {
+        const icon = copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />;
+        const name = copied ? texts.common.copied : (label ?? texts.common.copy);
+        const color = copied ? 'teal' : 'indigo';
+        return label === undefined ? (
+          <ActionIcon variant="light" color={color} size={42} aria-label={name} onClick={copy}>
+            {icon}
+          </ActionIcon>
+        ) : (
+          <Button variant="light" color={color} leftSection={icon} onClick={copy}>
+            <span aria-live="polite">{name}</span>
+          </Button>
+        );
+      }}
+    </Copying>
+  );
+}

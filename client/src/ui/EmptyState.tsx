@@ -1,0 +1,31 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconInbox, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './ui.module.css';
+
+interface EmptyStateProps {
+  /** The document's text, e.g. 'No cohorts available.' */
+  title: string;
+  hint?: string;
+  icon?: Icon;
+  /** The one next step, usually a button. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing yet, and what to do about it. */
+export function EmptyState({ title, hint, icon: IconHere = IconInbox, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="sm" className={classes.empty}>
+      <ThemeIcon size={56} radius="xl">
+        <IconHere size={28} stroke={1.6} aria-hidden />
+      </ThemeIcon>
+      <Text fw={600}>{title}</Text>
+      {hint && (
+        <Text c="dimmed" size="sm" maw={420}>
+          {hint}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/v4/core';
+import { readError, type ReadableError } from '../app/errors.ts';
+import { texts } from '../texts/en.ts';
+import { clearDraft, readDraft, useDraft } from './draft.ts';
+import { FormAlert } from './FormAlert.tsx';
+
+/** A zod (or zod/mini) object schema, usually from `@rules/<noun>`. */
+type Schema = z.$ZodType<FieldValues, FieldValues>;
+
+export interface FormProps<S extends Schema> {
+  schema: S;
+  /** One for every field, so that none starts undefined. */
+  defaultValues: DefaultValues<z.input<S>>;
+  /**
+   * Gets the parsed values. What it throws is shown: `extensions.fields` at their fields, the rest in the error line.
+   * While it runs the form is busy.
+   */
+  onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => Promise<unknown>;
+  /** The error line for what `onSubmit` threw; the server's message by default. */
+  errorText?: (error: ReadableError) => string;
+  /** The error line when a field is invalid, e.g. 'Invalid Entry'; without it the first invalid field takes the focus. */
+  invalidText?: string;
+  /** Keeps what was typed in this tab under this name until the form succeeds (passwords never). */
+  draftKey?: string;
+  /** Name of the form for screen readers, where no heading names it. */
+  label?: string;
+  /** `onTouched` (default) tells about a field when it is left, then as one types; `onSubmit` only after the first try. */
+  mode?: 'onTouched' | 'onSubmit' | 'onChange';
+  className?: string;
+  children: ReactNode | ((form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode);
+}
+
+/**
+ * A typed form: the schema validates, the fields inside wire themselves by `name`, the error line clears when an input changes.
+ * @example
+ * <Form schema={signInSchema} defaultValues={{ email: '', password: '' }} onSubmit={(values) => signIn(values)}
+ *       errorText={(error) => error.message || texts.login.failed}>
+ *   <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
+ *   <PasswordField name="password" label={texts.login.password} autoComplete="current-password" required />
+ *   <SubmitButton>{texts.login.submit}</SubmitButton>
+ * </Form>
+ */
+export function Form<S extends Schema>(props: FormProps<S>) {
+  const {
+    schema,
+    onSubmit,
+    errorText,
+    invalidText,
+    draftKey,
+    label,
+    mode = 'onTouched',
+    className,
+    children,
+  } = props;
+  type Input = z.input<S>;
+  type Output = z.output<S>;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode,
+    reValidateMode: 'onChange',
+    shouldFocusError: invalidText === undefined,
+    defaultValues: readDraft(draftKey, props.defaultValues),
+  });
+  const alert = useRef<HTMLDivElement>(null);
+  const alertId = useId();
+  const { errors } = form.formState;
+  // Rules about the whole object (two fields that must agree) have no field of their own: their path is ''.
+  const line = errors.root?.message ?? messageOf((errors as Record<string, unknown>)['']);
+
+  useDraft(form, draftKey);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
+    [form],
+  );
+
+  const showLine = (message: string) => {
+    form.setError('root', { message });
+    // After React has drawn the line.
+    setTimeout(() => alert.current?.focus());
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      form.clearErrors('root');
+      try {
+        await onSubmit(values, form);
+        clearDraft(draftKey);
+      } catch (thrown) {
+        const error = readError(thrown);
+        const isShown = showFieldErrors(form, error);
+        if (!isShown) showLine(errorText?.(error) || error.message || fallbackText(error));
+      }
+    },
+    () => {
+      if (invalidText !== undefined) showLine(invalidText);
+    },
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={className}
+        aria-label={label}
+        aria-describedby={line ? alertId : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormAlert ref={alert} id={alertId} message={line} />
+        {typeof children === 'function' ? children(form) : children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Puts the server's field errors at the form's fields and focuses the first. False when none of them has a field here. */
+function showFieldErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: ReadableError,
+): boolean {
+  const known = error.fields.filter(({ field }) => field in form.getValues());
+  known.forEach(({ field, message }, index) =>
+    form.setError(field as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}
+
+const fallbackText = (error: ReadableError): string =>
+  error.code === 'NETWORK' ? texts.errors.network : texts.errors.unknown;
+
+function messageOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : undefined;
+}

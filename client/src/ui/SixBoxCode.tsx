@@ -1,0 +1,70 @@
+import { Button, PinInput, Stack } from '@mantine/core';
+import { IconClipboard } from '@tabler/icons-react';
+import { texts } from '../texts/en.ts';
+import { notify } from './toasts.ts';
+
+interface SixBoxCodeProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when the sixth box is filled. */
+  onComplete?: (value: string) => void;
+  disabled?: boolean;
+  hasError?: boolean;
+}
+
+const length = 6;
+const firstSix = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, length);
+
+/** Six boxes of one character; pasting anywhere takes the first six characters, and a button pastes from the clipboard. */
+export function SixBoxCode({
+  value,
+  onChange,
+  onComplete,
+  disabled = false,
+  hasError = false,
+}: SixBoxCodeProps) {
+  const fill = (text: string) => {
+    const code = firstSix(text);
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  const pasteFromClipboard = async () => {
+    try {
+      fill(await navigator.clipboard.readText());
+    } catch {
+      notify.error(texts.code.clipboardRefused);
+    }
+  };
+  return (
+    <Stack align="center" gap="sm">
+      <PinInput
+        role="group"
+        aria-label={texts.code.label}
+        length={length}
+        value={value}
+        onChange={onChange}
+        {...(onComplete && { onComplete })}
+        inputMode="numeric"
+        placeholder=""
+        gap="xs"
+        disabled={disabled}
+        error={hasError}
+        getInputProps={(index) => ({ 'aria-label': texts.code.box(index + 1, length) })}
+        onPasteCapture={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!disabled) fill(event.clipboardData.getData('text/plain'));
+        }}
+      />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconClipboard size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => void pasteFromClipboard()}
+      >
+        {texts.code.paste}
+      </Button>
+    </Stack>
+  );
+}

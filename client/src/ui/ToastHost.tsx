@@ -1,0 +1,24 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import { texts } from '../texts/en.ts';
+import './styles/toasts.css';
+import { takeNotices } from './toasts.ts';
+
+/** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
+export default function ToastHost() {
+  const scheme = useComputedColorScheme('light');
+  useEffect(() => takeNotices(({ kind, text }) => void toast[kind](text)), []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      closeButton
+      pauseOnHover
+      pauseOnFocusLoss
+      theme={scheme}
+      aria-label={texts.common.notifications}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+
+// Signing out removes every key with this prefix (app/session.ts).
+const storageKey = (draftKey: string) => `draft:${draftKey}`;
+
+/** The form's defaults with what this tab kept of an unfinished form laid over them. */
+export function readDraft<Values extends FieldValues>(
+  draftKey: string | undefined,
+  defaults: DefaultValues<Values>,
+): DefaultValues<Values> {
+  if (draftKey === undefined) return defaults;
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? '{}');
+    return { ...defaults, ...(kept as object) };
+  } catch {
+    return defaults;
+  }
+}
+
+/** Forgets an unfinished form, e.g. after it was sent or cancelled. */
+export function clearDraft(draftKey: string | undefined): void {
+  if (draftKey !== undefined) sessionStorage.removeItem(storageKey(draftKey));
+}
+
+/** Keeps the form's values in this tab while they change; fields whose name tells a password are left out. */
+export function useDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  draftKey: string | undefined,
+): void {
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!form.formState.isDirty) return;
+        const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
+        try {
+          sessionStorage.setItem(storageKey(draftKey), JSON.stringify(Object.fromEntries(kept)));
+        } catch {
+          // Storage is full or blocked: the form works, it only does not survive a reload.
+        }
+      },
+    });
+  }, [form, draftKey]);
+}

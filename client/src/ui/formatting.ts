@@ -1,0 +1,55 @@
+/** How values read on screen: en-US, 12-hour time, the viewer's own zone (design: product, section 10). */
+
+const language = 'en-US';
+const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+const dateFormat = new Intl.DateTimeFormat(language, longDate);
+const dateTimeFormat = new Intl.DateTimeFormat(language, { ...longDate, ...clock, timeZoneName: 'short' });
+const timeFormat = new Intl.DateTimeFormat(language, { ...clock, timeZoneName: 'short' });
+const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+const countFormat = new Intl.NumberFormat(language);
+
+/** 'January 5, 2026' of an ISO instant. */
+export const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
+
+/** 'January 5, 2026 at 3:30 PM GMT+1' of an ISO instant. */
+export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
+
+/** '3:30 PM GMT+1' of an ISO instant. */
+export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
+
+/** '$1,250.00' of dollars. */
+export const formatMoney = (dollars: number): string => moneyFormat.format(dollars);
+
+/** '12,400'. */
+export const formatCount = (count: number): string => countFormat.format(count);
+
+/** '1 student', '12 students'. @param plural when an added s is not it. */
+export const formatPlural = (count: number, one: string, plural: string = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : plural}`;
+
+/** '512 B', '34 KB', '1.2 MB' of bytes. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}
+
+/** The ISO instant at which a calendar day ('YYYY-MM-DD') begins for the viewer; '' for ''. */
+export const startOfDay = (day: string): string => localInputToInstant(day === '' ? '' : `${day}T00:00`);
+
+/** The ISO instant of a date-and-time control's value, which is local; '' when it is empty or unfinished. */
+export function localInputToInstant(local: string): string {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+/** The reverse of `localInputToInstant`: 'YYYY-MM-DDTHH:MM' in the viewer's zone. */
+export function instantToLocalInput(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const server = 'http://127.0.0.1:4000';
+
+/** The server writes the app's name into index.html when it serves it; the dev server has only the default. */
+function devAppName(): Plugin {
+  return {
+    name: 'dev-app-name',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', 'Lyceum'),
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), devAppName()],
+  resolve: {
+    alias: [
+      // The only server files a client may import: pure validation rules, one file a noun.
+      {
+        find: /^@rules\/([a-z-]+)$/,
+        replacement: path.resolve(import.meta.dirname, '../server/src') + '/$1/$1.rules.ts',
+      },
+    ],
+  },
+  server: {
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': server,
+      '/healthz': server,
+    },
+  },
+  build: { outDir: 'dist', manifest: true, target: 'es2023', assetsInlineLimit: 0 },
+  test: {
+    name: 'client',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test-setup.ts'],
+  },
+});

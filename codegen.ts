@@ -1,0 +1,44 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** How our scalars travel in JSON; a scalar that is missing here fails the generation. */
+const scalars = { UUID: 'string', DateTime: 'string' };
+
+const shared = { scalars, strictScalars: true, enumType: 'string-literal', useTypeImports: true } as const;
+const plugins = ['typescript-operations', 'typed-document-node'];
+const nearEachDocument = {
+  preset: 'near-operation-file',
+  plugins,
+  presetConfig: { extension: '.generated.ts' },
+} as const;
+
+/**
+ * `schema.graphql` + each `X.graphql` document -> `X.generated.ts` beside it, with one typed document an operation.
+ * Run by `npm run codegen`; the results are not committed.
+ */
+const config: CodegenConfig = {
+  schema: './schema.graphql',
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  generates: {
+    // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
+    './client/src/': {
+      ...nearEachDocument,
+      documents: ['./client/src/**/*.graphql', '!./client/src/**/*.public.graphql'],
+      config: { ...shared, inlineFragmentTypes: 'mask' },
+    },
+    // Screens that a visitor sees first travel light: plain text that `request()` posts, without a GraphQL library.
+    './client/src': {
+      ...nearEachDocument,
+      documents: './client/src/**/*.public.graphql',
+      config: { ...shared, documentMode: 'string' },
+    },
+    // The REST adapter and the tests read whole answers, so fragments stay unmasked there.
+    './server/src/': {
+      ...nearEachDocument,
+      documents: './server/src/rest/documents/*.graphql',
+      config: shared,
+    },
+    './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },
+  },
+};
+export default config;
