@@ -1,0 +1,169 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { cohortPolicy } from '../cohort/cohort.policy.ts';
+import { coursePolicy } from '../course/course.policy.ts';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '../enrollment/enrollment.connection.ts';
+import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import { Node } from '../graphql/node.ts';
+import { UUID } from '../graphql/scalars.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { fullName, Membership } from '../membership/membership.entity.ts';
+import { membershipPolicy } from '../membership/membership.policy.ts';
+import { Role } from '../membership/role.ts';
+import {
+  Computed,
+  Connected,
+  Derived,
+  List,
+  One,
+  Readable,
+  type Reader,
+  type Row,
+} from '../read/declarations.ts';
+
+@ObjectType({ description: "What the viewer may do in the session's institution." })
+export class ViewerPermissions {
+  @Field(() => Boolean)
+  createCourse!: boolean;
+
+  @Field(() => Boolean)
+  createCohort!: boolean;
+
+  @Field(() => Boolean)
+  seeStudents!: boolean;
+
+  @Field(() => Boolean)
+  manageInstitution!: boolean;
+}
+
+/** Own enrollments: those in the session's institution, all of them for a session without one. */
+const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institutionId }: Reader) =>
+  institutionId
+    ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
+    : sql`${enrollment.accountId} = ${account.id}`;
+
+const countOfOwn =
+  (status: string) =>
+  (row: Row<Account>, { institutionId }: Reader) =>
+    sql`(select count(*)::int from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``})`;
+
+/** A person's global account: one e-mail, one password, memberships in any number of institutions. */
+@ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
+@Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
+@Entity({ tableName: 'account' })
+export class Account {
+  @Field(() => UUID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  /** Lower case. */
+  @Field(() => String)
+  @Property({ type: 'text', unique: true })
+  email!: string;
+
+  /** argon2id. */
+  @Property({ type: 'text' })
+  passwordHash!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  firstName: string & Opt = '';
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  lastName: string & Opt = '';
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean', default: false })
+  isVerified: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: "Of the platform's own staff." })
+  @Property({ type: 'boolean', default: false })
+  isSuperAdmin: boolean & Opt = false;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+
+  @Computed<Account>(
+    () => String,
+    (row) => sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), ${row.email})`,
+    { description: 'Both names, once when they are equal; the e-mail when both are empty.' },
+  )
+  displayName!: string & Opt;
+
+  @One<Membership, Account>(() => Membership, {
+    where: (membership, _account, _link, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`${membership.institution} = ${institutionId} and ${membership.id} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['id'] },
+    description: 'The membership that the session speaks for; null when it has none.',
+  })
+  membership!: (Membership & Opt) | null;
+
+  @List<Membership, Account>(() => Membership, {
+    where: (membership, account) => sql`${membership.accountId} = ${account.id}`,
+    order: { by: ['lastUsedAt'], descending: true },
+    description: 'All of them, the latest used first.',
+  })
+  memberships!: Membership[] & Opt;
+
+  @Computed<Account>(
+    () => Role,
+    (_, { role }) => (role === 'visitor' ? sql`null::text` : (sql.lit(role) as never)),
+    {
+      nullable: true,
+      description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
+    },
+  )
+  role!: (Role & Opt) | null;
+
+  @One<Institution, Account>(() => Institution, {
+    where: (institution, _account, _link, { institutionId }) =>
+      institutionId ? sql`${institution.id} = ${institutionId}` : sql`false`,
+    order: { by: ['id'] },
+    description: "The session's; null when it has none.",
+  })
+  institution!: (Institution & Opt) | null;
+
+  @Computed<Account>(() => Int, countOfOwn('active'))
+  activeEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(() => Int, countOfOwn('waitlisted'))
+  waitlistedEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(() => Int, countOfOwn('completed'))
+  completedEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(
+    () => Int,
+    (_, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from lesson_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId})`
+        : sql`0`,
+  )
+  completedLessonCount!: number & Opt;
+
+  @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's own, latest first: in the session's institution, everywhere without one.",
+  })
+  enrollments!: EnrollmentConnection & Opt;
+
+  @Derived<Account>(() => ViewerPermissions, [], (_, viewer) => ({
+    createCourse: coursePolicy.create(viewer),
+    createCohort: cohortPolicy.create(viewer),
+    seeStudents: membershipPolicy.seeStudents(viewer),
+    manageInstitution: membershipPolicy.manageInstitution(viewer),
+  }))
+  viewerCan!: ViewerPermissions & Opt;
+}

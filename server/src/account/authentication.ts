@@ -1,0 +1,95 @@
+import jwt from 'jsonwebtoken';
+import { TokenExpired, Unauthenticated } from '../graphql/errors.ts';
+import { type Viewer, VISITOR } from '../graphql/viewer.ts';
+import type { Services } from '../services.ts';
+
+/** Seconds that an access token is valid. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** How long a process trusts what it knows of a session, in milliseconds; changes are announced on the bus sooner. */
+const SESSION_TRUST = 30_000;
+
+/** What an access token says; clients read it (document 1, section 3), the server trusts only `sub` and `sid`. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  email: string;
+  role: string | null;
+  isVerified: boolean;
+  namespace: string | null;
+  firstName: string;
+}
+
+export function signAccessToken(secret: string, claims: AccessClaims): string {
+  return jwt.sign(claims, secret, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+/** Claims of a token that we signed; throws TokenExpired for any other. */
+export function verifyAccessToken(secret: string, token: string): AccessClaims & { exp: number } {
+  try {
+    return jwt.verify(token, secret, { algorithms: ['HS256'] }) as AccessClaims & { exp: number };
+  } catch {
+    throw TokenExpired();
+  }
+}
+
+/**
+ * Who a token speaks for, as the database knows it; a visitor without a token. The host's institution, where it names
+ * one, and the session's must be the same.
+ */
+export async function authenticate(
+  services: Services,
+  token: string | null,
+  hostNamespace: string | null,
+): Promise<Viewer> {
+  if (!token) return VISITOR;
+  const { sid, sub } = verifyAccessToken(services.config.jwtSecret, token);
+  const viewer = await services.sessions.find(sid, sub);
+  if (!viewer) throw TokenExpired();
+  if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
+  return viewer;
+}
+
+/** What a process knows of sessions, for a short time. */
+export class SessionCache {
+  readonly #services: Pick<Services, 'runStatements'>;
+  readonly #known = new Map<string, { viewer: Viewer | null; until: number }>();
+
+  constructor(services: Pick<Services, 'runStatements' | 'bus'>) {
+    this.#services = services;
+    services.bus.subscribe('sessionChanged', ({ sessionId }) => void this.#known.delete(sessionId));
+  }
+
+  /** The viewer of a live session, or null. */
+  async find(sessionId: string, accountId: string): Promise<Viewer | null> {
+    const known = this.#known.get(sessionId);
+    if (known && known.until > Date.now()) return known.viewer;
+    const [json] = await this.#services.runStatements({ ...VISITOR, accountId }, [
+      { name: 'session', text: SESSION, values: [sessionId, accountId] },
+    ]);
+    const viewer = json ? (JSON.parse(json) as Viewer) : null;
+    if (this.#known.size > 50_000) this.#known.clear();
+    this.#known.set(sessionId, { viewer, until: Date.now() + SESSION_TRUST });
+    return viewer;
+  }
+
+  forget(sessionId: string): void {
+    this.#known.delete(sessionId);
+  }
+}
+
+const SESSION = `
+  select json_build_object(
+    'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
+    'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
+    'isOwner', coalesce(m.is_owner, false))::text
+  from session s
+  join account a on a.id = s.account_id
+  left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
+  left join institution i on i.id = m.institution_id and i.suspended_at is null
+  where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()`;

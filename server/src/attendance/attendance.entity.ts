@@ -1,0 +1,60 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '../cohort/cohort.entity.ts';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { Node } from '../graphql/node.ts';
+import { DateTime } from '../graphql/scalars.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Computed, Readable } from '../read/declarations.ts';
+
+@ObjectType('AttendanceSummary', {
+  implements: Node,
+  description: 'A session that a cohort held, and how many came.',
+})
+@Readable<CohortSession>(() => null)
+@TenantTable({ tableName: 'cohort_session' })
+@Index({ properties: ['institution', 'cohort', 'date', 'id'] })
+export class CohortSession extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  topic!: string;
+
+  @Field(() => DateTime)
+  @Property({ type: 'timestamptz' })
+  date!: Date;
+
+  @Computed<CohortSession>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id} and a.is_present)`,
+  )
+  present!: number & Opt;
+
+  @Computed<CohortSession>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id})`,
+  )
+  total!: number & Opt;
+}
+
+/** Whether a student was at a session. */
+@TenantTable({ tableName: 'attendance' })
+@Unique({ properties: ['institution', 'session', 'member'] })
+@Index({ properties: ['institution', 'member'] })
+export class Attendance extends TenantEntity {
+  @BelongsTo(() => CohortSession, 'session_id')
+  session!: Ref<CohortSession>;
+
+  @BelongsTo(() => Membership, 'membership_id')
+  member!: Ref<Membership>;
+
+  @Property({ type: 'boolean', default: false })
+  isPresent: boolean & Opt = false;
+}

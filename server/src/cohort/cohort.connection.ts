@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../graphql/connection.ts';
+import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import { PageArguments } from '../read/paging.ts';
+import { Cohort } from './cohort.entity.ts';
+
+/** Derived from the dates: never stored. */
+export enum CohortStatus {
+  UPCOMING = 'upcoming',
+  ONGOING = 'ongoing',
+  COMPLETED = 'completed',
+}
+
+registerEnumType(CohortStatus, {
+  name: 'CohortStatus',
+  description: 'From the dates: upcoming before the start, ongoing, completed after the end.',
+});
+
+/** A cohort's status from its dates. */
+export function statusSql(row: { startDate: Sql; endDate: Sql }): Sql {
+  return sql`case when now() < ${row.startDate} then 'upcoming' when now() <= ${row.endDate} then 'ongoing' else 'completed' end`;
+}
+
+export const CohortConnection = connectionOf('Cohort', () => Cohort);
+export type CohortConnection = InstanceType<typeof CohortConnection>;
+
+@ArgsType()
+export class CohortsArguments extends PageArguments {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those whose title or description has this text.',
+  })
+  search?: string;
+
+  @Field(() => CohortStatus, { nullable: true })
+  status?: CohortStatus;
+}
+
+/** Conditions of the arguments of a list of cohorts. */
+export function cohortsNarrowing(cohort: Row<Cohort>, args: ReadArguments): (Sql | undefined)[] {
+  const { search, status } = args;
+  return [
+    search && contains(sql`${cohort.title} || ' ' || ${cohort.description}`, search),
+    status && sql`${statusSql(cohort)} = ${status}`,
+  ];
+}

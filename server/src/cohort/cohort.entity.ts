@@ -1,0 +1,296 @@
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Check, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CohortSession } from '../attendance/attendance.entity.ts';
+import { Course } from '../course/course.entity.ts';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '../enrollment/enrollment.connection.ts';
+import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import { Node } from '../graphql/node.ts';
+import { DateTime } from '../graphql/scalars.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import {
+  Computed,
+  Connected,
+  Derived,
+  List,
+  One,
+  Readable,
+  type Row,
+  SameRow,
+} from '../read/declarations.ts';
+import { CohortCourse } from './cohort-course.entity.ts';
+import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { CohortStatus, statusSql } from './cohort.connection.ts';
+import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
+import { visibleItem } from './cohort.visibility.ts';
+import { Meeting, RecurringSchedule } from './meeting.ts';
+
+const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
+  sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
+
+@ObjectType({
+  implements: Node,
+  description: 'A group that takes courses together: seats, dates, a deadline.',
+})
+@Readable<Cohort>((row, reader) =>
+  visibleItem(reader, {
+    institution: row.institution,
+    deletedAt: row.deletedAt,
+    isPublished: sql`${row.publishedAt} is not null`,
+    own: () => sql`${row.createdBy} = ${reader.membershipId}`,
+  }),
+)
+@TenantTable({
+  tableName: 'cohort',
+  publicWhen: 'is_public and published_at is not null and deleted_at is null',
+})
+@Index({ properties: ['id'] })
+@Index({ properties: ['institution', 'startDate', 'id'] })
+@Index({ properties: ['institution', 'createdBy'] })
+@Index({
+  name: 'cohort_marketplace',
+  expression:
+    'create index cohort_marketplace on cohort (start_date, id) where is_public and published_at is not null and deleted_at is null',
+})
+@Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
+@Check({ name: 'cohort_seats', expression: 'student_count between 0 and capacity' })
+export class Cohort extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Field(() => DateTime)
+  @Property({ type: 'timestamptz' })
+  startDate!: Date;
+
+  @Field(() => DateTime)
+  @Property({ type: 'timestamptz' })
+  endDate!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll; null when there is none.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  applicationDeadline?: Date | null;
+
+  @Field(() => Int, { description: 'Seats in all.' })
+  @Property({ type: 'integer' })
+  capacity!: number;
+
+  /** Kept by the transactions that change enrollments: counting them would grow with the cohort. */
+  @Field(() => Int, { description: 'Seats taken.' })
+  @Property({ type: 'integer', default: 0 })
+  studentCount: number & Opt = 0;
+
+  @Field(() => Int)
+  @Property({ type: 'integer', default: 0 })
+  waitlistCount: number & Opt = 0;
+
+  /** Dollars; null: the sum of the courses' prices. */
+  @Property({ type: 'double', columnType: 'numeric(10,2)', nullable: true })
+  ownPrice?: number | null;
+
+  @Field(() => Boolean, { description: 'Offered to everybody, not only to members of the institution.' })
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  publishedAt?: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  meetingSchedule?: string | null;
+
+  @Property({ type: 'text', default: '' })
+  meetingInfo: string & Opt = '';
+
+  @Property({ type: 'text', nullable: true })
+  meetingLink?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  meetingPlatform?: string | null;
+
+  /** RFC 5545 recurrence rule in local time; null for a cohort without recurring meetings. */
+  @Property({ type: 'text', nullable: true })
+  recurrenceRule?: string | null;
+
+  /** Days of the week that the rule names, and its local time of day, for reading. */
+  @Property({ type: 'array', columnType: 'text[]', nullable: true })
+  recurrenceDays?: string[] | null;
+
+  @Property({ type: 'text', nullable: true })
+  recurrenceTime?: string | null;
+
+  /** IANA name. */
+  @Property({ type: 'text', nullable: true })
+  timeZone?: string | null;
+
+  @Field(() => [String])
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  requirements: string[] & Opt = [];
+
+  @BelongsTo(() => Membership, 'created_by_id')
+  createdBy!: Ref<Membership>;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @Field(() => Institution)
+  declare institution: TenantEntity['institution'];
+
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.publishedAt} is not null)`)
+  isPublished!: boolean & Opt;
+
+  @Computed<Cohort>(
+    () => Int,
+    (row) => sql`ceil(extract(epoch from ${row.endDate} - ${row.startDate}) / 86400)::int`,
+    {
+      description: 'Begun days between start and end.',
+    },
+  )
+  durationInDays!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Int,
+    (row) => sql`ceil(extract(epoch from ${row.endDate} - ${row.startDate}) / 604800)::int`,
+    {
+      description: 'Begun weeks between start and end.',
+    },
+  )
+  durationInWeeks!: number & Opt;
+
+  @Computed<Cohort>(() => Int, (row) => sql`greatest(${row.capacity} - ${row.studentCount}, 0)`)
+  spotsRemaining!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Int,
+    (row) =>
+      sql`case when ${row.capacity} > 0 then round(100.0 * ${row.studentCount} / ${row.capacity})::int else 100 end`,
+    { description: 'Percent of the seats that are taken, 0 to 100.' },
+  )
+  fillRate!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Float,
+    (row) =>
+      sql`coalesce(${row.ownPrice}, (select coalesce(sum(c.price), 0) from cohort_course cc join course c on c.institution_id = cc.institution_id and c.id = cc.course_id where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.id}))`,
+    { description: 'In dollars; the sum of its courses where none was set.' },
+  )
+  price!: number & Opt;
+
+  @Computed<Cohort>(() => CohortStatus, statusSql)
+  status!: CohortStatus & Opt;
+
+  @SameRow<Cohort>(() => Meeting, {
+    nullable: true,
+    when: (row) => sql`${row.meetingPlatform} is not null`,
+    description: 'Where it meets live; null when it does not.',
+  })
+  meeting!: (Meeting & Opt) | null;
+
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.recurrenceRule} is not null)`)
+  isRecurring!: boolean & Opt;
+
+  @SameRow<Cohort>(() => RecurringSchedule, {
+    nullable: true,
+    when: (row) => sql`${row.recurrenceRule} is not null`,
+  })
+  recurringSchedule!: (RecurringSchedule & Opt) | null;
+
+  @List<Course, Cohort, CohortCourse>(() => Course, {
+    through: () => CohortCourse,
+    where: (course, cohort, link) =>
+      sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
+    order: { by: ['position'] },
+    orderByLink: true,
+  })
+  courses!: Course[] & Opt;
+
+  @Field(() => [Milestone])
+  @OneToMany({ entity: () => Milestone, mappedBy: 'cohort', orderBy: { deadline: 'asc' } })
+  milestones = new Collection<Milestone>(this);
+
+  @List<CohortSession, Cohort>(() => CohortSession, {
+    where: (session, cohort) =>
+      sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
+    order: { by: ['date'], descending: true },
+    description: 'Sessions held so far, latest first.',
+  })
+  attendance!: CohortSession[] & Opt;
+
+  @Field(() => [CohortInstructor])
+  @OneToMany({ entity: () => CohortInstructor, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
+  instructors = new Collection<CohortInstructor>(this);
+
+  @Field(() => [Resource])
+  @OneToMany({ entity: () => Resource, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
+  resources = new Collection<Resource>(this);
+
+  @Computed<Cohort>(
+    () => Boolean,
+    (row, { accountId }) =>
+      accountId
+        ? sql`exists (select 1 from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('active', 'completed'))`
+        : sql`false`,
+    { description: 'The viewer has a seat.' },
+  )
+  isEnrolled!: boolean & Opt;
+
+  @One<Enrollment, Cohort>(() => Enrollment, {
+    where: (enrollment, cohort, _, { accountId }) =>
+      accountId
+        ? sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${enrollment.accountId} = ${accountId}`
+        : sql`false`,
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's latest enrollment here.",
+  })
+  viewerEnrollment!: (Enrollment & Opt) | null;
+
+  @Connected<Enrollment, Cohort>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, cohort) =>
+      sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'] },
+    description: 'First come, first listed; those that the viewer may see.',
+  })
+  enrollments!: EnrollmentConnection & Opt;
+
+  /** Columns that the permissions depend on beside the ownership. */
+  @Computed<Cohort>(
+    () => String,
+    (row, { accountId }) =>
+      accountId
+        ? sql`(select e.status from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('pending', 'active', 'waitlisted', 'completed') limit 1)`
+        : sql`null::text`,
+    {
+      nullable: true,
+      description: "State of the viewer's live enrollment, in lower case; null without one.",
+    },
+  )
+  viewerState!: (string & Opt) | null;
+
+  @Derived<Cohort>(
+    () => CohortPermissions,
+    [
+      'institution',
+      'createdBy',
+      'capacity',
+      'studentCount',
+      'applicationDeadline',
+      'publishedAt',
+      'endDate',
+      'viewerState',
+    ],
+    cohortPermissions,
+  )
+  viewerCan!: CohortPermissions & Opt;
+}

@@ -1,0 +1,62 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Viewer } from '../graphql/viewer.ts';
+import { cohortPolicy } from './cohort.policy.ts';
+import { isOpenForEnrollment } from './cohort.rules.ts';
+
+@ObjectType({ description: 'What the viewer may do with a cohort, now.' })
+export class CohortPermissions {
+  @Field(() => Boolean)
+  edit!: boolean;
+
+  @Field(() => Boolean)
+  delete!: boolean;
+
+  @Field(() => Boolean, { description: 'Take a seat: one is free, and the deadline has not passed.' })
+  enroll!: boolean;
+
+  @Field(() => Boolean, { description: 'Queue for a seat: none is free, and the deadline has not passed.' })
+  joinWaitlist!: boolean;
+
+  @Field(() => Boolean)
+  cancelEnrollment!: boolean;
+
+  @Field(() => Boolean)
+  seeEnrollments!: boolean;
+
+  @Field(() => Boolean)
+  manageInstructors!: boolean;
+}
+
+interface Needs {
+  institution: string;
+  createdBy: string;
+  capacity: number;
+  studentCount: number;
+  applicationDeadline: string | null;
+  publishedAt: string | null;
+  endDate: string;
+  viewerState: string | null;
+}
+
+/** The policy's answers about a row as it was read. */
+export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissions {
+  const ownership = { institutionId: cohort.institution, createdById: cohort.createdBy };
+  const mayEnroll =
+    cohortPolicy.enroll(viewer, ownership) &&
+    cohort.viewerState === null &&
+    isOpenForEnrollment({
+      isPublished: cohort.publishedAt !== null,
+      endDate: new Date(cohort.endDate),
+      applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
+    });
+  const hasSeat = cohort.studentCount < cohort.capacity;
+  return {
+    edit: cohortPolicy.edit(viewer, ownership),
+    delete: cohortPolicy.delete(viewer, ownership),
+    enroll: mayEnroll && hasSeat,
+    joinWaitlist: mayEnroll && !hasSeat,
+    cancelEnrollment: cohort.viewerState !== null && cohort.viewerState !== 'completed',
+    seeEnrollments: cohortPolicy.seeEnrollments(viewer, ownership),
+    manageInstructors: cohortPolicy.manageInstructors(viewer, ownership),
+  };
+}

@@ -1,0 +1,33 @@
+import { effectiveRole, type Viewer } from '../graphql/viewer.ts';
+import { Role } from '../membership/role.ts';
+
+/** What of a cohort decides who may do what. */
+export interface CohortOwnership {
+  institutionId: string;
+  createdById: string;
+}
+
+const isAdminOf = (viewer: Viewer, cohort: CohortOwnership) =>
+  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === cohort.institutionId;
+
+const isCreator = (viewer: Viewer, cohort: CohortOwnership) =>
+  effectiveRole(viewer) === Role.INSTRUCTOR &&
+  viewer.institutionId === cohort.institutionId &&
+  viewer.membershipId === cohort.createdById;
+
+const isManager = (viewer: Viewer, cohort: CohortOwnership) =>
+  isAdminOf(viewer, cohort) || isCreator(viewer, cohort);
+
+export const cohortPolicy = {
+  create: (viewer: Viewer) =>
+    effectiveRole(viewer) === Role.ADMIN || effectiveRole(viewer) === Role.INSTRUCTOR,
+  edit: isManager,
+  delete: isManager,
+  manageInstructors: isManager,
+  seeEnrollments: isManager,
+  /** Staff of the institution teaches there and takes no seat; a visitor signs in first. */
+  enroll: (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
+    viewer.accountId !== null &&
+    viewer.isVerified &&
+    (viewer.institutionId !== cohort.institutionId || effectiveRole(viewer) === Role.STUDENT),
+};

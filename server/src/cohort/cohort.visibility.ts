@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { Role } from '../membership/role.ts';
+import type { Reader, Sql } from '../read/declarations.ts';
+
+/** Columns of a cohort that say who teaches it. */
+interface TaughtColumns {
+  institution: Sql;
+  id: Sql;
+  createdBy: Sql;
+}
+
+/** The columns of a cohort that hand-written SQL reads under the alias `c`. */
+export const COHORT_C: TaughtColumns = {
+  institution: sql`c.institution_id`,
+  id: sql`c.id`,
+  createdBy: sql`c.created_by_id`,
+};
+
+/** Whether the reader created or teaches a cohort. */
+export function taughtBy(reader: Reader, cohort: TaughtColumns): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`(${cohort.createdBy} = ${reader.membershipId} or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${reader.membershipId}))`;
+}
+
+/**
+ * What is published may be seen by all that row level security lets in; the rest by whom `own` says and by the
+ * institution's admins; nobody sees what is deleted.
+ */
+export function visibleItem(
+  reader: Reader,
+  item: { institution: Sql; deletedAt: Sql; isPublished: Sql; own: () => Sql },
+): Sql {
+  const alive = sql`${item.deletedAt} is null`;
+  if (reader.role === Role.ADMIN)
+    return sql`${alive} and (${item.isPublished} or ${item.institution} = ${reader.institutionId})`;
+  if (reader.role === Role.INSTRUCTOR) return sql`${alive} and (${item.isPublished} or ${item.own()})`;
+  return sql`${alive} and ${item.isPublished}`;
+}

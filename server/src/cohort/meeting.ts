@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { ObjectType } from 'type-graphql';
+import { Computed, type Row } from '../read/declarations.ts';
+import type { Cohort } from './cohort.entity.ts';
+
+const of = (row: Row<object>) => row as Row<Cohort>;
+
+@ObjectType({ description: 'Where and when a cohort meets live.' })
+export class Meeting {
+  @Computed<Meeting>(() => String, (row) => sql`coalesce(${of(row).meetingSchedule}, '')`)
+  schedule!: string;
+
+  @Computed<Meeting>(() => String, (row) => of(row).meetingInfo)
+  additionalInfo!: string;
+
+  @Computed<Meeting>(
+    () => String,
+    (row, { accountId, membershipId, role }) => {
+      if (!accountId) return sql`null::text`;
+      const cohort = of(row);
+      const staff =
+        role === 'admin' || role === 'instructor' ? sql`${cohort.createdBy} = ${membershipId}` : sql`false`;
+      const admin = role === 'admin' ? sql`true` : staff;
+      return sql`case when ${admin} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and e.status in ('active', 'completed')) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+    },
+    { nullable: true, description: 'For those with a seat and for who teaches; null for others.' },
+  )
+  link!: string | null;
+
+  @Computed<Meeting>(() => String, (row) => of(row).meetingPlatform)
+  platform!: string;
+}
+
+@ObjectType({ description: 'A schedule that repeats, in local time.' })
+export class RecurringSchedule {
+  @Computed<RecurringSchedule>(() => [String], (row) => sql`coalesce(${of(row).recurrenceDays}, '{}')`, {
+    description: 'Days of the week, in English.',
+  })
+  days!: string[];
+
+  @Computed<RecurringSchedule>(() => String, (row) => sql`coalesce(${of(row).recurrenceTime}, '')`, {
+    description: 'Local time of day, HH:MM.',
+  })
+  time!: string;
+
+  @Computed<RecurringSchedule>(() => String, (row) => sql`coalesce(${of(row).timeZone}, 'UTC')`, {
+    description: 'IANA name of the zone.',
+  })
+  timeZone!: string;
+
+  @Computed<RecurringSchedule>(() => String, (row) => of(row).recurrenceRule, {
+    description: 'RFC 5545 rule.',
+  })
+  rule!: string;
+}

@@ -1,0 +1,190 @@
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Enum, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CohortConnection, CohortsArguments } from '../cohort/cohort.connection.ts';
+import { Cohort } from '../cohort/cohort.entity.ts';
+import { CohortCourse } from '../cohort/cohort-course.entity.ts';
+import { visibleItem } from '../cohort/cohort.visibility.ts';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { Node } from '../graphql/node.ts';
+import { DateTime } from '../graphql/scalars.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Lesson } from '../lesson/lesson.entity.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Computed, Connected, Derived, One, Readable } from '../read/declarations.ts';
+import { CourseStatus, RecurringInterval } from './course.enums.ts';
+import { coursePolicy } from './course.policy.ts';
+import { Section } from './section.entity.ts';
+
+@ObjectType({ description: 'What the viewer may do with a course.' })
+export class CoursePermissions {
+  @Field(() => Boolean)
+  edit!: boolean;
+
+  @Field(() => Boolean)
+  delete!: boolean;
+
+  @Field(() => Boolean, { description: 'Send invitations to it.' })
+  share!: boolean;
+}
+
+@ObjectType({ implements: Node, description: 'What is taught: sections of lessons, offered in cohorts.' })
+@Readable<Course>((row, reader) =>
+  visibleItem(reader, {
+    institution: row.institution,
+    deletedAt: row.deletedAt,
+    isPublished: sql`${row.status} = 'published'`,
+    own: () => sql`${row.owner} = ${reader.membershipId}`,
+  }),
+)
+@TenantTable({
+  tableName: 'course',
+  publicWhen: "is_public and status = 'published' and deleted_at is null",
+})
+@Index({ properties: ['id'] })
+@Index({ properties: ['institution', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
+@Index({
+  name: 'course_marketplace',
+  expression:
+    "create index course_marketplace on course (created_at, id) where is_public and status = 'published' and deleted_at is null",
+})
+export class Course extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  shortDescription: string & Opt = '';
+
+  @Field(() => String)
+  @Property({ type: 'text', default: 'English' })
+  language: string & Opt = 'English';
+
+  @Field(() => String)
+  @Property({ type: 'text', default: 'All Levels' })
+  level: string & Opt = 'All Levels';
+
+  @Field(() => String)
+  @Property({ type: 'text', default: 'Other' })
+  category: string & Opt = 'Other';
+
+  @Field(() => Float, { description: 'In dollars.' })
+  @Property({ type: 'double', columnType: 'numeric(10,2)', default: 0 })
+  price: number & Opt = 0;
+
+  @Field(() => Int, { nullable: true })
+  @Property({ type: 'integer', nullable: true })
+  maxStudents?: number | null;
+
+  @Field(() => DateTime, { nullable: true })
+  @Property({ type: 'timestamptz', nullable: true })
+  startDate?: Date | null;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean', default: false })
+  isRecurring: boolean & Opt = false;
+
+  @Field(() => RecurringInterval, { nullable: true })
+  @Enum({ items: () => RecurringInterval, type: 'text', nullable: true })
+  recurringInterval?: RecurringInterval | null;
+
+  @Field(() => CourseStatus)
+  @Enum({ items: () => CourseStatus, type: 'text', default: CourseStatus.DRAFT })
+  status: CourseStatus & Opt = CourseStatus.DRAFT;
+
+  @Field(() => Boolean, { description: 'Offered on the marketplace to everybody, once published.' })
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  thumbnailUrl?: string | null;
+
+  @Field(() => Membership)
+  @BelongsTo(() => Membership, 'owner_id')
+  owner!: Ref<Membership>;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @Field(() => Institution)
+  declare institution: TenantEntity['institution'];
+
+  @Field(() => [Section])
+  @OneToMany({ entity: () => Section, mappedBy: 'course', orderBy: { position: 'asc' } })
+  sections = new Collection<Section>(this);
+
+  @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {
+    through: () => CohortCourse,
+    where: (cohort, course, link) =>
+      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort}`,
+    order: { by: ['startDate'] },
+    description: 'Those that offer it, by their start.',
+  })
+  cohorts!: CohortConnection & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
+  )
+  lessonCount!: number & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        : sql`0`,
+    { description: 'Lessons that the viewer completed.' },
+  )
+  completedLessonCount!: number & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        : sql`0`,
+    { description: 'Percent of the lessons that the viewer completed, 0 to 100.' },
+  )
+  progress!: number & Opt;
+
+  @One<Lesson, Course>(() => Lesson, {
+    where: (lesson, course, _, { membershipId }) => {
+      const open = membershipId
+        ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
+        : sql`true`;
+      return sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
+    },
+    order: { by: ['position'] },
+    description: 'The next one that the viewer has not completed.',
+  })
+  nextLesson!: (Lesson & Opt) | null;
+
+  @Computed<Course>(
+    () => Int,
+    (row) =>
+      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
+    { description: 'Seats taken in its cohorts.' },
+  )
+  studentCount!: number & Opt;
+
+  @Derived<Course>(
+    () => CoursePermissions,
+    ['institution', 'owner'],
+    ({ institution, owner }: { institution: string; owner: string }, viewer) => {
+      const course = { institutionId: institution, ownerId: owner };
+      return {
+        edit: coursePolicy.edit(viewer, course),
+        delete: coursePolicy.delete(viewer, course),
+        share: coursePolicy.share(viewer, course),
+      };
+    },
+  )
+  viewerCan!: CoursePermissions & Opt;
+}

@@ -1,0 +1,24 @@
+import type { Ref } from '@mikro-orm/core';
+import { Index, Property } from '@mikro-orm/decorators/legacy';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Course } from './course.entity.ts';
+
+/** A mail that invited somebody to a course. */
+@TenantTable({ tableName: 'invitation' })
+@Index({ properties: ['institution', 'course', 'email'] })
+export class Invitation extends TenantEntity {
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @BelongsTo(() => Membership, 'sent_by_id')
+  sentBy!: Ref<Membership>;
+
+  /** Lower case. */
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'text', default: '' })
+  message!: string;
+}

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { ENTITIES } from './entities.ts';
+import { APP_ROLE } from './tenancy.ts';
+
+/** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
+const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC`;
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+function options(url: string, extra: Partial<Options>): Options {
+  return defineConfig({
+    clientUrl: url,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    sessionContext: 'transaction',
+    ...extra,
+  } as Options);
+}
+
+/** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
+export function connectOrm(url: string, pool: { max: number }): Promise<MikroORM> {
+  return MikroORM.init(
+    options(url, { driverOptions: { options: CONNECTION_OPTIONS }, pool: { min: 1, max: pool.max } }),
+  );
+}
+
+/** The ORM as the owner of the tables, for migrations. `snapshot`: write what the tables look like, for the next migration. */
+export function connectOwner(url: string, { snapshot = false } = {}): Promise<MikroORM> {
+  return MikroORM.init(
+    options(url, {
+      migrations: {
+        path: MIGRATIONS,
+        glob: '!(*.d).{js,ts}',
+        snapshot,
+        snapshotName: '.snapshot',
+        tableName: 'migration',
+      },
+    }),
+  );
+}

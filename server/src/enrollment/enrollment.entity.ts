@@ -1,0 +1,87 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '../cohort/cohort.entity.ts';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { DateTime } from '../graphql/scalars.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Role } from '../membership/role.ts';
+import { Computed, Readable, type Reader, type Row } from '../read/declarations.ts';
+import { Node } from '../graphql/node.ts';
+import { EnrollmentStatus } from './enrollment-status.ts';
+
+/** One's own; those of the cohorts one teaches; all for admins. In another tenant only of cohorts that are visible. */
+function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
+  if (!reader.accountId) return sql`false`;
+  const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort})`;
+  if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId} or (${own})`;
+  if (reader.role !== Role.INSTRUCTOR) return own;
+  return sql`(${own}) or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)})`;
+}
+
+@ObjectType({
+  implements: Node,
+  description: 'A person in a cohort: a seat, a place in the queue, or the history of one.',
+})
+@Readable<Enrollment>(visibleEnrollments)
+@TenantTable({ tableName: 'enrollment', ownedBy: 'account_id' })
+@Index({ properties: ['accountId', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'cohort', 'status', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'student'] })
+@Index({ properties: ['institution', 'enrolledAt', 'id'] })
+@Index({
+  name: 'enrollment_one_live',
+  expression:
+    "create unique index enrollment_one_live on enrollment (institution_id, cohort_id, membership_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
+})
+export class Enrollment extends TenantEntity {
+  @Field(() => Cohort)
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => Membership)
+  @BelongsTo(() => Membership, 'membership_id')
+  student!: Ref<Membership>;
+
+  /** The member's account, so that a person reads its own enrollments from every tenant. */
+  @Property({ type: 'uuid' })
+  accountId!: string;
+
+  @Field(() => EnrollmentStatus)
+  @Enum({ items: () => EnrollmentStatus, type: 'text' })
+  status!: EnrollmentStatus;
+
+  @Field(() => Float, { description: 'What the seat costs, in dollars.' })
+  @Property({ type: 'double', columnType: 'numeric(10,2)', default: 0 })
+  price: number & Opt = 0;
+
+  @Field(() => DateTime, { description: 'When the person asked; the order of the waitlist.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  enrolledAt: Date & Opt = new Date();
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date & Opt = new Date();
+
+  @Computed<Enrollment>(
+    () => Int,
+    (row) =>
+      sql`case when ${row.status} = 'waitlisted' then (select 1 + count(*)::int from enrollment w where w.institution_id = ${row.institution} and w.cohort_id = ${row.cohort} and w.status = 'waitlisted' and (w.enrolled_at, w.id) < (${row.enrolledAt}, ${row.id})) end`,
+    { nullable: true, description: '1 for the next to be promoted; null when not waitlisted.' },
+  )
+  waitlistPosition!: number & Opt;
+
+  @Computed<Enrollment>(
+    () => Int,
+    (row) => sql`coalesce((
+      select round(100.0 * count(d.id) / nullif(count(*), 0))::int
+      from cohort_course cc
+      join lesson l on l.institution_id = cc.institution_id and l.course_id = cc.course_id
+      left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
+      where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.cohort}), 0)`,
+    { description: "Percent of the cohort's lessons that the person completed, 0 to 100." },
+  )
+  progress!: number & Opt;
+}

@@ -1,0 +1,23 @@
+import type { AuthChecker } from 'type-graphql';
+import { Role } from '../membership/role.ts';
+import type { Context } from './context.ts';
+import { Forbidden, Unauthenticated, Unverified } from './errors.ts';
+import { effectiveRole } from './viewer.ts';
+
+/** `@Authorized(UNVERIFIED_TOO)`: also for accounts whose e-mail is not verified yet. */
+export const UNVERIFIED_TOO = 'unverified-too';
+
+/** Staff of an institution: `@Authorized(...STAFF)`. */
+export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
+
+/**
+ * `@Authorized()`: signed in with a verified account. `@Authorized(Role.ADMIN)`: and of one of these roles in the
+ * session's institution, of which the owner acts as an admin.
+ */
+export const authorize: AuthChecker<Context, string> = ({ context: { viewer } }, roles) => {
+  if (!viewer.accountId) throw Unauthenticated();
+  if (roles.includes(UNVERIFIED_TOO)) return true;
+  if (!viewer.isVerified) throw Unverified();
+  if (roles.length > 0 && !roles.includes(effectiveRole(viewer))) throw Forbidden();
+  return true;
+};

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Reads } from '../read/reads.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the transport lets an operation know and do beside its answer. */
+export interface Transport {
+  /** Identity of the request, in the log and in the answer of an unexpected error. */
+  requestId: string;
+  /** Address of the client. */
+  address: string;
+  userAgent: string;
+  /** Namespace that the host's first label names; null on the root host. */
+  hostNamespace: string | null;
+  refreshToken: string | null;
+  /** Keeps a refresh token with the client until the date, or with null takes it away. */
+  keepRefreshToken: (token: string | null, expires?: Date) => void;
+}
+
+/** What is done when a transaction has been committed: telling others, never writing. */
+export type AfterCommit = (task: () => void | Promise<void>) => void;
+
+/** Of one operation: who asks, how it reads, how it writes. */
+export interface Context {
+  viewer: Viewer;
+  transport: Transport;
+  services: Services;
+  reads: Reads;
+  /** The same request for another viewer: after signing in, or in another institution. */
+  as: (viewer: Viewer) => Context;
+  /** One transaction under the viewer's settings; what `afterCommit` was given runs once it is committed. */
+  transaction: <T>(work: (em: EntityManager, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,33 @@
+import { SETTINGS } from '../database/tenancy.ts';
+import { Reads } from '../read/reads.ts';
+import type { Services } from '../services.ts';
+import type { Context, Transport } from './context.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The context of one operation. */
+export function createContext(services: Services, viewer: Viewer, transport: Transport): Context {
+  return {
+    viewer,
+    transport,
+    services,
+    reads: new Reads(services.plans, services.runStatements, viewer),
+    as: (other) => createContext(services, other, transport),
+    transaction: async (work) => {
+      const em = services.orm.em.fork({
+        session: {
+          variables: {
+            [SETTINGS.account]: viewer.accountId ?? '',
+            [SETTINGS.institution]: viewer.institutionId ?? '',
+          },
+        },
+      });
+      em.setFilterParams('tenant', { institution: viewer.institutionId });
+      const tasks: (() => void | Promise<void>)[] = [];
+      const result = await em.transactional((transactional) =>
+        work(transactional as never, (task) => void tasks.push(task)),
+      );
+      for (const task of tasks) await task();
+      return result;
+    },
+  };
+}

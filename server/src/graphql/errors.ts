@@ -1,0 +1,92 @@
+import { GraphQLError } from 'graphql';
+import { registerEnumType } from 'type-graphql';
+
+/** Every way in which a request can be refused, the same on all doors. */
+export enum ErrorCode {
+  UNAUTHENTICATED = 'UNAUTHENTICATED',
+  TOKEN_EXPIRED = 'TOKEN_EXPIRED',
+  UNVERIFIED = 'UNVERIFIED',
+  FORBIDDEN = 'FORBIDDEN',
+  NOT_FOUND = 'NOT_FOUND',
+  INVALID = 'INVALID',
+  CONFLICT = 'CONFLICT',
+  COHORT_FULL = 'COHORT_FULL',
+  DEADLINE_PASSED = 'DEADLINE_PASSED',
+  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  INTERNAL = 'INTERNAL',
+}
+
+registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'Value of `extensions.code` of an error.' });
+
+/** HTTP status of each code. */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  UNVERIFIED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  INVALID: 400,
+  CONFLICT: 409,
+  COHORT_FULL: 409,
+  DEADLINE_PASSED: 409,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+};
+
+/** One wrong field of an input: its path with dots, and what to do. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+interface RefusalDetails {
+  fields?: FieldProblem[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** An answer that refuses a request in words fit for people. */
+export class Refusal extends GraphQLError {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfter }: RefusalDetails = {}) {
+    const headers = retryAfter === undefined ? undefined : new Map([['retry-after', String(retryAfter)]]);
+    super(message, {
+      extensions: {
+        code,
+        ...(fields && { fields }),
+        http: { status: STATUS_OF[code], ...(headers && { headers }) },
+      },
+    });
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const Unauthenticated = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Sign in to continue.');
+
+export const TokenExpired = () =>
+  new Refusal(ErrorCode.TOKEN_EXPIRED, 'Your session has expired. Sign in again.');
+
+export const Unverified = () => new Refusal(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');
+
+export const Forbidden = (message = 'You are not allowed to do this.') =>
+  new Refusal(ErrorCode.FORBIDDEN, message);
+
+/** An object that does not exist, or that the viewer must not know of: `NotFound('Cohort')`. */
+export const NotFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} not found.`);
+
+export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) => new Refusal(code, message);
+
+/** Wrong input: field by field, or one sentence; the first field's message is the error's. */
+export function Invalid(problem: string | FieldProblem[]): Refusal {
+  if (typeof problem === 'string') return new Refusal(ErrorCode.INVALID, problem);
+  return new Refusal(ErrorCode.INVALID, problem[0]?.message ?? 'Invalid Entry', { fields: problem });
+}
+
+/** `retryAfter` in seconds. */
+export const TooMany = (message: string, retryAfter: number) =>
+  new Refusal(ErrorCode.TOO_MANY_REQUESTS, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });

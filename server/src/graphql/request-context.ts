@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, bearerToken } from '../account/authentication.ts';
+import { namespaceOf } from '../institution/host.ts';
+import type { Services } from '../services.ts';
+import type { Context, Transport } from './context.ts';
+import { createContext } from './create-context.ts';
+
+export const REFRESH_COOKIE = 'refresh_token';
+
+/** The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one. */
+export async function contextOfRequest(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const transport = transportOf(services, request, reply);
+  const viewer = await authenticate(
+    services,
+    bearerToken(request.headers.authorization),
+    transport.hostNamespace,
+  );
+  return createContext(services, viewer, transport);
+}
+
+function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    hostNamespace: namespaceOf(request.host, services.config.appOrigin),
+    refreshToken: request.cookies[REFRESH_COOKIE] ?? null,
+    keepRefreshToken: (token, expires) => {
+      const options = {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax' as const,
+        secure: services.config.appOrigin.startsWith('https:'),
+      };
+      if (token) void reply.setCookie(REFRESH_COOKIE, token, { ...options, ...(expires && { expires }) });
+      else void reply.clearCookie(REFRESH_COOKIE, options);
+    },
+  };
+}

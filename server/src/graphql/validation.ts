@@ -1,0 +1,33 @@
+import type { ValidatorFn } from 'type-graphql';
+import type { core } from 'zod/mini';
+import { Invalid } from './errors.ts';
+
+const rules = new Map<unknown, core.$ZodType>();
+
+/** Gives an input its rules: every door refuses what breaks them, and the service gets what they make of the rest. */
+export function Rules(schema: core.$ZodType): ClassDecorator {
+  return (target) => void rules.set(target, schema);
+}
+
+/** Whether an input class has rules. */
+export const hasRules = (type: unknown) => rules.has(type);
+
+/** Checks an argument against the rules of its class; throws Invalid with a problem for each field. */
+export const validateArgument: ValidatorFn = (value: unknown, type) => {
+  const schema = rules.get(type);
+  if (!schema || typeof value !== 'object' || value === null) return;
+  Object.assign(value, obey(schema, value));
+};
+
+/** What the rules make of a value; throws Invalid with a problem for each field that breaks them. */
+export function obey<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
+  const result = schema._zod.run({ value, issues: [] }, { async: false });
+  if (result instanceof Promise) throw new Error('Rules are synchronous.');
+  if (result.issues.length === 0) return result.value as core.output<T>;
+  const problems = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = (issue.path ?? []).join('.');
+    if (!problems.has(field)) problems.set(field, issue.message ?? 'Invalid Entry');
+  }
+  throw Invalid([...problems].map(([field, message]) => ({ field, message })));
+}

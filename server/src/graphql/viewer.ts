@@ -1,0 +1,35 @@
+import { Role } from '../membership/role.ts';
+
+/** Who a request comes from. Ids are null for a visitor, the membership's for an account without an institution. */
+export interface Viewer {
+  accountId: string | null;
+  sessionId: string | null;
+  email: string | null;
+  isVerified: boolean;
+  isSuperAdmin: boolean;
+  /** The session's institution: what row level security opens. A visitor has none, whatever the host. */
+  institutionId: string | null;
+  namespace: string | null;
+  membershipId: string | null;
+  role: Role | null;
+  isOwner: boolean;
+}
+
+export const VISITOR: Viewer = {
+  accountId: null,
+  sessionId: null,
+  email: null,
+  isVerified: false,
+  isSuperAdmin: false,
+  institutionId: null,
+  namespace: null,
+  membershipId: null,
+  role: null,
+  isOwner: false,
+};
+
+/** The role that permissions go by: an institution's owner may do what its admins may. */
+export function effectiveRole(viewer: Viewer): Role | 'visitor' {
+  if (viewer.isOwner) return Role.ADMIN;
+  return viewer.role ?? 'visitor';
+}

@@ -1,0 +1,14 @@
+/** First labels of a host that name no institution (document 1, section 1). */
+const IGNORED_LABELS = new Set(['www', 'devapp', 'vercel', 'netlify']);
+
+/**
+ * The namespace that a host's first label names: `demo` for demo.localhost:4000. Null on the root host (that of
+ * `appOrigin`), on ignored labels, on bare addresses and on hosts that are not ours.
+ */
+export function namespaceOf(host: string, appOrigin: string): string | null {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const root = new URL(appOrigin).hostname.toLowerCase();
+  if (name === root || !name.endsWith(`.${root}`)) return null;
+  const label = name.split('.')[0]!;
+  return IGNORED_LABELS.has(label) ? null : label;
+}

@@ -1,0 +1,147 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { tenantRoot } from '../database/base.entity.ts';
+import { DateTime, UUID } from '../graphql/scalars.ts';
+import { Node } from '../graphql/node.ts';
+import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '../enrollment/enrollment.connection.ts';
+import { Role } from '../membership/role.ts';
+import { Computed, Connected, Readable, type Reader, type Row, SameRow } from '../read/declarations.ts';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+
+export enum InstitutionType {
+  INDIVIDUAL = 'individual',
+  ORGANIZATION = 'organization',
+  UNIVERSITY = 'university',
+  COLLEGE = 'college',
+  SCHOOL = 'school',
+  TRAINING = 'training',
+  OTHER = 'other',
+}
+
+registerEnumType(InstitutionType, { name: 'InstitutionType', description: 'What kind of place teaches.' });
+
+type Of = Row<Institution>;
+
+/** Only staff has figures: instructors of what they teach, admins of all. */
+const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
+  role === Role.ADMIN || role === Role.INSTRUCTOR ? sql`${row.id} = ${institutionId}` : sql`false`;
+
+/** Cohorts that count: all for admins, their own for instructors. */
+const countedCohorts = (row: Of, reader: Reader) =>
+  sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
+    reader.role === Role.ADMIN ? sql`true` : taughtBy(reader, COHORT_C)
+  }`;
+
+const seatsTaken = (row: Of, reader: Reader) =>
+  sql`from enrollment e where e.institution_id = ${row.id} and e.status in ('active', 'completed') and e.cohort_id in (${countedCohorts(row, reader)})`;
+
+@ObjectType({
+  description: 'Counts of an institution for its staff: instructors see those of what they teach.',
+})
+export class InstitutionFigures {
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? sql`(select count(*)::int from membership m where m.institution_id = ${(row as unknown as Of).id} and m.role = 'student')`
+        : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
+    { description: 'Students of the institution, or of the cohorts taught.' },
+  )
+  studentCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) => {
+      const own = reader.role === Role.ADMIN ? sql`true` : sql`c.owner_id = ${reader.membershipId}`;
+      return sql`(select count(*)::int from course c where c.institution_id = ${(row as unknown as Of).id} and c.deleted_at is null and ${own})`;
+    },
+  )
+  courseCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) => sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
+  )
+  cohortCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) => sql`(select count(*)::int ${seatsTaken(row as unknown as Of, reader)})`,
+    { description: 'Seats taken.' },
+  )
+  activeEnrollmentCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Float,
+    (row, reader) => sql`(select coalesce(sum(e.price), 0) ${seatsTaken(row as unknown as Of, reader)})`,
+    { description: 'Sum of the prices of the seats taken, in dollars.' },
+  )
+  revenue!: number;
+}
+
+/** A tenant. Its own row is no tenant's: name and logo are public. */
+@ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
+@Readable<Institution>(() => null)
+@Entity({ tableName: 'institution' })
+export class Institution {
+  @Field(() => UUID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'First label of its host: {namespace}.{host}.' })
+  @Property({ type: 'text', unique: true })
+  namespace!: string;
+
+  @Field(() => InstitutionType)
+  @Enum({ items: () => InstitutionType, type: 'text' })
+  type!: InstitutionType;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  logoUrl?: string | null;
+
+  @Field(() => Boolean, { description: 'Whether an account may join as a student by signing in here.' })
+  @Property({ type: 'boolean', default: true })
+  isSignUpOpen: boolean & Opt = true;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  suspendedAt?: Date | null;
+
+  @Field(() => DateTime)
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+
+  @SameRow<Institution>(() => InstitutionFigures, {
+    nullable: true,
+    when: isStaffHere,
+    description: 'For its staff; null for others.',
+  })
+  figures!: InstitutionFigures & Opt;
+
+  @Connected<Enrollment, Institution>(
+    () => EnrollmentConnection,
+    () => Enrollment,
+    () => EnrollmentsArguments,
+    {
+      where: (enrollment, institution) => sql`${enrollment.institution} = ${institution.id}`,
+      narrow: enrollmentsNarrowing,
+      order: { by: ['enrolledAt'], descending: true },
+      description: 'Latest first; those that the viewer may see.',
+    },
+  )
+  enrollments!: EnrollmentConnection & Opt;
+}
+
+tenantRoot.entity = Institution;

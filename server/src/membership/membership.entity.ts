@@ -1,0 +1,95 @@
+import type { Opt } from '@mikro-orm/core';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '../database/base.entity.ts';
+import { TenantTable } from '../database/tenancy.ts';
+import { Node } from '../graphql/node.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Computed, Readable, type Row, type Sql } from '../read/declarations.ts';
+import { Role } from './role.ts';
+
+/** Both names once: some forms store the full name in both. Empty when there is none. */
+export function fullName(first: Sql, last: Sql): Sql {
+  return sql`case when ${first} = ${last} then ${first} else trim(${first} || ' ' || ${last}) end`;
+}
+
+/**
+ * A person in an institution, as the institution knows it: the names are copies of the account's, so that a list of
+ * people needs no look at accounts, which belong to no tenant.
+ */
+@ObjectType('Member', { implements: Node, description: "A person's membership in one institution." })
+@Readable<Membership>(() => null)
+@TenantTable({ tableName: 'membership', ownedBy: 'account_id', publicWhen: 'is_public' })
+@Unique({ properties: ['institution', 'accountId'] })
+@Index({ properties: ['accountId', 'lastUsedAt'] })
+@Index({ properties: ['institution', 'role', 'lastName', 'id'] })
+export class Membership extends TenantEntity {
+  @Property({ type: 'uuid' })
+  accountId!: string;
+
+  @Field(() => Role)
+  @Enum({ items: () => Role, type: 'text' })
+  role!: Role;
+
+  @Field(() => Boolean, { description: 'Founded the institution; may do what an admin may.' })
+  @Property({ type: 'boolean', default: false })
+  isOwner: boolean & Opt = false;
+
+  /** Teaches something public: the name may be read from every tenant. */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  firstName: string & Opt = '';
+
+  @Field(() => String)
+  @Property({ type: 'text', default: '' })
+  lastName: string & Opt = '';
+
+  @Property({ type: 'text' })
+  contactEmail!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  avatarUrl?: string | null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  lastUsedAt: Date & Opt = new Date();
+
+  @Field(() => Institution)
+  declare institution: TenantEntity['institution'];
+
+  @Computed<Membership>(
+    () => String,
+    (row) =>
+      sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), split_part(${row.contactEmail}, '@', 1))`,
+    { description: 'Both names, once when they are equal; without one the name part of the e-mail.' },
+  )
+  displayName!: string & Opt;
+
+  @Computed<Membership>(
+    () => String,
+    (row, { role, accountId, institutionId }) => {
+      if (!accountId) return sql`null::text`;
+      const staff =
+        role === Role.ADMIN || role === Role.INSTRUCTOR
+          ? sql`${row.institution} = ${institutionId}`
+          : sql`false`;
+      return sql`case when ${row.accountId} = ${accountId} or ${staff} then ${row.contactEmail} end`;
+    },
+    { nullable: true, description: 'For staff and for oneself; null for others.' },
+  )
+  email!: (string & Opt) | null;
+
+  @Computed<Membership>(
+    () => Int,
+    (row: Row<Membership>) => sql`(
+      select count(distinct cc.course_id)::int from enrollment e
+      join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id
+      where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and e.status in ('active', 'completed'))`,
+    { description: 'Courses of the cohorts in which the person has a seat.' },
+  )
+  courseCount!: number & Opt;
+}

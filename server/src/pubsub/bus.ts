@@ -1,0 +1,17 @@
+/** Messages between the app's instances. They carry ids only: who gets one reads what it may see. */
+export interface Messages {
+  /** A cohort's seats, queue or texts changed, or it is gone. */
+  cohortChanged: { institutionId: string; cohortId: string };
+  /** A session ended, or what it may do changed: instances forget what they know of it. */
+  sessionChanged: { sessionId: string };
+}
+
+export type Topic = keyof Messages;
+
+/** Tells every instance, this one included. */
+export interface Bus {
+  publish: <T extends Topic>(topic: T, message: Messages[T]) => Promise<void>;
+  /** Calls `receive` for each message until the returned function is called. */
+  subscribe: <T extends Topic>(topic: T, receive: (message: Messages[T]) => void) => () => void;
+  close: () => Promise<void>;
+}

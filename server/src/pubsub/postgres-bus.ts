@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Bus, Messages, Topic } from './bus.ts';
+
+const CHANNEL = 'lyceum';
+const RECONNECT_AFTER = 500;
+
+/**
+ * The bus over NOTIFY: no further service. One connection listens; a message is at most 8 kB, which ids never reach.
+ * @param url a direct connection: a transaction pooler cannot LISTEN
+ */
+export async function postgresBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+  const events = new EventEmitter().setMaxListeners(0);
+  let closed = false;
+  let listener: pg.Client | undefined;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('notification', ({ payload }) => {
+      const [topic, message] = JSON.parse(payload ?? '[]') as [Topic, Messages[Topic]];
+      events.emit(topic, message);
+    });
+    client.on('error', onError);
+    client.on('end', () => {
+      if (!closed) setTimeout(() => void listen().catch(retry), RECONNECT_AFTER).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+  }
+  function retry(error: Error): void {
+    onError(error);
+    if (!closed) setTimeout(() => void listen().catch(retry), RECONNECT_AFTER).unref();
+  }
+
+  await listen();
+  const publisher = new pg.Pool({ connectionString: url, max: 1 });
+  publisher.on('error', onError);
+  return {
+    publish: async (topic, message) => {
+      await publisher.query({
+        name: 'publish',
+        text: `select pg_notify('${CHANNEL}', $1)`,
+        values: [JSON.stringify([topic, message])],
+      });
+    },
+    subscribe: (topic, receive) => {
+      events.on(topic, receive);
+      return () => void events.off(topic, receive);
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([listener?.end(), publisher.end()]);
+    },
+  };
+}

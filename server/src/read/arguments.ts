@@ -1,0 +1,80 @@
+import {
+  type FieldNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  isListType,
+  isScalarType,
+  valueFromAST,
+} from 'graphql';
+import { sql } from 'kysely';
+import type { ReadArguments } from './declarations.ts';
+import { Slot } from './slot.ts';
+
+const SQL_TYPES: Record<string, string> = {
+  Int: 'int',
+  Float: 'float8',
+  String: 'text',
+  ID: 'text',
+  UUID: 'uuid',
+  DateTime: 'timestamptz',
+};
+
+/** A field's arguments: as slots, and typed as SQL for the declarations. Absent and null ones are left out. */
+export interface FieldArguments {
+  slots: Record<string, Slot>;
+  sql: ReadArguments;
+}
+
+/** The arguments of a field inside a document; their values are asked again at each run. */
+export function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Record<string, unknown>,
+): FieldArguments {
+  const found: FieldArguments = { slots: {}, sql: {} };
+  for (const argument of field.args) {
+    const valueIn = valueOf(argument, node);
+    const now = valueIn(variables);
+    if (now === undefined || now === null) continue;
+    const slot = new Slot((environment) => valueIn(environment.variables));
+    found.slots[argument.name] = slot;
+    found.sql[argument.name] = typed(argument.type, slot, now);
+  }
+  return found;
+}
+
+function valueOf(
+  argument: GraphQLArgument,
+  node: FieldNode,
+): (variables: Record<string, unknown>) => unknown {
+  const given = node.arguments?.find((candidate) => candidate.name.value === argument.name);
+  if (!given) return () => argument.defaultValue;
+  return (variables) => {
+    const value = valueFromAST(given.value, argument.type, variables);
+    return value === undefined ? argument.defaultValue : value;
+  };
+}
+
+function typed(type: GraphQLInputType, slot: Slot, now: unknown): ReadArguments[string] {
+  // A boolean decides the statement's form (its value is part of the plan's key), everything else is a parameter.
+  if (typeof now === 'boolean') return now as never;
+  const named = getNamedType(type);
+  const name = isScalarType(named) ? (SQL_TYPES[named.name] ?? 'text') : 'text';
+  const suffix = isListType(getNullableType(type)) ? '[]' : '';
+  return sql`${slot}::${sql.raw(name + suffix)}` as never;
+}
+
+/** Values that a resolver gives to a root read, as SQL without a type: Postgres infers it from where they stand. */
+export function givenArguments(given: Record<string, unknown>): FieldArguments {
+  const found: FieldArguments = { slots: {}, sql: {} };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || value === null) continue;
+    const slot = new Slot((environment) => environment.given[name]);
+    found.slots[name] = slot;
+    found.sql[name] = (typeof value === 'boolean' ? value : sql`${slot}`) as never;
+  }
+  return found;
+}

@@ -1,0 +1,253 @@
+import {
+  type FieldNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type SelectionSetNode,
+} from 'graphql';
+import type { EntityProperty } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { argumentsOf, type FieldArguments } from './arguments.ts';
+import { connectionSql } from './connection.ts';
+import { declarationOf, type ListSpec, type Reader, readableOf, type Row, type Sql } from './declarations.ts';
+import { below, selectedFields, type Selecting } from './selection.ts';
+import type { ReadEnvironment } from './slot.ts';
+import type { Table, Tables } from './tables.ts';
+
+/** Prefix of keys that a derived field needs beside what was selected. */
+export const NEEDED = '$';
+
+export interface CompileOptions extends Selecting {
+  reader: Reader;
+  tables: Tables;
+  classes: Map<string, object>;
+}
+
+/** A row of a statement: its table, its alias, its properties as columns. */
+export interface At {
+  table: Table;
+  alias: string;
+  row: Row<object>;
+}
+
+/** Turns selections into SQL expressions that give JSON. One instance compiles one statement. */
+export class Compiler {
+  readonly options: CompileOptions;
+  /** To be run with the values of each run, before the statement. */
+  readonly checks: ((environment: ReadEnvironment) => void)[] = [];
+  #aliases = 0;
+
+  constructor(options: CompileOptions) {
+    this.options = options;
+  }
+
+  at(entity: object): At {
+    const table = this.options.tables.get(entity);
+    const alias = `t${this.#aliases++}`;
+    return { table, alias, row: table.row(alias) };
+  }
+
+  /** `from` item of a row. */
+  from({ table, alias }: At): Sql {
+    return sql`${sql.table(table.name)} as ${sql.ref(alias)}`;
+  }
+
+  /** The conditions given, and that the reader may see the row. */
+  visible({ table, row }: At, conditions: (Sql | undefined)[]): Sql {
+    const readable = readableOf(table.entity)(row, this.options.reader);
+    return all([...conditions, readable ?? undefined]);
+  }
+
+  /** A row's selection as one JSON object. */
+  object(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Sql {
+    const columns = this.columns(type, sets, at);
+    return sql`(select row_to_json(r) from (select ${sql.join(columns)}) r)`;
+  }
+
+  /** Selected columns of a row, each under its key in the answer. */
+  columns(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Sql[] {
+    const columns = new Map<string, Sql>();
+    const entity = this.options.classes.get(type.name) ?? at.table.entity;
+    for (const [key, nodes] of selectedFields(this.options, type, sets)) {
+      const node = nodes[0]!;
+      if (node.name.value === '__typename') continue;
+      const field = type.getFields()[node.name.value]!;
+      const declaration = declarationOf(entity, field.name);
+      if (declaration?.kind === 'derived') {
+        for (const need of declaration.needs) columns.set(NEEDED + need, this.needed(entity, need, at));
+      } else {
+        columns.set(key, this.field(entity, field, nodes, at));
+      }
+    }
+    // An object of which nothing but __typename is asked is still an object.
+    if (columns.size === 0) columns.set(NEEDED, sql`true`);
+    return [...columns].map(([key, value]) => sql`${value} as ${sql.ref(key)}`);
+  }
+
+  private needed(entity: object, name: string, at: At): Sql {
+    const declaration = declarationOf(entity, name);
+    return declaration?.kind === 'computed'
+      ? declaration.sql(at.row, this.options.reader)
+      : at.row[name as never];
+  }
+
+  private field(entity: object, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Sql {
+    const declaration = declarationOf(entity, field.name);
+    const { reader } = this.options;
+    switch (declaration?.kind) {
+      case 'computed':
+        return declaration.sql(at.row, reader);
+      case 'sameRow': {
+        const object = this.object(objectTypeOf(field), below(nodes), at);
+        return declaration.when
+          ? sql`case when ${declaration.when(at.row, reader)} then ${object} end`
+          : object;
+      }
+      case 'one':
+        return this.list(declaration.spec, objectTypeOf(field), nodes, at, true);
+      case 'list':
+        return this.list(declaration.spec, objectTypeOf(field), nodes, at, false);
+      case 'connection':
+        return this.nestedConnection(declaration.spec, field, nodes, at);
+      case undefined:
+      case 'derived':
+        return this.ofTable(field, nodes, at);
+    }
+  }
+
+  /** A column, or a relation that the ORM knows. */
+  private ofTable(field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Sql {
+    const property = at.table.property(field.name);
+    if (!property) throw new Error(`${at.table.name}.${field.name} is neither a column nor declared`);
+    if (property.kind === 'scalar') return at.row[field.name as never];
+    if (property.kind === 'm:1' || property.kind === '1:1') return this.toOne(property, field, nodes, at);
+    if (property.kind === '1:m') return this.toMany(property, field, nodes, at);
+    throw new Error(`${at.table.name}.${field.name}: a ${property.kind} relation must be declared`);
+  }
+
+  private toOne(
+    property: EntityProperty,
+    field: GraphQLField<unknown, unknown>,
+    nodes: FieldNode[],
+    at: At,
+  ): Sql {
+    const to = this.at(property.targetMeta!.class);
+    const joined = at.table.join(property, at.alias, to.alias);
+    // Who may read a row may read what it cannot be without; row level security still holds.
+    const where = isNonNullType(field.type) ? joined : this.visible(to, [joined]);
+    const columns = this.columns(objectTypeOf(field), below(nodes), to);
+    return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
+  }
+
+  private toMany(
+    property: EntityProperty,
+    field: GraphQLField<unknown, unknown>,
+    nodes: FieldNode[],
+    at: At,
+  ): Sql {
+    const to = this.at(property.targetMeta!.class);
+    const back = to.table.property(property.mappedBy)!;
+    const order = Object.entries((property.orderBy ?? {}) as Record<string, 'asc' | 'desc'>);
+    const columns = this.columns(objectTypeOf(field), below(nodes), to);
+    const where = this.visible(to, [to.table.join(back, to.alias, at.alias)]);
+    const keys = [
+      ...order.map(([name, direction]) => sql`${to.row[name as never]} ${sql.raw(direction)}`),
+      sql`${to.row['id' as never]}`,
+    ];
+    return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${this.from(to)} where ${where} order by ${sql.join(keys)}) r)`;
+  }
+
+  private list(spec: ListSpec, type: GraphQLObjectType, nodes: FieldNode[], parent: At, first: boolean): Sql {
+    const rows = this.rows(spec, parent);
+    const columns = this.columns(type, below(nodes), rows.at);
+    const direction = sql.raw(spec.order.descending ? 'desc' : 'asc');
+    const keys = rows.keys.map((key) => sql`${key.sql} ${direction}`);
+    const body = sql`select ${sql.join(columns)} from ${rows.from} where ${rows.where} order by ${sql.join(keys)}`;
+    return first
+      ? sql`(select row_to_json(r) from (${body} limit 1) r)`
+      : sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${body}) r)`;
+  }
+
+  private nestedConnection(
+    spec: ListSpec,
+    field: GraphQLField<unknown, unknown>,
+    nodes: FieldNode[],
+    parent: At,
+  ): Sql {
+    const args = argumentsOf(field, nodes[0]!, this.options.variables);
+    return this.connection(objectTypeOf(field), below(nodes), spec, args, parent);
+  }
+
+  /** A connection over the rows of a spec. */
+  connection(
+    type: GraphQLObjectType,
+    sets: readonly SelectionSetNode[],
+    spec: ListSpec,
+    args: FieldArguments,
+    parent: At | null,
+  ): Sql {
+    return connectionSql(this, {
+      type,
+      sets,
+      rows: () => this.rows(spec, parent, args),
+      args,
+      order: spec.order,
+    });
+  }
+
+  /** The rows of a spec: where they come from, which, and the keys that order them. */
+  rows(spec: ListSpec, parent: At | null, args?: FieldArguments): Rows {
+    const at = this.at(spec.of());
+    const link = spec.through ? this.at(spec.through()) : null;
+    const { reader } = this.options;
+    const parentRow = parent?.row ?? ({} as Row<object>);
+    const conditions = [
+      spec.where(at.row, parentRow, link?.row ?? ({} as Row<object>), reader),
+      ...(args && spec.narrow ? spec.narrow(at.row, args.sql, reader) : []),
+    ];
+    const ordering = spec.orderByLink && link ? link : at;
+    const keys = [...spec.order.by, ...(spec.order.by.includes('id') ? [] : ['id'])];
+    return {
+      at,
+      from: link ? sql`${this.from(at)}, ${this.from(link)}` : this.from(at),
+      where: this.visible(at, conditions),
+      keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
+    };
+  }
+}
+
+export interface Rows {
+  at: At;
+  from: Sql;
+  where: Sql;
+  keys: { sql: Sql; type: string }[];
+}
+
+/** Conditions joined by `and`; none is true. */
+export function all(conditions: (Sql | undefined)[]): Sql {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        given.map((condition) => sql`(${condition})`),
+        sql` and `,
+      )})`;
+}
+
+/** The object type below a field's lists and non-nulls. */
+export function objectTypeOf(
+  field: Pick<GraphQLField<unknown, unknown>, 'type' | 'name'>,
+): GraphQLObjectType {
+  const named = getNamedType(field.type);
+  if (!isObjectType(named)) throw new Error(`${field.name} is not of an object type`);
+  return named;
+}
+
+/** Whether a field gives a list. */
+export function isList(field: GraphQLField<unknown, unknown>): boolean {
+  return isListType(getNullableType(field.type));
+}

@@ -1,0 +1,94 @@
+import type { FieldNode, GraphQLField, GraphQLObjectType } from 'graphql';
+import { isObjectType, getNamedType, isAbstractType } from 'graphql';
+import { sql } from 'kysely';
+import { givenArguments } from './arguments.ts';
+import { type Compiler, objectTypeOf } from './compiler.ts';
+import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
+import { below } from './selection.ts';
+
+type EntityClass<T> = abstract new (...args: never[]) => T;
+type Given = Record<string, unknown>;
+
+/** Where a root field's rows come from. Sources are made once, as constants: plans are kept by them. */
+export interface Source {
+  compile: (
+    compiler: Compiler,
+    field: GraphQLField<unknown, unknown>,
+    nodes: FieldNode[],
+    given: Given,
+  ) => Sql;
+}
+
+/** One row of a table, or null: the first that matches. */
+export function one<T>(
+  entity: EntityClass<T>,
+  where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql,
+): Source {
+  return {
+    compile: (compiler, field, nodes, given) => {
+      const at = compiler.at(entity);
+      const conditions = [where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader)];
+      const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
+      return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, conditions)} limit 1) r)`;
+    },
+  };
+}
+
+/** Rows of a table as a connection; paging comes from the given `first`, `after`, `last`, `before`, `page`. */
+export function connection<T>(
+  entity: EntityClass<T>,
+  options: {
+    where: (row: Row<T>, given: ReadArguments, reader: Reader) => (Sql | undefined)[];
+    order: Order | ((given: Given) => Order);
+  },
+): Source {
+  return {
+    compile: (compiler, field, nodes, given) => {
+      const args = givenArguments(given);
+      const spec: ListSpec = {
+        of: () => entity as never,
+        where: () => sql`true`,
+        narrow: (row, narrowing, reader) => options.where(row as Row<T>, narrowing, reader),
+        order: typeof options.order === 'function' ? options.order(given) : options.order,
+      };
+      return compiler.connection(objectTypeOf(field), below(nodes), spec, args, null);
+    },
+  };
+}
+
+/** The row with the given `id`, whichever of the entities has it, read as its own type. */
+export function anyOf(entities: EntityClass<object>[]): Source {
+  return {
+    compile: (compiler, field, nodes) => {
+      const { schema, classes } = compiler.options;
+      const abstract = getNamedType(field.type);
+      const types = isAbstractType(abstract)
+        ? schema.getPossibleTypes(abstract)
+        : isObjectType(abstract)
+          ? [abstract]
+          : [];
+      const candidates = types.flatMap((type) => {
+        const entity = entities.find((candidate) => candidate === classes.get(type.name));
+        return entity ? [candidate(compiler, type, entity, nodes)] : [];
+      });
+      return sql`coalesce(${sql.join(candidates)})`;
+    },
+  };
+}
+
+function candidate(
+  compiler: Compiler,
+  type: GraphQLObjectType,
+  entity: EntityClass<object>,
+  nodes: FieldNode[],
+): Sql {
+  const at = compiler.at(entity);
+  const id = sql`${at.row['id' as never]} = ${givenId}`;
+  const columns = [
+    ...compiler.columns(type, below(nodes), at),
+    sql`${sql.lit(type.name)} as ${sql.ref('__typename')}`,
+  ];
+  return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, [id])} limit 1) r)`;
+}
+
+const givenId = sql`${givenArguments({ id: 'id' }).slots['id']}::uuid`;

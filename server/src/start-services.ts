@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { SessionCache } from './account/authentication.ts';
+import type { Config } from './config.ts';
+import { connectOrm } from './database/orm.ts';
+import { readPool, statementRunner } from './database/statements.ts';
+import { postgresBus } from './pubsub/postgres-bus.ts';
+import { classesByTypeName } from './read/declarations.ts';
+import { ReadPlans } from './read/reader.ts';
+import { Tables } from './read/tables.ts';
+import type { Services } from './services.ts';
+
+export interface DatabaseUrls {
+  /** For the app's statements. */
+  app: string;
+  /** A direct connection as the owner of the tables. */
+  owner: string;
+}
+
+/** Connects everything that lives as long as the process; `stop` ends it in order. */
+export async function startServices(
+  config: Config,
+  urls: DatabaseUrls,
+): Promise<{ services: Services; stop: () => Promise<void> }> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const orm = await connectOrm(urls.app, { max: 20 });
+  const pool = readPool(urls.app, 20);
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection for reading ended'));
+  const runStatements = statementRunner(pool);
+  const bus = await postgresBus(urls.owner, (error) =>
+    log.warn({ err: error }, 'the bus lost its connection'),
+  );
+  const services: Services = {
+    config,
+    log,
+    orm,
+    plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
+    runStatements,
+    bus,
+    sessions: new SessionCache({ runStatements, bus }),
+  };
+  return {
+    services,
+    stop: async () => {
+      await bus.close();
+      await Promise.all([orm.close(), pool.end()]);
+    },
+  };
+}
