@@ -9,7 +9,7 @@ export async function emitSchema() {
 
 /** Writes the types and typed documents for client, REST adapter and tests. */
 export async function generateTypes() {
-  await mustRun('graphql-codegen', ['--config', 'codegen.ts', '--silent']);
+  await mustRun('graphql-codegen', ['--config', 'codegen.ts', '--errors-only']);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -49,7 +49,7 @@ function waysFrom(entry, manifest) {
       }
     }
   }
-  return [...ways].filter(([name]) => name === entry || /Page\.tsx$/.test(name));
+  return [...ways].filter(([name]) => name === entry || name.endsWith('Page.tsx'));
 }
 
 function withStaticImports(name, manifest, seen = new Set()) {

@@ -23,12 +23,12 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   /** The superuser's address of a database. */
-  url(database: string): string;
+  url: (database: string) => string;
   port: number;
   /** Process id of the server. */
   readonly pid: number;
   /** Ends the server, cutting its connections; resolves when no process is left. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Whoever holds this session lock owns the server; the server itself frees it when its owner dies. */
@@ -90,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     get pid() {
       return server.pid;
     },
-    async stop() {
+    stop: async () => {
       stopping = true;
       await recovery;
       process.off('exit', endWithProcess);

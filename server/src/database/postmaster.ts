@@ -95,9 +95,8 @@ export function isAlive(pid: number): boolean {
 function isPostgres(pid: number): boolean {
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  return /postgres$/.test(
-    execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
-  );
+  const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return command.trim().endsWith('postgres');
 }
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
