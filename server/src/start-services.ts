@@ -16,12 +16,14 @@ export interface DatabaseUrls {
   owner: string;
 }
 
-/** Connects everything that lives as long as the process; `stop` ends it in order. */
+/** Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`. */
 export async function startServices(
   config: Config,
   urls: DatabaseUrls,
+  logTo: pino.DestinationStream = pino.destination(1),
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const redact = ['req.headers.authorization', 'req.headers.cookie'];
+  const log = pino({ level: config.logLevel, redact }, logTo);
   const orm = await connectOrm(urls.app, { max: 20 });
   const pool = readPool(urls.app, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection for reading ended'));

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { createApp } from '../../server/src/app.ts';
+import { loadConfig } from '../../server/src/config.ts';
+import type { Services } from '../../server/src/services.ts';
+import { startServices } from '../../server/src/start-services.ts';
+import { aDatabase } from './database.ts';
+import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
+import { type HttpAnswer, type HttpRequest, request } from './http.ts';
+import { type Mail, startMailbox } from './mailbox.ts';
+import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
+
+export interface AppOptions {
+  /** Environment variables of the server, beside or instead of the tests' own. */
+  env?: Record<string, string>;
+  /** Address of another app's database: two instances of one product. It is not dropped at the end. */
+  databaseUrl?: string;
+}
+
+type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
+
+/** A whole server in this process, on its own database and port. */
+export interface App {
+  /** http://127.0.0.1:PORT; its root host is localhost. */
+  url: string;
+  port: number;
+  services: Services;
+  /** The database as its owner, who passes row level security: for arranging and asserting. */
+  db: pg.Pool;
+  databaseUrl: string;
+  /** Lines of the server's log. */
+  log: string[];
+  /** Mails sent so far. */
+  mails: () => Mail[];
+  /** Mails to an address once there are `count` of them. */
+  mailTo: (address: string, count?: number) => Promise<Mail[]>;
+  graphql: (query: string, variables?: object, options?: GraphqlOptions) => Promise<GraphqlAnswer>;
+  /** `path` from /api/v1, unless it begins with /api. */
+  rest: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
+  /** Any request from the root: static files, health, raw GraphQL. */
+  request: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
+  subscribe: (query: string, variables?: Record<string, unknown>, options?: SocketOptions) => Subscription;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server as main.ts does, on a clone of the migrated template. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: () => Promise.resolve() }
+    : await aDatabase();
+  const mailbox = await startMailbox();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-app-'));
+  const port = await freePort();
+  const config = loadConfig({
+    PORT: String(port),
+    APP_ORIGIN: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: mailbox.url,
+    JWT_SECRET: 'a secret of the tests, which no other server knows',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'test',
+    ...options.env,
+  });
+  const log: string[] = [];
+  const { services, stop } = await startServices(
+    config,
+    { app: database.url, owner: database.url },
+    keptIn(log),
+  );
+  const server = await createApp(services);
+  await server.listen({ port, host: '127.0.0.1' });
+  const db = new pg.Pool({ connectionString: database.url, max: 5 });
+  db.on('error', () => undefined); // a test may end connections
+  const url = `http://127.0.0.1:${port}`;
+  const subscriptions = new Set<Subscription>();
+
+  const call: App['request'] = (method, from, { as, ...rest } = {}) =>
+    request(url, { ...rest, method, path: from, accessToken: as?.accessToken ?? null });
+  return {
+    url,
+    port,
+    services,
+    db,
+    databaseUrl: database.url,
+    log,
+    mails: () => [...mailbox.mails],
+    mailTo: mailbox.to,
+    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
+    request: call,
+    rest: (method, from, how) => call(method, from.startsWith('/api') ? from : `/api/v1${from}`, how),
+    subscribe: (query, variables, how = {}) => {
+      const subscription = subscribe(url, query, variables, how);
+      subscriptions.add(subscription);
+      return subscription;
+    },
+    stop: async () => {
+      await Promise.all([...subscriptions].map((subscription) => subscription.return()));
+      await server.close();
+      await stop();
+      await Promise.all([mailbox.stop(), db.end()]);
+      await database.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function keptIn(log: string[]): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+}
+
+/** A port that nobody uses, below those that the system gives to outgoing connections, so that it stays free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const probe = net.createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false, // 'error' came instead
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}

@@ -1,0 +1,32 @@
+import { type RunnerTask, TestRunner } from 'vitest';
+
+/** What went over the wire once, for reading when a test fails. */
+export interface Exchange {
+  asked: string;
+  answered: string;
+}
+
+const MOST_KEPT = 10;
+const LONGEST = 4000;
+
+const exchanges = new WeakMap<RunnerTask, Exchange[]>();
+
+/** Keeps an exchange with the running test; the last ones are printed when it fails. */
+export function remember(exchange: Exchange): void {
+  const test = TestRunner.getCurrentTest();
+  if (!test) return; // a hook arranges
+  let kept = exchanges.get(test);
+  if (!kept) {
+    exchanges.set(test, (kept = []));
+    test.context.onTestFailed(() => console.error(printed(exchanges.get(test) ?? [])));
+  }
+  kept.push(exchange);
+  if (kept.length > MOST_KEPT) kept.shift();
+}
+
+function printed(kept: Exchange[]): string {
+  return kept.map(({ asked, answered }) => `\n>>> ${cut(asked)}\n<<< ${cut(answered)}`).join('\n');
+}
+
+const cut = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text;

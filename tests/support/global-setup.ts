@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, startEmbedded } from '../../server/src/database/embedded.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The superuser's address of the server's database `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** Name of the migrated database that every test file clones. */
+const TEMPLATE = 'template_lyceum';
+
+/** One PostgreSQL for the whole run, with a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-tests-'));
+  const postgres = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '500' } });
+  await createDatabase(postgres.url('postgres'), TEMPLATE);
+  await migrate(postgres.url(TEMPLATE));
+  project.provide('postgresUrl', postgres.url('postgres'));
+  return async () => {
+    await postgres.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+}

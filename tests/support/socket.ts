@@ -1,0 +1,80 @@
+import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Data } from './graphql.ts';
+
+export interface SocketOptions {
+  as?: { accessToken: string | null } | null;
+  host?: string;
+  origin?: string;
+}
+
+/** Events of a subscription; `ready` resolves when the server has begun it. Ending the iteration ends it. */
+export interface Subscription extends AsyncIterableIterator<ExecutionResult<Data>> {
+  ready: Promise<void>;
+  next: () => Promise<IteratorResult<ExecutionResult<Data>, undefined>>;
+  return: () => Promise<IteratorResult<ExecutionResult<Data>, undefined>>;
+}
+
+/** A graphql-ws client of a server on this machine. */
+export function connect(url: string, { as, host, origin }: SocketOptions = {}): Client {
+  const { port } = new URL(url);
+  const name = host ? (host.includes('.') ? host : `${host}.localhost`) : 'localhost';
+  class Socket extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(address, protocols, { headers: { host: `${name}:${port}`, ...(origin && { origin }) } });
+    }
+  }
+  return createClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: Socket,
+    connectionParams: { ...(as?.accessToken && { accessToken: as.accessToken }) },
+    retryAttempts: 0,
+    lazy: true,
+  });
+}
+
+/** Subscribes on a connection of its own. */
+export function subscribe(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> | undefined,
+  options: SocketOptions,
+): Subscription {
+  const client = connect(url, options);
+  const events = client.iterate<Data>({ query, ...(variables && { variables }) });
+  // Answered on the same socket behind the subscription: when it comes, the subscription stands.
+  const ready = once(client, '{ __typename }').then(() => undefined);
+  ready.catch(() => undefined); // told by the iteration too
+  const end = async () => {
+    await events.return?.();
+    await client.dispose();
+    return { done: true as const, value: undefined };
+  };
+  return {
+    ready,
+    next: () => events.next() as ReturnType<Subscription['next']>,
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** The first answer to an operation on a connection. */
+export function once(
+  client: Client,
+  query: string,
+  variables?: Record<string, unknown>,
+): Promise<ExecutionResult<Data>> {
+  return new Promise((resolve, reject) => {
+    let answer: ExecutionResult<Data> | undefined;
+    client.subscribe<Data>(
+      { query, ...(variables && { variables }) },
+      {
+        next: (value) => (answer ??= value as ExecutionResult<Data>),
+        error: reject,
+        complete: () => (answer ? resolve(answer) : reject(new Error('Completed without an answer.'))),
+      },
+    );
+  });
+}
