@@ -30,7 +30,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
 
 const createRole = `
   do $$ begin
-    create role ${APP_ROLE} nologin;
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then -- an owner may be one that may not make roles
+      create role ${APP_ROLE} nologin;
+    end if;
   exception when duplicate_object or unique_violation then null;
   end $$;
   do $$ begin
