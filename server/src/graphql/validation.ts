@@ -1,5 +1,5 @@
 import type { ValidatorFn } from 'type-graphql';
-import type { core } from 'zod/mini';
+import { type core, safeParse } from 'zod/mini';
 import { Invalid } from './errors.ts';
 
 const rules = new Map<unknown, core.$ZodType>();
@@ -21,13 +21,12 @@ export const validateArgument: ValidatorFn = (value: unknown, type) => {
 
 /** What the rules make of a value; throws Invalid with a problem for each field that breaks them. */
 export function obey<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
-  const result = schema._zod.run({ value, issues: [] }, { async: false });
-  if (result instanceof Promise) throw new Error('Rules are synchronous.');
-  if (result.issues.length === 0) return result.value as core.output<T>;
+  const result = safeParse(schema, value);
+  if (result.success) return result.data;
   const problems = new Map<string, string>();
-  for (const issue of result.issues) {
-    const field = (issue.path ?? []).join('.');
-    if (!problems.has(field)) problems.set(field, issue.message ?? 'Invalid Entry');
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    if (!problems.has(field)) problems.set(field, message);
   }
   throw Invalid([...problems].map(([field, message]) => ({ field, message })));
 }
