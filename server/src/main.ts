@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const app = config.databaseUrl ?? embedded!.url('lyceum');
   const urls = { app, owner: config.databaseOwnerUrl ?? app };
   await migrate(urls.owner);
-  const { services, stop } = await startServices(config, urls);
+  const { services, stop } = await startServices(config, urls, { worker: true });
   const server = await createApp(services);
   await server.listen({ port: config.port, host: config.host });
 

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { SessionCache } from './account/authentication.ts';
 import type { Config } from './config.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { Bus } from './pubsub/bus.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
 
@@ -13,5 +14,6 @@ export interface Services {
   plans: ReadPlans;
   runStatements: RunStatements;
   bus: Bus;
+  mail: MailTransport;
   sessions: SessionCache;
 }

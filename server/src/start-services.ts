@@ -3,6 +3,9 @@ import { SessionCache } from './account/authentication.ts';
 import type { Config } from './config.ts';
 import { connectOrm } from './database/orm.ts';
 import { readPool, statementRunner } from './database/statements.ts';
+import { tasksOf } from './jobs/tasks.ts';
+import { startWorker } from './jobs/worker.ts';
+import { mailTransport } from './mail/transport.ts';
 import { postgresBus } from './pubsub/postgres-bus.ts';
 import { classesByTypeName } from './read/declarations.ts';
 import { ReadPlans } from './read/reader.ts';
@@ -16,11 +19,19 @@ export interface DatabaseUrls {
   owner: string;
 }
 
-/** Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`. */
+export interface StartOptions {
+  logTo?: pino.DestinationStream;
+  worker?: boolean;
+}
+
+/**
+ * Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`; with
+ * `worker` queued jobs, such as mails, are worked on here.
+ */
 export async function startServices(
   config: Config,
   urls: DatabaseUrls,
-  logTo: pino.DestinationStream = pino.destination(1),
+  { logTo = pino.destination(1), worker: isWorker = false }: StartOptions = {},
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, logTo);
@@ -38,11 +49,15 @@ export async function startServices(
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
     runStatements,
     bus,
+    mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
   };
+  const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;
   return {
     services,
     stop: async () => {
+      await worker?.stop();
+      services.mail.close();
       await bus.close();
       await Promise.all([orm.close(), pool.end()]);
     },

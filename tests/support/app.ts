@@ -72,7 +72,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const { services, stop } = await startServices(
     config,
     { app: database.url, owner: database.url },
-    keptIn(log),
+    { logTo: keptIn(log), worker: true },
   );
   const server = await createApp(services);
   await server.listen({ port, host: '127.0.0.1' });

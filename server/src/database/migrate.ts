@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { migrateJobs } from '../jobs/schema.ts';
 import { connectOwner } from './orm.ts';
 import { APP_ROLE } from './tenancy.ts';
 
@@ -23,6 +24,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       await orm.close();
     }
     await lock.query(grants);
+    await migrateJobs(ownerUrl, (statements) => lock.query(statements));
   } finally {
     await lock.end();
   }

@@ -12,3 +12,13 @@ export function namespaceOf(host: string, appOrigin: string): string | null {
   const label = name.split('.')[0]!;
   return IGNORED_LABELS.has(label) ? null : label;
 }
+
+/**
+ * Where an institution is reached: `http://demo.localhost:4000` for `demo`. The root origin without a namespace, and
+ * where the root host is a bare address, which has no subdomains.
+ */
+export function institutionOrigin(namespace: string | null, appOrigin: string): string {
+  const { protocol, host, hostname } = new URL(appOrigin);
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  return namespace && !isAddress ? `${protocol}//${namespace}.${host}` : appOrigin;
+}

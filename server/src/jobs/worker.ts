@@ -1,0 +1,52 @@
+import { Logger, run, type TaskList } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+import { startCrashRecovery } from './crash-recovery.ts';
+import type { Tasks } from './tasks.ts';
+
+/** Jobs that one instance works on at once. */
+const CONCURRENCY = 5;
+
+/** Milliseconds that a job under way may go on once the worker is told to stop. */
+const PATIENCE = 5_000;
+
+export interface Worker {
+  /** Takes no further job and waits for those under way. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Works on queued jobs until it is stopped.
+ * @param ownerUrl a direct connection as the owner of the queue's tables: a transaction pooler cannot LISTEN
+ */
+export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Promise<Worker> {
+  const recovery = await startCrashRecovery(ownerUrl, (error) =>
+    log.warn({ err: error }, 'the lock on jobs under way was lost; taking it again'),
+  );
+  const runner = await run({
+    connectionString: ownerUrl,
+    maxPoolSize: CONCURRENCY + 2,
+    concurrency: CONCURRENCY,
+    pollInterval: 1_000,
+    gracefulShutdownAbortTimeout: PATIENCE,
+    noHandleSignals: true, // the process ends in its own order
+    parsedCronItems: [],
+    taskList: tasks as unknown as TaskList,
+    logger: logThrough(log),
+    preset: recovery.preset,
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await recovery.stop();
+    },
+  };
+}
+
+/** Messages only: what the library logs beside them holds payloads, which are private. */
+function logThrough(log: Log): Logger {
+  return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
+    const task = { ...(taskIdentifier && { task: taskIdentifier }), ...(jobId && { job: jobId }) };
+    if (level === 'error' || level === 'warning') log.warn(task, message);
+    else log.debug(task, message);
+  });
+}

@@ -1,0 +1,20 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Message } from './transport.ts';
+
+/** A message in the words of nodemailer. */
+export function envelopeOf(message: Message, appOrigin: string): SendMailOptions {
+  const { id, date, from, to, subject, text, html } = message;
+  return {
+    messageId: `<${id}@${new URL(appOrigin).hostname}>`,
+    date,
+    from,
+    to: { name: '', address: to },
+    subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), // one line, whatever a title contains
+    text,
+    html,
+    textEncoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

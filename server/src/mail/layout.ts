@@ -1,0 +1,81 @@
+/** What a mail says, in the order in which it says it. */
+export interface Content {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Somebody's own words. */
+  quote?: string;
+  /** To be typed somewhere. */
+  code?: string;
+  action?: { label: string; url: string };
+  /** Small print: why it came, what to do if it should not have. */
+  note: string;
+}
+
+/** A mail as plain text. */
+export function textOf(content: Content, appName: string): string {
+  const { greeting, paragraphs, quote, code, action, note } = content;
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote && quote.replaceAll(/^/gm, '> '),
+    code && `    ${code}`,
+    action && `${action.label}: ${action.url}`,
+    `-- \n${appName}\n${note}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A mail as a small HTML page: readable without images, in both colour schemes, in order for a screen reader. */
+export function htmlOf(content: Content, appName: string): string {
+  const { subject, greeting, paragraphs, quote, code, action, note } = content;
+  const body = [
+    ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+    quote && `<blockquote style="${STYLE.quote}">${escapeHtml(quote).replaceAll('\n', '<br>')}</blockquote>`,
+    code && `<p style="${STYLE.code}">${escapeHtml(code)}</p>`,
+    action &&
+      `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action}">${escapeHtml(action.label)}</a></p>` +
+        `<p style="${STYLE.note}">${escapeHtml(action.url)}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${STYLE.body}">
+<main>
+<h1 style="${STYLE.heading}">${escapeHtml(subject)}</h1>
+${body.filter(Boolean).join('\n')}
+</main>
+<footer style="${STYLE.note}"><p>${escapeHtml(appName)}<br>${escapeHtml(note)}</p></footer>
+</body>
+</html>
+`;
+}
+
+// Mail programs read no style sheets; without a colour of our own the reader's scheme applies.
+const STYLE = {
+  body: 'max-width:36rem;margin:0 auto;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
+  heading: 'font-size:1.375rem;line-height:1.3',
+  quote: 'margin:1rem 0;padding:0 0 0 1rem;border-left:4px solid #4263eb',
+  code: 'font:700 1.75rem/1.5 ui-monospace,monospace;letter-spacing:.25em',
+  action:
+    'display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:#3b5bdb;color:#ffffff;text-decoration:none',
+  note: 'font-size:.875rem',
+};
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it stands in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

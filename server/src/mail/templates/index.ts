@@ -1,0 +1,25 @@
+import { type CohortDeletedData, cohortDeleted } from './cohort-deleted.ts';
+import { type EnrollmentData, enrollment } from './enrollment.ts';
+import { type InvitationData, invitation } from './invitation.ts';
+import { type VerificationCodeData, verificationCode } from './verification-code.ts';
+import { type WaitlistPromotionData, waitlistPromotion } from './waitlist-promotion.ts';
+import type { Template } from './template.ts';
+
+export type { Template } from './template.ts';
+
+/** What each template is filled with. */
+export interface TemplateData {
+  'cohort-deleted': CohortDeletedData;
+  enrollment: EnrollmentData;
+  invitation: InvitationData;
+  'verification-code': VerificationCodeData;
+  'waitlist-promotion': WaitlistPromotionData;
+}
+
+export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
+  'cohort-deleted': cohortDeleted,
+  enrollment,
+  invitation,
+  'verification-code': verificationCode,
+  'waitlist-promotion': waitlistPromotion,
+};

@@ -1,0 +1,20 @@
+import type { Template } from './template.ts';
+
+export interface InvitationData {
+  courseId: string;
+  courseTitle: string;
+  institution: string;
+  namespace: string;
+  /** Name of the person who invites. */
+  sender: string;
+  message: string;
+}
+
+export const invitation: Template<InvitationData> = (data, { appName, link }) => ({
+  subject: `${data.sender} invites you to "${data.courseTitle}"`,
+  greeting: 'Hello,',
+  paragraphs: [`${data.sender} of ${data.institution} invites you to the course "${data.courseTitle}".`],
+  quote: data.message,
+  action: { label: 'See the course', url: link(`/course/${data.courseId}`, data.namespace) },
+  note: `You get this mail because ${data.sender} entered this address at ${appName}. If you do not know the sender, ignore it.`,
+});

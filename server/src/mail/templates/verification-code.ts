@@ -1,0 +1,22 @@
+import { greet, type Template } from './template.ts';
+
+export interface VerificationCodeData {
+  code: string;
+  /** For how long the code is valid. */
+  minutes: string;
+  firstName?: string;
+  /** Of the institution where the person signed up. */
+  namespace?: string;
+}
+
+export const verificationCode: Template<VerificationCodeData> = (
+  { code, minutes, firstName, namespace },
+  { appName, link },
+) => ({
+  subject: `${code} is your ${appName} verification code`,
+  greeting: greet(firstName),
+  paragraphs: [`Enter this code to verify your email address. It is valid for ${minutes} minutes.`],
+  code,
+  action: { label: 'Verify your email', url: link('/verify', namespace ?? null) },
+  note: `You get this mail because this address was used to sign up at ${appName}. If that was not you, ignore it: without the code nothing happens. Never pass the code on.`,
+});
