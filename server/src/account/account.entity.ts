@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -58,6 +58,7 @@ const countOfOwn =
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
 @Entity({ tableName: 'account' })
+@Check<Account>({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
   @Field(() => UUID)
   @PrimaryKey({ type: 'uuid' })

@@ -23,6 +23,10 @@ export class Session {
   @Property({ type: 'text', default: '' })
   userAgent: string & Opt = '';
 
+  /** Where it was signed in from. */
+  @Property({ type: 'text', default: '' })
+  address: string & Opt = '';
+
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 

@@ -18,17 +18,10 @@ export class VerificationCode {
   })
   account!: Ref<Account>;
 
+  /** HMAC of the account and the code. */
   @Property({ type: 'text' })
   codeHash!: string;
 
-  /** Codes compared so far; at most 5. */
-  @Property({ type: 'integer', default: 0 })
-  tries: number & Opt = 0;
-
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
-
-  /** Times of the codes sent in the last hour, for the limits on resending. */
-  @Property({ type: 'array', columnType: 'timestamptz[]', defaultRaw: "'{}'" })
-  sentAt: string[] & Opt = [];
 }

@@ -1,4 +1,5 @@
 import { Account } from '../account/account.entity.ts';
+import { Attempt } from '../account/attempt.entity.ts';
 import { EarlyAccessSubscriber } from '../account/early-access.entity.ts';
 import { RefreshToken, Session } from '../account/session.entity.ts';
 import { VerificationCode } from '../account/verification-code.entity.ts';
@@ -17,6 +18,7 @@ import { Membership } from '../membership/membership.entity.ts';
 /** Every table. */
 export const ENTITIES = [
   Account,
+  Attempt,
   Attendance,
   Cohort,
   CohortCourse,

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -91,6 +91,7 @@ export class InstitutionFigures {
 @ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
 @Readable<Institution>(() => null)
 @Entity({ tableName: 'institution' })
+@Check<Institution>({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => UUID)
   @PrimaryKey({ type: 'uuid' })

@@ -1,12 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121023827 extends Migration {
+export class Migration20261121025707 extends Migration {
 
-  override name = 'Migration20261121023827';
+  override name = 'Migration20261121025707';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "account" ("id" uuid not null, "email" text not null, "password_hash" text not null, "first_name" text not null default '', "last_name" text not null default '', "is_verified" boolean not null default false, "is_super_admin" boolean not null default false, "created_at" timestamptz not null default now(), primary key ("id"));`);
     this.addSql(`alter table "account" add constraint "account_email_unique" unique ("email");`);
+
+    this.addSql(`create table "attempt" ("key" text not null, "count" int not null, "ends_at" timestamptz not null, primary key ("key"));`);
+    this.addSql(`create index "attempt_ends_at_index" on "attempt" ("ends_at");`);
 
     this.addSql(`create table "early_access_subscriber" ("id" uuid not null, "email" text not null, "created_at" timestamptz not null default now(), primary key ("id"));`);
     this.addSql(`alter table "early_access_subscriber" add constraint "early_access_subscriber_email_unique" unique ("email");`);
@@ -73,16 +76,19 @@ export class Migration20261121023827 extends Migration {
     this.addSql(`create index "lesson_completion_institution_id_membership_id_index" on "lesson_completion" ("institution_id", "membership_id");`);
     this.addSql(`alter table "lesson_completion" add constraint "lesson_completion_institution_id_lesson_id_membership_id_unique" unique ("institution_id", "lesson_id", "membership_id");`);
 
-    this.addSql(`create table "session" ("id" uuid not null, "account_id" uuid not null, "institution_id" uuid null, "membership_id" uuid null, "user_agent" text not null default '', "created_at" timestamptz not null default now(), "expires_at" timestamptz not null, "revoked_at" timestamptz null, primary key ("id"));`);
+    this.addSql(`create table "session" ("id" uuid not null, "account_id" uuid not null, "institution_id" uuid null, "membership_id" uuid null, "user_agent" text not null default '', "address" text not null default '', "created_at" timestamptz not null default now(), "expires_at" timestamptz not null, "revoked_at" timestamptz null, primary key ("id"));`);
     this.addSql(`create index "session_account_id_index" on "session" ("account_id");`);
 
     this.addSql(`create table "refresh_token" ("id" uuid not null, "session_id" uuid not null, "token_hash" text not null, "used_at" timestamptz null, "created_at" timestamptz not null default now(), primary key ("id"));`);
     this.addSql(`alter table "refresh_token" add constraint "refresh_token_token_hash_unique" unique ("token_hash");`);
     this.addSql(`create index "refresh_token_session_id_index" on "refresh_token" ("session_id");`);
 
-    this.addSql(`create table "verification_code" ("id" uuid not null, "account_id" uuid not null, "code_hash" text not null, "tries" int not null default 0, "expires_at" timestamptz not null, "sent_at" timestamptz[] not null default '{}', primary key ("id"));`);
+    this.addSql(`create table "verification_code" ("id" uuid not null, "account_id" uuid not null, "code_hash" text not null, "expires_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`alter table "verification_code" add constraint "verification_code_account_id_unique" unique ("account_id");`);
 
+    this.addSql(`alter table "account" add constraint "account_email_lower" check (email = lower(email));`);
+
+    this.addSql(`alter table "institution" add constraint "institution_namespace_lower" check (namespace = lower(namespace));`);
     this.addSql(`alter table "institution" add constraint "institution_type_check" check ("type" in ('individual', 'organization', 'university', 'college', 'school', 'training', 'other'));`);
 
     this.addSql(`alter table "membership" add constraint "membership_institution_id_foreign" foreign key ("institution_id") references "institution" ("id") on update no action on delete no action;`);
@@ -239,6 +245,7 @@ export class Migration20261121023827 extends Migration {
     this.addSql(`alter table "refresh_token" drop constraint "refresh_token_session_id_foreign";`);
 
     this.addSql(`drop table if exists "account" cascade;`);
+    this.addSql(`drop table if exists "attempt" cascade;`);
     this.addSql(`drop table if exists "early_access_subscriber" cascade;`);
     this.addSql(`drop table if exists "institution" cascade;`);
     this.addSql(`drop table if exists "membership" cascade;`);
