@@ -21,5 +21,5 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.HTMLElement.prototype.scrollIntoView ??= () => {};
+window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};

@@ -20,7 +20,7 @@ export interface Session {
   expiresAt: number;
 }
 
-const roles: readonly string[] = ['student', 'instructor', 'admin', 'super_admin'];
+const roles = new Set(['student', 'instructor', 'admin', 'super_admin']);
 
 /**
  * Reads the claims of an access token. The signature is the server's business.
@@ -67,5 +67,5 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 function readRole(value: unknown): SessionRole | null {
   const role = typeof value === 'string' ? value.toLowerCase() : '';
-  return roles.includes(role) ? (role as SessionRole) : null;
+  return roles.has(role) ? (role as SessionRole) : null;
 }

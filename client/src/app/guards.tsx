@@ -19,6 +19,8 @@ export function originOf(state: unknown): string {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
 }
 
+const anyRole: readonly SessionRole[] = [];
+
 interface RequireAuthProps {
   /** Roles that may pass; empty means any signed-in user. */
   roles?: readonly SessionRole[];
@@ -31,7 +33,7 @@ interface RequireAuthProps {
  * The route guard of document 1, section 2: a visitor goes to /login and comes back afterwards, an unverified account goes
  * to /verify, a role outside the list to /unauthorized.
  */
-export function RequireAuth({ roles = [], unverified = false, children }: RequireAuthProps) {
+export function RequireAuth({ roles = anyRole, unverified = false, children }: RequireAuthProps) {
   const { status, session, hasSignedOut } = useSessionState();
   const { pathname, search, hash } = useLocation();
   if (status === 'restoring') return <ScreenSkeleton />;

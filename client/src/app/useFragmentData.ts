@@ -23,5 +23,5 @@ export function useFragmentData<Data>(
 ): Data | null {
   // A document holds its nested fragments too; its own comes first.
   const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
-  return useSuspenseFragment({ fragment, fragmentName, from }).data as Data | null;
+  return useSuspenseFragment({ fragment, fragmentName, from }).data;
 }

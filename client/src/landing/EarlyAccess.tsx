@@ -6,7 +6,7 @@ import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
 import { readError } from '../app/errors.ts';
-import { earlyAccessSchema } from './landing.rules.ts';
+import { earlyAccessSchema } from './earlyAccess.schema.ts';
 import classes from './landing.module.css';
 import { SubscribeEarlyAccessDocument } from './SubscribeEarlyAccess.public.generated.ts';
 

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** Red button for what cannot be undone. */
   destructive?: boolean;
   /** Runs on confirmation; the dialog waits for it and closes, or stays open when it throws (say why in a toast). */
-  onConfirm: () => Promise<unknown> | unknown;
+  onConfirm: () => Promise<unknown> | void;
 }
 
 /** Asks before something important; Escape and Cancel leave everything as it was. */

@@ -84,6 +84,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
         <Pagination
           component="nav"
           aria-label={texts.common.pages(label)}
+          siblings={0}
           value={pages.page}
           total={pages.pageCount}
           onChange={pages.onChange}

@@ -89,22 +89,20 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     setTimeout(() => alert.current?.focus());
   };
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      form.clearErrors('root');
-      try {
-        await onSubmit(values, form);
-        clearDraft(draftKey);
-      } catch (thrown) {
-        const error = readError(thrown);
-        const isShown = showFieldErrors(form, error);
-        if (!isShown) showLine(errorText?.(error) || error.message || fallbackText(error));
-      }
-    },
-    () => {
-      if (invalidText !== undefined) showLine(invalidText);
-    },
-  );
+  const send = async (values: Output) => {
+    form.clearErrors('root');
+    try {
+      await onSubmit(values, form);
+      clearDraft(draftKey);
+    } catch (thrown) {
+      const error = readError(thrown);
+      const isShown = showFieldErrors(form, error);
+      if (!isShown) showLine(errorText?.(error) || error.message || fallbackText(error));
+    }
+  };
+  const refuse = () => {
+    if (invalidText !== undefined) showLine(invalidText);
+  };
 
   return (
     <FormProvider {...form}>
@@ -113,7 +111,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
         className={className}
         aria-label={label}
         aria-describedby={line ? alertId : undefined}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
       >
         <FormAlert ref={alert} id={alertId} message={line} />
         {typeof children === 'function' ? children(form) : children}

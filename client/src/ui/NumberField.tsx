@@ -14,18 +14,21 @@ export function NumberField<Values extends FieldValues = FieldValues>({
   name,
   ...props
 }: NumberFieldProps<Values>) {
-  const { field, fieldState } = useController({ name: name as string });
+  const {
+    field: { ref: input, value, onChange: change, onBlur },
+    fieldState,
+  } = useController({ name });
   return (
     <NumberInput
       {...props}
-      name={field.name}
-      ref={field.ref}
-      value={(field.value as number | null) ?? ''}
+      name={name}
+      ref={input}
+      value={value ?? ''}
       error={fieldState.error?.message}
-      onBlur={field.onBlur}
-      onChange={(value) => {
-        field.onChange(value === '' ? null : Number(value));
-        props.onChange?.(value);
+      onBlur={onBlur}
+      onChange={(entered) => {
+        change(entered === '' ? null : Number(entered));
+        props.onChange?.(entered);
       }}
     />
   );

@@ -8,7 +8,7 @@ import { takeNotices } from './toasts.ts';
 
 /** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
 export default function ToastHost() {
-  const scheme = useComputedColorScheme('light');
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => takeNotices(({ kind, text }) => void toast[kind](text)), []);
   return (
     <ToastContainer

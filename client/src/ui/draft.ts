@@ -12,7 +12,7 @@ export function readDraft<Values extends FieldValues>(
   if (draftKey === undefined) return defaults;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? '{}');
-    return { ...defaults, ...(kept as object) };
+    return Object.assign({}, defaults, kept);
   } catch {
     return defaults;
   }
@@ -33,7 +33,6 @@ export function useDraft<Values extends FieldValues, Output>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!form.formState.isDirty) return;
         const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
         try {
           sessionStorage.setItem(storageKey(draftKey), JSON.stringify(Object.fromEntries(kept)));

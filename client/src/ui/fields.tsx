@@ -73,18 +73,21 @@ export function DateTimeField<Values extends FieldValues = FieldValues>({
   onChange,
   ...props
 }: FieldProps<Values, TextInputProps>) {
-  const { field, fieldState } = useController({ name: name as string });
+  const {
+    field: { ref: input, value, onChange: change, onBlur },
+    fieldState,
+  } = useController({ name });
   return (
     <TextInput
       type="datetime-local"
       {...props}
-      name={field.name}
-      ref={field.ref}
-      value={instantToLocalInput(String(field.value ?? ''))}
+      name={name}
+      ref={input}
+      value={instantToLocalInput(value ?? '')}
       error={fieldState.error?.message}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       onChange={(event) => {
-        field.onChange(localInputToInstant(event.currentTarget.value));
+        change(localInputToInstant(event.currentTarget.value));
         onChange?.(event);
       }}
     />
@@ -97,17 +100,20 @@ export function CheckboxField<Values extends FieldValues = FieldValues>({
   onChange,
   ...props
 }: FieldProps<Values, CheckboxProps>) {
-  const { field, fieldState } = useController({ name: name as string });
+  const {
+    field: { ref: input, value, onChange: change, onBlur },
+    fieldState,
+  } = useController({ name });
   return (
     <Checkbox
       {...props}
-      name={field.name}
-      ref={field.ref}
-      checked={Boolean(field.value)}
+      name={name}
+      ref={input}
+      checked={Boolean(value)}
       error={fieldState.error?.message}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       onChange={(event) => {
-        field.onChange(event.currentTarget.checked);
+        change(event.currentTarget.checked);
         onChange?.(event);
       }}
     />

@@ -14,6 +14,20 @@ const indigo: MantineColorsTuple = [
   '#4338ca',
 ];
 
+// White text stands on every shade from 7 on; Mantine's own 7 is too light for it.
+const red: MantineColorsTuple = [
+  '#fff1f1',
+  '#ffe1e1',
+  '#ffc6c6',
+  '#ffa1a1',
+  '#ff7e7e',
+  '#fa5f5f',
+  '#ee4848',
+  '#dc3030',
+  '#cc2929',
+  '#ab2020',
+];
+
 // Greys with a breath of blue, so that surfaces belong to the accent.
 const gray: MantineColorsTuple = [
   '#f8f9fd',
@@ -48,8 +62,10 @@ const fontFamily =
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
+  // Black text above this luminance, white below: 4.5:1 on either side.
   autoContrast: true,
-  colors: { indigo, gray, dark },
+  luminanceThreshold: 0.18,
+  colors: { indigo, red, gray, dark },
   black: '#1b2030',
   fontFamily,
   defaultRadius: 'md',
@@ -88,8 +104,14 @@ export const theme = createTheme({
     Alert: { defaultProps: { radius: 'md', variant: 'light' } },
     Anchor: { defaultProps: { underline: 'hover', fw: 600 } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
+    Avatar: { defaultProps: { color: 'indigo', radius: 'xl' } },
+    // Its placeholder for the focus is no menu item, which assistive technology takes amiss.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A dialog's head is no banner of the page.
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Modal: {
       defaultProps: {
+        attributes: { header: { role: 'presentation' } },
         centered: true,
         radius: 'lg',
         padding: 'lg',
@@ -103,6 +125,28 @@ export const theme = createTheme({
   },
 });
 
+const badgeColors = [
+  'green',
+  'teal',
+  'lime',
+  'yellow',
+  'orange',
+  'red',
+  'pink',
+  'grape',
+  'violet',
+  'blue',
+  'cyan',
+];
+
+/** Text of light badges, alerts and icons: Mantine's darkest shade misses 4.5:1 on its own ground. */
+const lightVariantText = Object.fromEntries(
+  badgeColors.map((color) => [
+    `--mantine-color-${color}-light-color`,
+    `color-mix(in srgb, var(--mantine-color-${color}-9) 70%, black)`,
+  ]),
+);
+
 /** Colours that Mantine's defaults miss: contrast of WCAG AA in both schemes, and our surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -114,6 +158,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5a6378',
     '--mantine-color-placeholder': '#697186',
     '--mantine-color-default-border': '#e3e6f0',
+    ...lightVariantText,
     '--app-surface': '#ffffff',
     '--app-surface-muted': '#f1f3fa',
     '--app-border': '#e3e6f0',
@@ -128,6 +173,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#969db3',
     '--mantine-color-default-border': '#2d3248',
     '--mantine-color-anchor': '#a9aefb',
+    // Mantine mixes these from the accent's darkest shade: too loud for badges and icons.
+    '--mantine-color-indigo-light': 'rgb(123 128 244 / 16%)',
+    '--mantine-color-indigo-light-hover': 'rgb(123 128 244 / 24%)',
+    '--mantine-color-indigo-light-color': '#c7cbfe',
+    '--mantine-primary-color-light': 'rgb(123 128 244 / 16%)',
+    '--mantine-primary-color-light-hover': 'rgb(123 128 244 / 24%)',
+    '--mantine-primary-color-light-color': '#c7cbfe',
     '--app-surface': '#181b2a',
     '--app-surface-muted': '#1f2335',
     '--app-border': '#2a2f45',

@@ -1,8 +1,8 @@
 import '@mantine/core/styles.layer.css';
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Drawer, ScrollArea, Tooltip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { texts } from '../../texts/en.ts';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
@@ -11,11 +11,14 @@ import { Brand } from './Brand.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import classes from './layout.module.css';
 import { mainId } from './mainId.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { SessionScope } from './SessionScope.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
+
+// Menus that open on demand come after the screen itself.
+const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
 /** Side menu, top bar and the screen: what a signed-in person sees everywhere. */
 export default function AppLayout() {
@@ -29,9 +32,11 @@ export default function AppLayout() {
 function Frame() {
   const { pathname } = useLocation();
   const { isOpen, toggle } = useSidebar();
-  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [mobileMenu, setMobileMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data } = useQuery(AppLayoutDocument);
   const viewer = data?.viewer ?? null;
+  const closeMobileMenu = () => setMobileMenu('closed');
+  const toggleLabel = isOpen ? texts.menu.collapse : texts.menu.expand;
   return (
     <div className={classes.appPage}>
       <SkipLink />
@@ -39,45 +44,43 @@ function Frame() {
         <div className={classes.sideHead}>
           <Brand />
         </div>
-        <ScrollArea h="calc(100dvh - 64px)" scrollbars="y" type="hover">
+        <div className={classes.sideBody}>
           <SideMenu viewer={viewer} isCollapsed={!isOpen} />
-        </ScrollArea>
+        </div>
       </aside>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        size="18rem"
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': texts.menu.close }}
-        classNames={{ body: classes.drawerBody ?? '' }}
-      >
-        <SideMenu viewer={viewer} onChoose={drawer.close} />
-      </Drawer>
+      {mobileMenu !== 'never opened' && (
+        <Suspense>
+          <MobileMenu opened={mobileMenu === 'open'} onClose={closeMobileMenu}>
+            <SideMenu viewer={viewer} onChoose={closeMobileMenu} />
+          </MobileMenu>
+        </Suspense>
+      )}
       <div className={classes.appColumn}>
         <header className={classes.topBar}>
           <ActionIcon
             className={classes.mobileOnly ?? ''}
             color="gray"
             aria-label={texts.menu.open}
-            aria-expanded={isDrawerOpen}
-            onClick={drawer.open}
+            aria-expanded={mobileMenu === 'open'}
+            onClick={() => setMobileMenu('open')}
           >
             <IconMenu2 size={20} aria-hidden />
           </ActionIcon>
-          <Tooltip label={`${isOpen ? texts.menu.collapse : texts.menu.expand} (Ctrl+B)`}>
-            <ActionIcon
-              className={classes.desktopOnly ?? ''}
-              color="gray"
-              aria-label={isOpen ? texts.menu.collapse : texts.menu.expand}
-              aria-expanded={isOpen}
-              onClick={toggle}
-            >
-              <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            className={classes.desktopOnly ?? ''}
+            color="gray"
+            aria-label={toggleLabel}
+            title={texts.menu.withShortcut(toggleLabel)}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
           <div className={classes.topBarEnd}>
             <ColorSchemeButton />
-            <ProfileMenu viewer={viewer} />
+            <Suspense fallback={<div className={classes.profileSpace} />}>
+              <ProfileMenu viewer={viewer} />
+            </Suspense>
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className={classes.appMain}>

@@ -5,14 +5,14 @@ import { texts } from '../../texts/en.ts';
 /** Switches between light and dark; kept on this device. Until it is used the system's choice holds. */
 export function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
-  const current = useComputedColorScheme('light');
+  const current = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const Icon = current === 'light' ? IconMoon : IconSun;
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={current === 'light' ? texts.common.useDark : texts.common.useLight}
+      aria-label={current === 'light' ? texts.common.darkColors : texts.common.lightColors}
       onClick={() => setColorScheme(current === 'light' ? 'dark' : 'light')}
     >
       <Icon size={18} stroke={1.8} aria-hidden />

@@ -17,7 +17,11 @@ import classes from './layout.module.css';
 import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
 
 /** Who is signed in: the e-mail, Profile, Settings, the person's institutions and Sign out. */
-export function ProfileMenu({ viewer: ref }: { viewer: FragmentType<ProfileMenu_ViewerFragment> | null }) {
+export default function ProfileMenu({
+  viewer: ref,
+}: {
+  viewer: FragmentType<ProfileMenu_ViewerFragment> | null;
+}) {
   const viewer = useFragmentData(ProfileMenu_ViewerFragmentDoc, ref);
   const session = useSession();
   const navigate = useNavigate();
@@ -27,7 +31,7 @@ export function ProfileMenu({ viewer: ref }: { viewer: FragmentType<ProfileMenu_
     <Menu position="bottom-end" width={280} radius="md" shadow="md">
       <Menu.Target>
         <UnstyledButton className={classes.profile} aria-label={texts.profileMenu.open}>
-          <Avatar name={name} color="initials" size={34} radius="xl" />
+          <Avatar name={name} size={34} />
           <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''}>
             {name}
           </Text>

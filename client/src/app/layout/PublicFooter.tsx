@@ -4,6 +4,8 @@ import { appName } from '../appName.ts';
 import classes from './layout.module.css';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 
+const year = new Date().getFullYear();
+
 /** The year, the name, and the choice between light and dark. */
 export function PublicFooter() {
   return (
@@ -11,7 +13,7 @@ export function PublicFooter() {
       <Container size="lg">
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {texts.footer.rights(new Date().getFullYear(), appName())}
+            {texts.footer.rights(year, appName())}
           </Text>
           <ColorSchemeButton />
         </Group>

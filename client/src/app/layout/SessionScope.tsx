@@ -1,14 +1,15 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Fragment, type ReactNode } from 'react';
-import { client } from '../apollo.ts';
-import { useSession } from '../session.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { apolloFor } from '../apollo.ts';
+import { identity } from '../identity.ts';
+import { subscribeSession } from '../session.ts';
 
-/** Apollo for everything inside; another person or institution starts from fresh screens. */
+/** Apollo for everything inside; another person or institution starts with fresh screens and an empty cache. */
 export function SessionScope({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const owner = useSyncExternalStore(subscribeSession, identity);
   return (
-    <ApolloProvider client={client}>
-      <Fragment key={`${session?.userId} ${session?.namespace}`}>{children}</Fragment>
+    <ApolloProvider key={owner} client={apolloFor(owner)}>
+      {children}
     </ApolloProvider>
   );
 }

@@ -110,9 +110,9 @@ const groups: MenuGroup[] = [
  */
 export function menuFor(can: MenuPermissions | null): MenuGroup[] {
   return groups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter(({ to, needs }) => isRegistered(to) && (needs === undefined || can?.[needs])),
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ to, needs }) => isRegistered(to) && (needs === undefined || can?.[needs])),
     }))
     .filter((group) => group.items.length > 0);
 }

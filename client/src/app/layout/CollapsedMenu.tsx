@@ -1,0 +1,18 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { MenuList, type MenuListProps } from './MenuList.tsx';
+
+/** The menu as icons, with tooltips after 700 ms (document 1, section 9); a download of its own. */
+export default function CollapsedMenu(props: MenuListProps) {
+  return (
+    <Tooltip.Group openDelay={700} closeDelay={300}>
+      <MenuList {...props} wrap={withTooltip} />
+    </Tooltip.Group>
+  );
+}
+
+const withTooltip = (label: string, link: ReactElement) => (
+  <Tooltip label={label} position="right">
+    <span>{link}</span>
+  </Tooltip>
+);

@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { preloadPath } from '../routes.ts';
+import classes from './layout.module.css';
+import type { MenuGroup, MenuItem } from './menu.ts';
+
+export interface MenuListProps {
+  groups: MenuGroup[];
+  /** Called when an item was chosen, e.g. to close the drawer. */
+  onChoose?: (() => void) | undefined;
+  /** Puts something around each link, e.g. a tooltip. */
+  wrap?: (label: string, link: ReactElement) => ReactNode;
+}
+
+const unwrapped = (_: string, link: ReactElement): ReactNode => link;
+
+/** The groups of the main menu as lists of links. */
+export function MenuList({ groups, onChoose, wrap = unwrapped }: MenuListProps) {
+  return groups.map((group, index) => (
+    <div key={group.label ?? index}>
+      {group.label && <p className={classes.menuHeading}>{group.label}</p>}
+      <ul className={classes.menuList} {...(group.label && { 'aria-label': group.label })}>
+        {group.items.map((item) => (
+          <li key={item.to}>{wrap(item.label, <MenuLink item={item} onChoose={onChoose} />)}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  onChoose?: (() => void) | undefined;
+}
+
+function MenuLink({ item: { icon: Icon, label, to }, onChoose }: MenuLinkProps) {
+  const preload = () => preloadPath(to);
+  return (
+    // `end`: on /cohorts/new only New Cohort is current, not Cohorts as well.
+    <NavLink
+      end
+      to={to}
+      className={classes.menuItem}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onChoose}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span>{label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card, Center, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ui.module.css';
+
+interface FormCardProps {
+  /** The screen's h1. */
+  title: string;
+  description?: ReactNode;
+  /** Below the form, e.g. the way to another form. */
+  footer?: ReactNode;
+  /** Of the card, in pixels. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** A whole page that is one short form in a card: sign-in, registration, verification. */
+export function FormCard({ title, description, footer, width = 460, children }: FormCardProps) {
+  return (
+    <Center flex={1} className={classes.formPage}>
+      <Card w="100%" maw={width} p={{ base: 'lg', xs: 36 }} shadow="sm">
+        <Title order={1} ta="center">
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" ta="center" mt="xs">
+            {description}
+          </Text>
+        )}
+        <div className={classes.formBody}>{children}</div>
+        {footer && (
+          <Text component="div" size="sm" c="dimmed" ta="center" mt="lg">
+            {footer}
+          </Text>
+        )}
+      </Card>
+    </Center>
+  );
+}
