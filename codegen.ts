@@ -32,11 +32,12 @@ const config: CodegenConfig = {
       documents: './client/src/**/*.public.graphql',
       config: { ...shared, documentMode: 'string' },
     },
-    // The REST adapter and the tests read whole answers, so fragments stay unmasked there.
+    // The REST adapter and the tests read whole answers, so fragments stay unmasked there. In process an instant is a
+    // Date on both ways.
     './server/src/': {
       ...nearEachDocument,
       documents: './server/src/rest/documents/*.graphql',
-      config: shared,
+      config: { ...shared, scalars: { ...scalars, DateTime: 'Date' } },
     },
     './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },
   },

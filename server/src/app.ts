@@ -4,6 +4,7 @@ import { MAX_BODY } from './graphql/limits.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSockets } from './graphql/socket.ts';
+import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
 
 /** The HTTP server with all its doors; not listening yet. */
@@ -23,6 +24,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
   await serveGraphql(app as never, schema, services);
+  await serveRest(app as never, schema, services);
   const endSockets = serveSockets(app.server as never, schema, services);
   app.addHook('preClose', endSockets);
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -7,18 +7,19 @@ import { createContext } from './create-context.ts';
 
 export const REFRESH_COOKIE = 'refresh_token';
 
-/** The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one. */
+/**
+ * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
+ * A call that begins or renews a session is a visitor's (`withoutToken`), whatever token it brings.
+ */
 export async function contextOfRequest(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  { withoutToken = false }: { withoutToken?: boolean } = {},
 ): Promise<Context> {
   const transport = transportOf(services, request, reply);
-  const viewer = await authenticate(
-    services,
-    bearerToken(request.headers.authorization),
-    transport.hostNamespace,
-  );
+  const token = withoutToken ? null : bearerToken(request.headers.authorization);
+  const viewer = await authenticate(services, token, transport.hostNamespace);
   return createContext(services, viewer, transport);
 }
 

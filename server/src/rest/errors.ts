@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { ErrorCode, type FieldProblem, STATUS_OF } from '../graphql/errors.ts';
+import { maskError } from '../graphql/masking.ts';
+
+/** Body of every error (contract, resolution 10): what clients show, and the members of problem+json. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  errors: FieldProblem[];
+  /** Of an unexpected error: where the log has its cause. */
+  requestId?: string;
+}
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+}
+
+/** The answer that says so; `type` is about:blank as for problems that are explained by their status and code. */
+export function errorAnswer(
+  status: number,
+  code: string,
+  message: string,
+  errors: FieldProblem[] = [],
+): ErrorAnswer {
+  const title = STATUS_CODES[status] ?? 'Error';
+  return {
+    status,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    body: { message, code, type: 'about:blank', title, status, detail: message, errors },
+  };
+}
+
+/** The answer to whatever was thrown under way, masked as on the other doors. */
+export function answerTo(
+  thrown: unknown,
+  {
+    log,
+    requestId,
+    renamed = {},
+  }: { log: Logger; requestId: string; renamed?: Readonly<Record<string, string>> },
+): ErrorAnswer {
+  const refused = refusedByFastify(thrown);
+  if (refused) return refused;
+  const plain = thrown instanceof GraphQLError ? thrown.toJSON() : { message: '' };
+  const { message, extensions = {} } = maskError(plain, thrown, log, requestId);
+  const code = extensions['code'] as ErrorCode;
+  const problems = (extensions['fields'] ?? []) as FieldProblem[];
+  const answer = errorAnswer(
+    // Clients of REST refresh once on a 403 (document 1, section 7).
+    code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code],
+    code,
+    message,
+    problems.map(({ field, message: wrong }) => ({
+      field: renamed[field] ?? (field || 'body'),
+      message: wrong,
+    })),
+  );
+  const retryAfter = extensions['retryAfter'] as number | undefined;
+  if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
+  if (code === ErrorCode.INTERNAL) answer.body.requestId = requestId;
+  return answer;
+}
+
+/** What Fastify refuses before a row is reached: too large a body, a type that we do not read. */
+function refusedByFastify(thrown: unknown): ErrorAnswer | null {
+  const { statusCode, code } = thrown as { statusCode?: number; code?: string };
+  if (thrown instanceof GraphQLError || statusCode === undefined || !code?.startsWith('FST_')) return null;
+  if (statusCode === 413) return errorAnswer(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
+  if (statusCode === 415) return errorAnswer(415, ErrorCode.INVALID, 'Send the body as application/json.');
+  if (statusCode < 500) return errorAnswer(statusCode, ErrorCode.INVALID, 'The request is not valid.');
+  return null;
+}

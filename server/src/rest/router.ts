@@ -1,0 +1,122 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { execute, type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import type { Context } from '../graphql/context.ts';
+import { ErrorCode, Invalid } from '../graphql/errors.ts';
+import { contextOfRequest } from '../graphql/request-context.ts';
+import { obey } from '../graphql/validation.ts';
+import type { Services } from '../services.ts';
+import { answerTo, type ErrorAnswer, errorAnswer } from './errors.ts';
+import type { Row, Run } from './row.ts';
+import { ROWS } from './rows.ts';
+
+/** REST under /api/v1: each row of the table, run in process against the schema that /graphql has. */
+export async function serveRest(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  services: Services,
+  rows: readonly Row[] = ROWS,
+): Promise<void> {
+  for (const row of rows) mustBeValid(schema, row);
+  await app.register(
+    (api, _options, done) => {
+      api.removeAllContentTypeParsers();
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, parsed) =>
+        parseJson(text as string, parsed),
+      );
+      api.addHook('onRequest', (_request, reply, next) => {
+        void reply.header('cache-control', 'no-store');
+        next();
+      });
+      const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
+        send(reply, answerTo(error, { log: services.log, requestId: request.id, ...row }), row);
+      api.setErrorHandler((error, request, reply) => fail(error, request, reply));
+      api.setNotFoundHandler((_request, reply) =>
+        send(reply, errorAnswer(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
+      );
+      for (const [address, candidates] of byAddress(rows)) {
+        api.route({
+          ...address,
+          handler: async (request, reply) => {
+            const row = candidates.find(({ bodyHas }) => has(request.body, bodyHas)) ?? candidates.at(-1)!;
+            try {
+              const checked = check(row, request);
+              const context = await contextOfRequest(services, request, reply, row);
+              const body = await row.answer(runner(schema, context), checked as never);
+              return await reply.code(row.status).send(row.status === 204 ? undefined : body);
+            } catch (error) {
+              return fail(error, request, reply, row);
+            }
+          },
+        });
+      }
+      done();
+    },
+    { prefix: '/api/v1' },
+  );
+}
+
+/** A row that asks for what the schema does not have is a mistake of ours, found at the start. */
+function mustBeValid(schema: GraphQLSchema, { method, url, document }: Row): void {
+  const [error] = validate(schema, document, specifiedRules);
+  if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
+}
+
+/** Runs documents for one request; they were parsed when they were generated and validated at the start. */
+function runner(schema: GraphQLSchema, contextValue: Context): Run {
+  return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+    const { data, errors } = await execute({
+      schema,
+      document,
+      contextValue,
+      variableValues: variables as Record<string, unknown>,
+    });
+    if (errors) throw errors[0]!;
+    return data as Data;
+  };
+}
+
+/** The parts of a request that the row names, as its schemas give them; throws Invalid with every problem of a part. */
+function check({ request: parts = {} }: Row, request: FastifyRequest): Record<string, unknown> {
+  return {
+    ...(parts.path && { path: obey(parts.path, request.params) }),
+    ...(parts.query && { query: obey(parts.query, request.query) }),
+    ...(parts.body && { body: obey(parts.body, request.body ?? {}) }),
+  };
+}
+
+/** Rows by their method and path; those that share one stand in the order of the table. */
+function byAddress(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const address = `${row.method} ${row.url}`;
+    groups.set(address, [...(groups.get(address) ?? []), row]);
+  }
+  return new Map(
+    Array.from(groups.values(), (group) => [{ method: group[0]!.method, url: group[0]!.url }, group]),
+  );
+}
+
+function has(body: unknown, values: Row['bodyHas'] = {}): boolean {
+  const sent = (body ?? {}) as Record<string, unknown>;
+  return Object.entries(values).every(([name, value]) => sent[name] === value);
+}
+
+/** An empty body is none, whatever its type says: clients send the header along with calls that have no body. */
+function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
+  let body: unknown;
+  try {
+    body = text.trim() === '' ? undefined : JSON.parse(text);
+  } catch {
+    parsed(Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
+    return;
+  }
+  parsed(null, body);
+}
+
+function send(reply: FastifyReply, { status, headers, body }: ErrorAnswer, row?: Row): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ ...body, ...row?.errorAlso?.(body.message) });
+}
