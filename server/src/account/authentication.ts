@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { TokenExpired, Unauthenticated } from '../graphql/errors.ts';
 import { type Viewer, VISITOR } from '../graphql/viewer.ts';
@@ -20,8 +21,16 @@ export interface AccessClaims {
   firstName: string;
 }
 
+let key: { secret: string; object: KeyObject } | undefined;
+
+/** Made once: to make a key from its text at each request costs more than to check a signature. */
+function keyOf(secret: string): KeyObject {
+  if (key?.secret !== secret) key = { secret, object: createSecretKey(secret, 'utf8') };
+  return key.object;
+}
+
 export function signAccessToken(secret: string, claims: AccessClaims): string {
-  return jwt.sign(claims, secret, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  return jwt.sign(claims, keyOf(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
 }
 
 /** The token of an Authorization header, or null. */
@@ -32,7 +41,7 @@ export function bearerToken(header: string | undefined): string | null {
 /** Claims of a token that we signed; throws TokenExpired for any other. */
 export function verifyAccessToken(secret: string, token: string): AccessClaims & { exp: number } {
   try {
-    return jwt.verify(token, secret, { algorithms: ['HS256'] }) as AccessClaims & { exp: number };
+    return jwt.verify(token, keyOf(secret), { algorithms: ['HS256'] }) as AccessClaims & { exp: number };
   } catch {
     throw TokenExpired();
   }

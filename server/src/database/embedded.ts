@@ -53,20 +53,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const url = (port: number, database: string) =>
     `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${database}`;
 
+  /** Ends with this process, whatever ends it: a server that we started, or that is ours by its lock. */
+  let ours: number | undefined;
+  const letGo = tieToProcess(() => ours !== undefined && interrupt(ours));
+
   async function bringUp(choosePort: () => Promise<number>) {
     const deadline = Date.now() + patience;
     for (;;) {
-      const postmaster =
-        findPostmaster(cluster) ?? spawnPostmaster(binaries, cluster, await choosePort(), settings, logFile);
+      const running = findPostmaster(cluster);
+      const postmaster = running ?? spawnPostmaster(binaries, cluster, await choosePort(), settings, logFile);
+      if (!running) ours = postmaster.pid;
       const owner = await claim(url(postmaster.port, 'postgres'), postmaster.pid, deadline, dataDir);
-      if (owner) return { ...postmaster, owner };
+      if (owner) {
+        ours = postmaster.pid;
+        return { ...postmaster, owner };
+      }
       const reason = postmaster.said?.() ?? 'the one found running has ended';
       if (!passes(reason) || Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${reason}`);
       await wait(100);
     }
   }
 
-  let server = await bringUp(() => usablePort(access.port));
+  let server: Awaited<ReturnType<typeof bringUp>>;
+  try {
+    server = await bringUp(() => usablePort(access.port));
+  } catch (error) {
+    letGo();
+    if (ours) await endPostmaster(binaries, cluster, ours);
+    throw error;
+  }
   if (server.port !== access.port) writeAccess(dataDir, { ...access, port: server.port });
 
   let stopping = false;
@@ -81,9 +96,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   };
   watch();
 
-  const endWithProcess = () => interrupt(server.pid);
-  process.once('exit', endWithProcess); // also after an uncaught error
-
   return {
     url: (database) => url(server.port, database),
     port: server.port,
@@ -93,9 +105,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     stop: async () => {
       stopping = true;
       await recovery;
-      process.off('exit', endWithProcess);
+      letGo();
       await endPostmaster(binaries, cluster, server.pid);
     },
+  };
+}
+
+/**
+ * Runs `end` when the process exits, also after an uncaught error, and when a signal is about to kill it: one that
+ * nobody else listens to. The result undoes that.
+ */
+function tieToProcess(end: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 0) return; // the application ends in its own order
+    end();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', end);
+  for (const signal of signals) process.once(signal, onSignal);
+  return () => {
+    process.off('exit', end);
+    for (const signal of signals) process.off(signal, onSignal);
   };
 }
 

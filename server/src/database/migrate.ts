@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { migrateJobs } from '../jobs/schema.ts';
 import { connectOwner } from './orm.ts';
-import { APP_ROLE } from './tenancy.ts';
+import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 7_205_113;
 
 /**
- * Brings the database to this version: the app's role, the tables, what the role may do with them. Instances that
+ * Brings the database to this version: the app's roles, the tables, what the roles may do with them. Instances that
  * start at once wait for each other; a database that is up to date is left as it is.
  * @param ownerUrl connection of the role that owns the tables
  */
@@ -16,7 +16,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await lock.query(createRole);
+    await lock.query(createRoles);
     const orm = await connectOwner(ownerUrl);
     try {
       await orm.migrator.up();
@@ -30,20 +30,26 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-const createRole = `
+const createRoles = [APP_ROLE, PUBLIC_ROLE]
+  .map(
+    (role) => `
   do $$ begin
-    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then -- an owner may be one that may not make roles
-      create role ${APP_ROLE} nologin;
+    if not exists (select from pg_roles where rolname = '${role}') then -- an owner may be one that may not make roles
+      create role ${role} nologin;
     end if;
   exception when duplicate_object or unique_violation then null;
   end $$;
   do $$ begin
-    execute format('grant ${APP_ROLE} to %I', current_user);
+    execute format('grant ${role} to %I', current_user);
   exception when others then
-    raise notice 'the role ${APP_ROLE} was granted before';
-  end $$;`;
+    raise notice 'the role ${role} was granted before';
+  end $$;`,
+  )
+  .join('');
 
 const grants = `
-  grant usage on schema public to ${APP_ROLE};
+  grant usage on schema public to ${APP_ROLE}, ${PUBLIC_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-  revoke all on table migration from ${APP_ROLE};`;
+  grant select on all tables in schema public to ${PUBLIC_ROLE};
+  revoke all on table migration from ${APP_ROLE}, ${PUBLIC_ROLE};
+  revoke all on table verification_code, refresh_token, early_access_subscriber from ${PUBLIC_ROLE};`;

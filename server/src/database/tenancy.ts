@@ -4,36 +4,55 @@ import type { PolicyDef } from '@mikro-orm/core';
 /** Transaction-local settings that the policies read; set by every read and every transaction of the app. */
 export const SETTINGS = { account: 'app.account', institution: 'app.institution' } as const;
 
-/** The role that the app's statements run under: it owns nothing and cannot bypass row level security. */
+/** The role of statements inside an institution: it owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'lyceum_app';
 
-// The sub-select is evaluated once for a statement, a bare function call once for a row; `nullif` because a
-// transaction-local setting reads as '' after its first use.
-const setting = (name: string) => `(select nullif(current_setting('${name}', true), '')::uuid)`;
+/**
+ * The role of reads outside an institution, by visitors and in the marketplace: it sees what is public and what is the
+ * account's own, and writes nothing. With a role for each, a tenant's read is a plain equality, which indexes serve,
+ * instead of "mine or public".
+ */
+export const PUBLIC_ROLE = 'lyceum_public';
 
-export const CURRENT_ACCOUNT = setting(SETTINGS.account);
-export const CURRENT_INSTITUTION = setting(SETTINGS.institution);
+// `nullif` because a transaction-local setting reads as '' after its first use.
+const setting = (name: string) => `nullif(current_setting('${name}', true), '')::uuid`;
 
 interface TenantTableOptions {
   /** The table's name: snake case, singular. */
   tableName: string;
-  /** SQL over the table's columns: rows that any tenant may read, such as a published public course. */
+  /** SQL over the table's columns: rows that everybody may read, such as a published public course. */
   publicWhen?: string;
-  /** Column with the account that a row is about: it may read the row from every tenant. */
+  /** Column with the account that a row is about: it may read the row outside the institution. */
   ownedBy?: string;
+  /** The account reads its own rows from inside other institutions too. */
+  ownedEverywhere?: boolean;
 }
 
 /**
  * An entity whose rows belong to one institution: row level security is forced, and only the institution named by
  * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading.
  */
-export function TenantTable({ tableName, publicWhen, ownedBy }: TenantTableOptions): ClassDecorator {
-  const ofTenant = `institution_id = ${CURRENT_INSTITUTION}`;
-  const policies: PolicyDef[] = [{ name: `${tableName}_tenant`, using: ofTenant, check: ofTenant }];
-  if (publicWhen) policies.push({ name: `${tableName}_public`, command: 'select', using: publicWhen });
+export function TenantTable({
+  tableName,
+  publicWhen,
+  ownedBy,
+  ownedEverywhere,
+}: TenantTableOptions): ClassDecorator {
+  const ofTenant = `institution_id = ${setting(SETTINGS.institution)}`;
+  const policies: PolicyDef[] = [
+    { name: `${tableName}_tenant`, roles: [APP_ROLE], using: ofTenant, check: ofTenant },
+  ];
+  if (publicWhen)
+    policies.push({
+      name: `${tableName}_public`,
+      roles: [PUBLIC_ROLE],
+      command: 'select',
+      using: publicWhen,
+    });
   if (ownedBy) {
-    const own = `${ownedBy} = ${CURRENT_ACCOUNT}`;
-    policies.push({ name: `${tableName}_own`, command: 'select', using: own });
+    const roles = ownedEverywhere ? [APP_ROLE, PUBLIC_ROLE] : [PUBLIC_ROLE];
+    const own = `${ownedBy} = ${setting(SETTINGS.account)}`;
+    policies.push({ name: `${tableName}_own`, roles, command: 'select', using: own });
   }
   return Entity({ tableName, rowLevelSecurity: 'force', policies }) as ClassDecorator;
 }

@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -24,7 +25,7 @@ export async function serveGraphql(
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log),
     logger: services.log as never,
-    plugins: [fastifyApolloDrainPlugin(app), statusOfRefusals],
+    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginCacheControlDisabled(), statusOfRefusals],
   });
   await apollo.start();
   app.route({

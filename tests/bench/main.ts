@@ -1,0 +1,211 @@
+/**
+ * Measures the product side by side with the limit (limit.ts): the same data, the same answers, alternating rounds on
+ * the same machine. Prints throughput ratios. `npm run bench -- [--rounds 5] [--seconds 4] [--only enroll]`.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import jwt from 'jsonwebtoken';
+import pg from 'pg';
+import { ensureDatabase, startEmbedded } from '../../server/src/database/embedded.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { ENROLLMENTS, fill, type Person, type Sample, sample, SIZE } from './data.ts';
+import { type Workload, WORKLOADS } from './workloads.ts';
+
+const CONNECTIONS = 16;
+const JWT_SECRET = 'a secret that is used for measuring only';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
+});
+const root = path.resolve(import.meta.dirname, '../..');
+const dataDir = path.join(root, 'var/bench');
+
+fs.mkdirSync(dataDir, { recursive: true });
+const postgres = await startEmbedded({ dataDir, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
+const children: ChildProcess[] = [];
+try {
+  await ensureDatabase(postgres.url('postgres'), 'bench');
+  const databaseUrl = postgres.url('bench');
+  await migrate(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await fill(client);
+  const ids = await sample(client);
+  const enrolled = await client.query<{ count: string }>('select count(*) from enrollment');
+  await client.end();
+  console.log(
+    `${SIZE.institutions} institutions, ${SIZE.people} people, ${enrolled.rows[0]!.count} enrollments; ${CONNECTIONS} connections`,
+  );
+
+  const ours = await serve('server/dist/main.js', '/healthz', {
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET,
+    DATA_DIR: path.join(dataDir, 'app'),
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '100000000',
+  });
+  const limit = await serve('tests/bench/limit.ts', null, { DATABASE_URL: databaseUrl });
+  // Enrollments of former runs took the first places.
+  const next = new Map<string, number>([['enroll', Number(enrolled.rows[0]!.count) - ENROLLMENTS]]);
+  for (const workload of WORKLOADS) {
+    if (options.only && options.only !== workload.name) continue;
+    await compare(workload, ours, limit, ids, next);
+  }
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await postgres.stop();
+}
+
+async function serve(script: string, health: string | null, env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${script} ended`);
+    try {
+      await fetch(
+        url + (health ?? '/'),
+        health ? {} : { method: 'POST', body: '{"name":"REST list","values":[null]}' },
+      );
+      return url;
+    } catch {
+      await wait(100);
+    }
+  }
+  throw new Error(`${script} does not answer`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function tokenOf(person: Person): string {
+  const claims = {
+    sub: person.accountId,
+    sid: person.sessionId,
+    email: '',
+    role: 'student',
+    isVerified: true,
+  };
+  return jwt.sign(claims, JWT_SECRET, { expiresIn: '1h' });
+}
+
+async function compare(
+  workload: Workload,
+  ours: string,
+  limit: string,
+  ids: Sample,
+  next: Map<string, number>,
+): Promise<void> {
+  await sameAnswers(workload, ours, limit, ids);
+  const rates: { ours: number[]; limit: number[] } = { ours: [], limit: [] };
+  for (let round = 0; round <= Number(options.rounds); round++) {
+    const one = await run(workload, 'ours', ours, ids, next);
+    const other = await run(workload, 'limit', limit, ids, next);
+    if (round === 0) continue; // warms up
+    rates.ours.push(one);
+    rates.limit.push(other);
+  }
+  const ratios = rates.ours.map((rate, round) => rate / rates.limit[round]!);
+  const [low, middle, high] = [Math.min(...ratios), median(ratios), Math.max(...ratios)];
+  console.log(
+    `${workload.name.padEnd(14)} ${middle.toFixed(2)} of the limit (${low.toFixed(2)} to ${high.toFixed(2)}); ` +
+      `${Math.round(median(rates.ours))} and ${Math.round(median(rates.limit))} a second`,
+  );
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+async function sameAnswers(workload: Workload, ours: string, limit: string, ids: Sample): Promise<void> {
+  if (workload.name === 'enroll') return;
+  for (const number of [0, 61, 777]) {
+    const request = workload.request(ids, number);
+    const one = await fetch(ours + request.path, {
+      method: request.method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(request.as)}` },
+      ...(request.body && { body: JSON.stringify(request.body) }),
+    });
+    const other = await fetch(limit, {
+      method: 'POST',
+      body: JSON.stringify({ name: workload.name, values: request.values }),
+    });
+    const [mine, theirs] = [workload.answer((await one.json()) as never), await other.json()];
+    if (sorted(mine) !== sorted(theirs))
+      throw new Error(`${workload.name}: the answers differ\n${sorted(mine)}\n${sorted(theirs)}`);
+  }
+}
+
+/** Text of a value whose members have one order. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+async function run(
+  workload: Workload,
+  side: 'ours' | 'limit',
+  url: string,
+  ids: Sample,
+  next: Map<string, number>,
+): Promise<number> {
+  // Signed ahead: making tokens is no work of the server's.
+  const tokens = new Map<Person, string>();
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: Number(options.seconds),
+    requests: [
+      {
+        setupRequest: (draft) => {
+          const number = next.get(workload.name) ?? 0;
+          next.set(workload.name, number + 1);
+          const request = workload.request(ids, number);
+          if (side === 'limit')
+            return {
+              ...draft,
+              method: 'POST',
+              path: '/',
+              body: JSON.stringify({ name: workload.name, values: request.values }),
+            };
+          let token = tokens.get(request.as);
+          if (!token) tokens.set(request.as, (token = tokenOf(request.as)));
+          return {
+            ...draft,
+            method: request.method,
+            path: request.path,
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+            ...(request.body && { body: JSON.stringify(request.body) }),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${workload.name} (${side}): ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.total / result.duration;
+}

@@ -1,0 +1,147 @@
+import { type Person, type Sample, SIZE, studentOf, STUDENTS_PER_INSTITUTION } from './data.ts';
+
+export interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  /** Who asks. */
+  as: Person;
+  /** What the limit's server gets instead of a token: the values of its statement. */
+  values: (string | number)[];
+}
+
+export interface Workload {
+  name: string;
+  /** The request with a number: each run goes on where the last one ended. */
+  request: (sample: Sample, number: number) => Request;
+  /** From our answer to what the limit's statement answers with. */
+  answer: (body: never) => unknown;
+}
+
+const COHORT = `query CohortDetail($id: UUID!) {
+  cohort(id: $id) {
+    id title description status startDate endDate capacity studentCount spotsRemaining fillRate price isEnrolled
+    institution { id name logoUrl }
+    meeting { schedule platform }
+    courses { id title progress owner { id displayName } }
+    milestones { id title deadline }
+    instructors { id title member { id displayName } }
+  }
+}`;
+
+const COURSES = `query CourseList {
+  courses(first: 12, page: 1) {
+    nodes { id title shortDescription price level category lessonCount owner { id displayName } }
+    totalCount
+  }
+}`;
+
+const DASHBOARD = `query Dashboard {
+  viewer {
+    id displayName activeEnrollmentCount completedLessonCount
+    institution { id name }
+    enrollments(first: 5, status: [ACTIVE]) {
+      nodes { id status enrolledAt cohort { id title startDate studentCount capacity courses { id title progress } } }
+    }
+  }
+}`;
+
+const ENROLL = `mutation Enroll($cohortId: UUID!) {
+  enroll(cohortId: $cohortId) {
+    enrollment { id status cohort { id studentCount spotsRemaining fillRate isEnrolled } }
+    viewer { id activeEnrollmentCount }
+  }
+}`;
+
+const graphql = (query: string, variables: object, as: Person, values: (string | number)[]): Request => ({
+  method: 'POST',
+  path: '/graphql',
+  body: { query, variables },
+  as,
+  values,
+});
+
+/** Spreads the numbers over institutions, students and cohorts. */
+function pick({ students, cohorts }: Sample, number: number) {
+  const institution = number % SIZE.institutions;
+  const round = Math.floor(number / SIZE.institutions);
+  const student = students[institution]![(round * 7) % STUDENTS_PER_INSTITUTION]!;
+  const cohort = cohorts[institution]![round % SIZE.cohortsPerInstitution]!;
+  return { student, cohort };
+}
+
+/** A student and a cohort that it is not enrolled in yet. */
+function pickNew({ students, cohorts }: Sample, number: number) {
+  const institution = number % SIZE.institutions;
+  const round = Math.floor(number / SIZE.institutions);
+  const cohort = round % SIZE.cohortsPerInstitution;
+  const place = SIZE.enrollmentsPerCohort + Math.floor(round / SIZE.cohortsPerInstitution);
+  if (place >= STUDENTS_PER_INSTITUTION)
+    throw new Error('Everybody is enrolled: remove the data of the bench.');
+  return {
+    student: students[institution]![studentOf(cohort, place)]!,
+    cohort: cohorts[institution]![cohort]!,
+  };
+}
+
+export const WORKLOADS: Workload[] = [
+  {
+    name: 'cohort detail',
+    request: (sample, number) => {
+      const { student, cohort } = pick(sample, number);
+      return graphql(COHORT, { id: cohort }, student, [
+        student.institutionId,
+        cohort,
+        student.accountId,
+        student.membershipId,
+      ]);
+    },
+    answer: (body: { data: unknown }) => body.data,
+  },
+  {
+    name: 'course list',
+    request: (sample, number) => {
+      const { student } = pick(sample, number);
+      return graphql(COURSES, {}, student, [student.institutionId]);
+    },
+    answer: (body: { data: unknown }) => body.data,
+  },
+  {
+    name: 'dashboard',
+    request: (sample, number) => {
+      const { student } = pick(sample, number);
+      return graphql(DASHBOARD, {}, student, [
+        student.institutionId,
+        student.accountId,
+        student.membershipId,
+      ]);
+    },
+    answer: (body: { data: unknown }) => body.data,
+  },
+  {
+    name: 'enroll',
+    request: (sample, number) => {
+      const { student, cohort } = pickNew(sample, number);
+      return graphql(ENROLL, { cohortId: cohort }, student, [
+        student.institutionId,
+        cohort,
+        student.accountId,
+        student.membershipId,
+      ]);
+    },
+    answer: () => null,
+  },
+  {
+    name: 'REST list',
+    request: (sample, number) => {
+      const { student } = pick(sample, number);
+      return {
+        method: 'GET',
+        path: '/api/v1/courses?limit=12&offset=1',
+        as: student,
+        values: [student.institutionId],
+      };
+    },
+    answer: (body: unknown) => body,
+  },
+];
