@@ -1,6 +1,6 @@
 // The contract and the types that follow from it: the server's classes -> schema.graphql -> *.generated.ts beside each
 // GraphQL document.
-import { main, mustRun } from './support/run.mjs';
+import { main, mustRun, run, StepFailed } from './support/run.mjs';
 
 /** Writes schema.graphql from the server's classes. */
 export async function emitSchema() {
@@ -9,7 +9,12 @@ export async function emitSchema() {
 
 /** Writes the types and typed documents for client, REST adapter and tests. */
 export async function generateTypes() {
-  await mustRun('graphql-codegen', ['--config', 'codegen.ts', '--errors-only']);
+  const { code, output } = await run('graphql-codegen', ['--config', 'codegen.ts', '--errors-only'], {
+    quiet: true,
+  });
+  if (code === 0) return;
+  const complaints = output.split('\n').filter((line) => !/^\s*[✔❯]/.test(line) && line.trim() !== '');
+  throw new StepFailed(complaints.join('\n'));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -12,8 +12,8 @@ export function filesBelow(folder) {
     .readdirSync(start, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
+    if (/^(node_modules|dist|test-results)$/.test(entry.name)) return [];
     const file = `${folder}/${entry.name}`;
-    if (!entry.isDirectory()) return [file];
-    return /^(node_modules|dist|test-results)$/.test(entry.name) ? [] : filesBelow(file);
+    return entry.isDirectory() ? filesBelow(file) : [file];
   });
 }

@@ -200,6 +200,14 @@ describe('with two processes', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
+  test('a signal that the owner does not listen to takes the server along', async () => {
+    const { process: owner, server } = await startElsewhere();
+    process.kill(-owner.pid!, 'SIGINT'); // as Ctrl+C does
+    const [, signal] = await once(owner, 'exit');
+    expect(signal).toBe('SIGINT');
+    await untilGone(server.pid);
+  });
+
   test('an owner that fails takes its server along', async () => {
     const failing = `import { startEmbedded } from ${JSON.stringify(path.resolve('server/src/database/embedded.ts'))};
       const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
