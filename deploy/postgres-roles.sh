@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs once, when the database server is new: the roles of docker-compose.yml and the database.
 #   lyceum_owner  owns the tables; migrations and jobs
-#   lyceum_app    what the application may do; owns nothing, is bound by row level security, cannot log in
-#   lyceum_web    the application's log-in; has what lyceum_app has
+#   lyceum_app    what the application does inside an institution; bound by row level security, cannot log in
+#   lyceum_public what it reads outside of one; the same
+#   lyceum_web    the application's log-in; owns nothing and takes one of these two roles
 # The settings of lyceum_web are those that the application asks for when it connects: a pooler in transaction mode
 # drops them on the way, so they must be the role's own.
 set -euo pipefail
@@ -10,9 +11,10 @@ set -euo pipefail
 psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" \
   -v owner_password="$OWNER_PASSWORD" -v web_password="$WEB_PASSWORD" <<'SQL'
 create role lyceum_app nologin;
+create role lyceum_public nologin;
 create role lyceum_owner login password :'owner_password';
 create role lyceum_web login password :'web_password';
-grant lyceum_app to lyceum_owner, lyceum_web;
+grant lyceum_app, lyceum_public to lyceum_owner, lyceum_web;
 alter role lyceum_web set role = 'lyceum_app';
 alter role lyceum_web set timezone = 'UTC';
 alter role lyceum_web set jit = off;

@@ -32,8 +32,23 @@ async function bundledChromium(): Promise<Chromium> {
   if (!fs.existsSync(folder)) await unpackInto(folder);
   const executablePath = path.join(folder, 'chromium');
   const lacksLibraries = execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');
-  const libraries = path.join(folder, 'al2023/lib');
-  return { executablePath, env: lacksLibraries ? { LD_LIBRARY_PATH: libraries } : {} };
+  const lacksFonts = !fs.existsSync('/etc/fonts/fonts.conf');
+  return {
+    executablePath,
+    env: {
+      ...(lacksLibraries && { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') }),
+      ...(lacksFonts && { FONTCONFIG_FILE: fontsOf(folder) }),
+    },
+  };
+}
+
+/** Points to the fonts that came along; the configuration beside them names folders of another machine. */
+function fontsOf(folder: string): string {
+  const file = path.join(folder, 'fonts.conf');
+  const cache = path.join(folder, 'fonts-cache');
+  const content = `<fontconfig><dir>${path.join(folder, 'fonts')}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
+  if (!fs.existsSync(file)) fs.writeFileSync(file, content);
+  return file;
 }
 
 /** Unpacks aside and moves into place, so that a break, or two runs at once, leave no half browser. */
