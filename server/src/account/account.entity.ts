@@ -58,7 +58,7 @@ const countOfOwn =
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
 @Entity({ tableName: 'account' })
-@Check<Account>({ name: 'account_email_lower', expression: 'email = lower(email)' })
+@Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
   @Field(() => UUID)
   @PrimaryKey({ type: 'uuid' })

@@ -91,7 +91,7 @@ export class InstitutionFigures {
 @ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
 @Readable<Institution>(() => null)
 @Entity({ tableName: 'institution' })
-@Check<Institution>({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
+@Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => UUID)
   @PrimaryKey({ type: 'uuid' })

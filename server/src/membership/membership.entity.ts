@@ -20,7 +20,12 @@ export function fullName(first: Sql, last: Sql): Sql {
  */
 @ObjectType('Member', { implements: Node, description: "A person's membership in one institution." })
 @Readable<Membership>(() => null)
-@TenantTable({ tableName: 'membership', ownedBy: 'account_id', ownedEverywhere: true, publicWhen: 'is_public' })
+@TenantTable({
+  tableName: 'membership',
+  ownedBy: 'account_id',
+  ownedEverywhere: true,
+  publicWhen: 'is_public',
+})
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
 @Index({ properties: ['institution', 'role', 'lastName', 'id'] })

@@ -1,0 +1,131 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { UNVERIFIED_TOO } from '../graphql/authorization.ts';
+import type { Context } from '../graphql/context.ts';
+import { UUID } from '../graphql/scalars.ts';
+import {
+  EmailArguments,
+  RegisterStudentInput,
+  RegisterTeacherInput,
+  SignInInput,
+  SignUpInput,
+  VerifyEmailInput,
+} from './account.input.ts';
+import { MessagePayload, SessionPayload } from './account.payload.ts';
+import { subscribeEarlyAccess } from './early-access.service.ts';
+import { refreshSession, signOut } from './refresh.service.ts';
+import { registerStudent, registerTeacher, signUp } from './registration.service.ts';
+import type { SignedIn } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { switchInstitution } from './switch.service.ts';
+import { resendCodeTo, resendOwnCode, verifyEmail } from './verification.service.ts';
+import { VIEWER } from './viewer.resolver.ts';
+
+/** Read as the viewer that the answer makes of the visitor. */
+const answer = ({ context, accessToken }: SignedIn, info: GraphQLResolveInfo) =>
+  context.reads.payload(info, { viewer: VIEWER }, {}, { accessToken });
+
+const CODE_SENT = { message: 'A new verification code has been sent to your email.' };
+
+@Resolver()
+export class AccountResolver {
+  @Mutation(() => SessionPayload, { description: 'An account without an institution. A code is mailed.' })
+  async registerStudent(
+    @Arg('input', () => RegisterStudentInput) input: RegisterStudentInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await registerStudent(context, input), info);
+  }
+
+  @Mutation(() => SessionPayload, {
+    description: 'An account and an institution that it owns. A code is mailed.',
+  })
+  async registerTeacher(
+    @Arg('input', () => RegisterTeacherInput) input: RegisterTeacherInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await registerTeacher(context, input), info);
+  }
+
+  @Mutation(() => SessionPayload, { description: "An institution's new student. A code is mailed." })
+  async signUp(
+    @Arg('input', () => SignUpInput) input: SignUpInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await signUp(context, input), info);
+  }
+
+  @Mutation(() => SessionPayload)
+  async signIn(
+    @Arg('input', () => SignInInput) input: SignInInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await signIn(context, input), info);
+  }
+
+  @Mutation(() => SessionPayload, {
+    description: 'A new access token by the refresh cookie, which is renewed.',
+  })
+  async refreshSession(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<object> {
+    return answer(await refreshSession(context), info);
+  }
+
+  @Mutation(() => MessagePayload, { description: 'Ends the session; also when it has ended already.' })
+  async signOut(@Ctx() context: Context): Promise<MessagePayload> {
+    await signOut(context);
+    return { message: 'You have signed out.' };
+  }
+
+  @Authorized()
+  @Mutation(() => SessionPayload, {
+    description: 'A new session for another membership, in place of this one.',
+  })
+  async switchInstitution(
+    @Arg('institutionId', () => UUID) institutionId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await switchInstitution(context, institutionId), info);
+  }
+
+  @Mutation(() => SessionPayload, {
+    description:
+      "By the code that was mailed: the viewer's e-mail, or the given one of a visitor, who is signed in.",
+  })
+  async verifyEmail(
+    @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return answer(await verifyEmail(context, input), info);
+  }
+
+  @Authorized(UNVERIFIED_TOO)
+  @Mutation(() => MessagePayload, { description: 'To the viewer: once a minute, five times an hour.' })
+  async resendVerificationCode(@Ctx() context: Context): Promise<MessagePayload> {
+    await resendOwnCode(context);
+    return CODE_SENT;
+  }
+
+  @Mutation(() => MessagePayload, { description: 'To any address, whether an account has it or not.' })
+  async resendVerificationCodeTo(
+    @Args(() => EmailArguments) { email }: EmailArguments,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await resendCodeTo(context, email);
+    return CODE_SENT;
+  }
+
+  @Mutation(() => MessagePayload, { description: 'Hear when sign-up opens.' })
+  async subscribeEarlyAccess(
+    @Args(() => EmailArguments) { email }: EmailArguments,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await subscribeEarlyAccess(context, email);
+    return { message: "You've been added to our early access list." };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../graphql/context.ts';
+import { countTry, type Limit, networkOf } from './attempts.ts';
+
+const MINUTE = 60;
+const TOO_OFTEN = 'Too many requests from your network. Try again later.';
+
+/** Passwords that may be wrong, for an account and 15 minutes (quality.md, Guessing). */
+export const SIGN_IN_FAILURES: Limit = {
+  name: 'sign-in',
+  most: 10,
+  seconds: 15 * MINUTE,
+  message: 'Too many failed attempts to sign in. Try again in 15 minutes.',
+};
+
+/** Codes that may be compared until another is sent. */
+export const CODE_TRIES: Limit = {
+  name: 'code',
+  most: 5,
+  seconds: 10 * MINUTE,
+  message: 'Too many wrong codes. Request a new one.',
+};
+
+export const RESEND_GAP: Limit = {
+  name: 'resend',
+  most: 1,
+  seconds: MINUTE,
+  message: 'A code was sent a moment ago. Wait a minute before you request another.',
+};
+
+export const RESENDS_AN_HOUR: Limit = {
+  name: 'resends',
+  most: 5,
+  seconds: 60 * MINUTE,
+  message: 'Too many codes were requested. Try again in an hour.',
+};
+
+/**
+ * What one address may do. Far more than a person does and enough for a school behind one address; guessing is held
+ * by the limits on an account above.
+ */
+export const OF_ADDRESS = {
+  registration: { name: 'address-registration', most: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  signIn: { name: 'address-sign-in', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  verification: { name: 'address-verification', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  earlyAccess: { name: 'address-early-access', most: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  availability: { name: 'address-availability', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+} satisfies Record<string, Limit>;
+
+/** Counts what an address does. @throws TooMany where it does too much */
+export function limitAddress(
+  { services, transport }: Context,
+  limit: (typeof OF_ADDRESS)[keyof typeof OF_ADDRESS],
+): Promise<void> {
+  return countTry(services.orm.em.fork(), limit, networkOf(transport.address));
+}

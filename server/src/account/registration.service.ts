@@ -1,0 +1,118 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../graphql/context.ts';
+import { Conflict, Forbidden, Invalid } from '../graphql/errors.ts';
+import { VISITOR } from '../graphql/viewer.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { NAMESPACE_UNAVAILABLE } from '../institution/institution.rules.ts';
+import { addressedInstitution, isAvailable } from '../institution/institution.service.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { joinAsStudent, type MembershipKey, SignUpClosed } from '../membership/membership.service.ts';
+import { Role } from '../membership/role.ts';
+import { Account } from './account.entity.ts';
+import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './account.input.ts';
+import { limitAddress, OF_ADDRESS } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { enter, openSession, type SignedIn } from './session.service.ts';
+import { sendCode } from './verification.service.ts';
+
+/** The documents' text for an e-mail that has an account (document 1, section 8). */
+const UsernameTaken = () => Conflict('Username Taken');
+const NamespaceTaken = () => Conflict(NAMESPACE_UNAVAILABLE);
+
+/** General registration: an account without an institution; on an institution's host, a sign-up there. */
+export async function registerStudent(context: Context, input: RegisterStudentInput): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.registration);
+  const institution = await addressedInstitution(context, null);
+  return registerAt(context, { ...input, firstName: '', lastName: '' }, institution);
+}
+
+/** Sign-up at an institution: an account that is its student. */
+export async function signUp(
+  context: Context,
+  { institution: namespace, ...person }: SignUpInput,
+): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.registration);
+  const institution = await addressedInstitution(context, namespace);
+  if (!institution)
+    throw Invalid([{ field: 'institution', message: 'Name the institution that you sign up at.' }]);
+  return registerAt(context, person, institution);
+}
+
+/** A teacher's registration: account, institution and its owner's membership, all or nothing. */
+export async function registerTeacher(context: Context, input: RegisterTeacherInput): Promise<SignedIn> {
+  const { services, transport } = context;
+  await limitAddress(context, OF_ADDRESS.registration);
+  if (transport.hostNamespace)
+    throw Forbidden(`New institutions are registered at ${services.config.appOrigin}.`);
+  const { institutionName: name, namespace, institutionType: type, ...person } = input;
+  if (!(await isAvailable(context, namespace))) throw NamespaceTaken();
+  const institutionId = uuidv7();
+  return createAccount(context, person, institutionId, async (em, account) => {
+    const institution = em.create(Institution, { id: institutionId, name, namespace, type });
+    const membership = em.create(Membership, {
+      institution,
+      accountId: account.id,
+      role: Role.INSTRUCTOR,
+      isOwner: true,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      contactEmail: account.email,
+    });
+    await em.flush();
+    return { institutionId, id: membership.id };
+  });
+}
+
+function registerAt(context: Context, person: Person, institution: Institution | null): Promise<SignedIn> {
+  if (!institution) return createAccount(context, person, null, () => Promise.resolve(null));
+  if (!institution.isSignUpOpen) throw SignUpClosed(institution);
+  return createAccount(context, person, institution.id, (em, account) =>
+    joinAsStudent(em, institution.id, account),
+  );
+}
+
+interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Creates an account with what `join` makes of it, mails its code and signs it in, in one transaction.
+ * @param institutionId what `join` may write in
+ */
+async function createAccount(
+  context: Context,
+  { email, password, firstName, lastName }: Person,
+  institutionId: string | null,
+  join: (em: EntityManager, account: Account) => Promise<MembershipKey | null>,
+): Promise<SignedIn> {
+  const { services, transport } = context;
+  if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
+  const passwordHash = await hashPassword(password);
+  const accountId = uuidv7();
+  const writing = context.as({ ...VISITOR, accountId, institutionId });
+  const opened = await writing
+    .transaction(async (em) => {
+      const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
+      await em.flush();
+      const membership = await join(em, account);
+      await sendCode(em, services.config, account, transport.hostNamespace);
+      return openSession(em, transport, accountId, membership);
+    })
+    .catch(refuseTaken);
+  return enter(context, { id: accountId, firstName }, opened);
+}
+
+/** Of those who claim a name at once, the unique constraints let one through. */
+function refuseTaken(error: unknown): never {
+  if (error instanceof UniqueConstraintViolationException) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'account_email_unique') throw UsernameTaken();
+    if (constraint === 'institution_namespace_unique') throw NamespaceTaken();
+  }
+  throw error;
+}

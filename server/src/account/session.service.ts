@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context, Transport } from '../graphql/context.ts';
+import { Unauthenticated } from '../graphql/errors.ts';
+import { VISITOR } from '../graphql/viewer.ts';
+import type { Institution } from '../institution/institution.entity.ts';
+import {
+  latestMembership,
+  membershipIn,
+  touch,
+  type MembershipKey,
+} from '../membership/membership.service.ts';
+import type { Services } from '../services.ts';
+import type { Account } from './account.entity.ts';
+import { signAccessToken } from './authentication.ts';
+import { newToken, tokenHash } from './secrets.ts';
+import { RefreshToken, Session } from './session.entity.ts';
+
+/** Days that a session lives on after its last refresh. */
+export const SESSION_DAYS = 30;
+
+/** What a client that signed in gets, and the context that it acts in from now on. */
+export interface SignedIn {
+  accessToken: string;
+  context: Context;
+}
+
+interface OpenedSession {
+  sessionId: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * 86_400_000);
+
+/** Opens a session for a membership, or for none. */
+export async function openSession(
+  em: EntityManager,
+  { userAgent, address }: Transport,
+  accountId: string,
+  membership: MembershipKey | null,
+): Promise<OpenedSession> {
+  const refreshToken = newToken();
+  const expiresAt = sessionEnd();
+  const session = em.create(Session, {
+    account: accountId,
+    institutionId: membership?.institutionId ?? null,
+    membershipId: membership?.id ?? null,
+    userAgent,
+    address,
+    expiresAt,
+  });
+  em.create(RefreshToken, { session, tokenHash: tokenHash(refreshToken) });
+  await em.flush();
+  return { sessionId: session.id, refreshToken, expiresAt };
+}
+
+/** Hands a committed session to the client: the refresh token as a cookie, the access token to be answered. */
+export function enter(
+  context: Context,
+  account: Pick<Account, 'id' | 'firstName'>,
+  { sessionId, refreshToken, expiresAt }: OpenedSession,
+): Promise<SignedIn> {
+  context.transport.keepRefreshToken(refreshToken, expiresAt);
+  return newAccess(context, account, sessionId);
+}
+
+/** A new access token of a session, with what the database says now. @throws Unauthenticated where it has ended */
+export async function newAccess(
+  context: Context,
+  account: Pick<Account, 'id' | 'firstName'>,
+  sessionId: string,
+): Promise<SignedIn> {
+  const { services, transport } = context;
+  services.sessions.forget(sessionId);
+  const viewer = await services.sessions.find(sessionId, account.id);
+  const isElsewhere = transport.hostNamespace && viewer?.namespace !== transport.hostNamespace;
+  if (!viewer || isElsewhere) throw Unauthenticated();
+  const accessToken = signAccessToken(services.config.jwtSecret, {
+    sub: account.id,
+    sid: sessionId,
+    email: viewer.email ?? '',
+    role: viewer.role,
+    isVerified: viewer.isVerified,
+    namespace: viewer.namespace,
+    firstName: account.firstName,
+  });
+  return { accessToken, context: context.as(viewer) };
+}
+
+/**
+ * Signs an account in whose password or mailbox was proved: to the institution, which it must belong to or may join,
+ * or, without one, to the latest used.
+ * @throws Forbidden where the institution takes no new members
+ */
+export async function signInTo(
+  context: Context,
+  account: Account,
+  institution: Institution | null,
+  { replacing }: { replacing?: string } = {},
+): Promise<SignedIn> {
+  const person = { ...VISITOR, accountId: account.id };
+  const known = await context
+    .as(person)
+    .transaction((em) =>
+      institution ? membershipIn(em, institution.id, account.id) : latestMembership(em, account.id),
+    );
+  const institutionId = institution?.id ?? known?.institutionId ?? null;
+  const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
+    await forgetOldSessions(em, account.id);
+    const membership = institutionId ? await touch(em, { account, institution, known }) : null;
+    if (replacing) await revoke(em, [replacing]);
+    return openSession(em, context.transport, account.id, membership);
+  });
+  if (replacing) await announce(context.services, [replacing]);
+  return enter(context, account, opened);
+}
+
+/** Ends sessions that have not ended; gives those. Announce them after the commit. */
+export async function revoke(em: EntityManager, sessionIds: string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await em.execute<{ id: string }[]>(
+    `update session set revoked_at = now() where id in (${sessionIds.map(() => '?').join()}) and revoked_at is null returning id`,
+    sessionIds,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has every instance, this one at once, forget what it knows of sessions. */
+export async function announce(services: Services, sessionIds: string[]): Promise<void> {
+  for (const sessionId of sessionIds) {
+    services.sessions.forget(sessionId);
+    await services.bus.publish('sessionChanged', { sessionId });
+  }
+}
+
+/** Ids of an account's sessions that have not ended. */
+export async function liveSessions(em: EntityManager, accountId: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    'select id from session where account_id = ? and revoked_at is null and expires_at > now()',
+    [accountId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An ended session is kept as long as its tokens might turn up again. */
+async function forgetOldSessions(em: EntityManager, accountId: string): Promise<void> {
+  await em.execute(
+    `delete from session where account_id = ? and least(expires_at, revoked_at) < now() - ? * interval '1 day'`,
+    [accountId, SESSION_DAYS],
+  );
+}

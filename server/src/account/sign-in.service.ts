@@ -1,0 +1,67 @@
+import type { Context } from '../graphql/context.ts';
+import { ErrorCode, Refusal } from '../graphql/errors.ts';
+import { addressedInstitution } from '../institution/institution.service.ts';
+import { Account } from './account.entity.ts';
+import { countTry, extend, giveBack, networkOf } from './attempts.ts';
+import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './limits.ts';
+import { isPassword } from './password.ts';
+import { Turns } from './semaphore.ts';
+import { type SignedIn, signInTo } from './session.service.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  institution?: string | null;
+}
+
+/** The document's text for a wrong e-mail or password (document 1, section 8). */
+const WrongCredentials = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
+
+/** Of one account's passwords one is compared at a time: those that wait behind it may be right, and are not counted. */
+const turns = new Turns();
+
+/**
+ * Signs in with e-mail and password.
+ * @throws 401 'Unauthorized', TooMany after too many failures, what `addressedInstitution` and `signInTo` throw
+ */
+export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.signIn);
+  const institution = await addressedInstitution(context, credentials.institution);
+  const account = await turns.run(credentials.email, () => accountOf(context, credentials));
+  return signInTo(context, account, institution);
+}
+
+/**
+ * The account of an e-mail and a password. A try counts as a failure before the password is compared, so that no
+ * number of tries at once gets past the limit; a right one is given back. Whether the account exists changes nothing
+ * of what is done, or how long it takes.
+ */
+async function accountOf(context: Context, { email, password }: Credentials): Promise<Account> {
+  const em = context.services.orm.em.fork();
+  const account = await em.findOne(Account, { email });
+  const isKnown = await isKnownPlace(context, account);
+  // Who tries passwords from elsewhere does not lock the owner out at home.
+  const subject = isKnown ? `${email} at home` : email;
+  await countTry(em, SIGN_IN_FAILURES, subject);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  if (!account || !isRight) {
+    await extend(em, SIGN_IN_FAILURES, subject);
+    throw WrongCredentials();
+  }
+  await giveBack(em, SIGN_IN_FAILURES, subject);
+  return account;
+}
+
+/** Whether the account has been signed in from the client's network before, in a session that is not forgotten yet. */
+async function isKnownPlace(
+  { services, transport }: Context,
+  account: Pick<Account, 'id'> | null,
+): Promise<boolean> {
+  const rows = await services.orm.em
+    .fork()
+    .execute<{ address: string }[]>('select distinct address from session where account_id = ?', [
+      account?.id ?? null,
+    ]);
+  const network = networkOf(transport.address);
+  return rows.some(({ address }) => address !== '' && networkOf(address) === network);
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../graphql/context.ts';
+import { Forbidden, NotFound } from '../graphql/errors.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { institutionOrigin } from '../institution/host.ts';
+import { membershipIn } from '../membership/membership.service.ts';
+import { Account } from './account.entity.ts';
+import { type SignedIn, signInTo } from './session.service.ts';
+
+/**
+ * Signs the viewer in to another of its institutions. The old session ends rather than changes: a tab that still
+ * shows the old institution must not write in the new one.
+ * @throws NotFound where the viewer is no member, Forbidden on the host of another institution
+ */
+export async function switchInstitution(context: Context, institutionId: string): Promise<SignedIn> {
+  const { viewer, services, transport } = context;
+  const accountId = viewer.accountId!;
+  const em = services.orm.em.fork();
+  const institution = await em.findOne(Institution, { id: institutionId, suspendedAt: null });
+  const membership =
+    institution && (await context.transaction((own) => membershipIn(own, institutionId, accountId)));
+  if (!institution || !membership) throw NotFound('Institution');
+  if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
+    throw Forbidden(
+      `Sign in to ${institution.name} at ${institutionOrigin(institution.namespace, services.config.appOrigin)}.`,
+    );
+  const account = await em.findOneOrFail(Account, accountId);
+  return signInTo(context, account, institution, {
+    ...(viewer.sessionId && { replacing: viewer.sessionId }),
+  });
+}

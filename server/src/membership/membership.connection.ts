@@ -1,0 +1,20 @@
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '../graphql/connection.ts';
+import { Rules } from '../graphql/validation.ts';
+import { PageArguments } from '../read/paging.ts';
+import { Membership } from './membership.entity.ts';
+import { membersRules } from './membership.rules.ts';
+import { Role } from './role.ts';
+
+export const MemberConnection = connectionOf('Member', () => Membership);
+export type MemberConnection = InstanceType<typeof MemberConnection>;
+
+@ArgsType()
+@Rules(membersRules)
+export class MembersArguments extends PageArguments {
+  @Field(() => Role, { nullable: true })
+  role?: Role;
+
+  @Field(() => String, { nullable: true, description: 'Only those whose names or e-mail have this text.' })
+  search?: string;
+}
