@@ -1,18 +1,23 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY } from './graphql/limits.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
+import { serveClient } from './web/client.ts';
+import { answerErrors } from './web/errors.ts';
+import { serveHealth } from './web/health.ts';
+import { limitRates } from './web/rate-limit.ts';
+import { setSecurityHeaders } from './web/security-headers.ts';
 
 /** The HTTP server with all its doors; not listening yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     forceCloseConnections: 'idle',
     trustProxy:
@@ -21,16 +26,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         : config.trustProxy,
     genReqId: () => crypto.randomUUID(),
   });
-  await app.register(fastifyCookie);
+  const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
+  answerErrors(server, services);
+  await setSecurityHeaders(server, config);
+  await limitRates(server, services);
+  await server.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
-  await serveGraphql(app as never, schema, services);
-  await serveRest(app as never, schema, services);
-  const endSockets = serveSockets(app.server as never, schema, services);
-  app.addHook('preClose', endSockets);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await orm.isConnected();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
-  });
-  return app as never;
+  await serveGraphql(server, schema, services);
+  await serveRest(server, schema, services);
+  const endSockets = serveSockets(server.server, schema, services);
+  server.addHook('preClose', endSockets);
+  serveHealth(server, services);
+  await serveClient(server, config);
+  return server;
 }

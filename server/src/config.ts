@@ -103,6 +103,13 @@ const variables = z.object({
     .default('development'),
   /** Seed the demo institutions at the first start; unset: on the embedded database outside production. */
   DEMO: flag.optional(),
+  /** Calls that one address may make a minute; 0: any number. A whole school may share one. */
+  RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a number')
+    .transform(Number)
+    .meta({ example: '3000' })
+    .default(3000),
   /** Which proxies before us may name the visitor's address: false, true, a number of hops, or addresses. */
   TRUST_PROXY: trustedProxies.default(false),
 });
@@ -158,6 +165,7 @@ export function loadConfig(env: Environment = process.env) {
     environment: read.NODE_ENV,
     production,
     demo: read.DEMO ?? (!read.DATABASE_URL && !production),
+    rateLimit: read.RATE_LIMIT,
     trustProxy: read.TRUST_PROXY,
   };
 }

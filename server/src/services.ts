@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { SessionCache } from './account/authentication.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,10 @@ export interface Services {
   plans: ReadPlans;
   runStatements: RunStatements;
   bus: Bus;
+  /** Null where there is none. */
+  redis: Redis | null;
   mail: MailTransport;
   sessions: SessionCache;
+  /** True once the process is about to end: it finishes what it has and should get no more. */
+  draining: boolean;
 }

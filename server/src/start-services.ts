@@ -7,6 +7,8 @@ import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { postgresBus } from './pubsub/postgres-bus.ts';
+import { connectRedis } from './pubsub/redis.ts';
+import { redisBus } from './pubsub/redis-bus.ts';
 import { classesByTypeName } from './read/declarations.ts';
 import { ReadPlans } from './read/reader.ts';
 import { Tables } from './read/tables.ts';
@@ -39,9 +41,9 @@ export async function startServices(
   const pool = readPool(urls.app, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection for reading ended'));
   const runStatements = statementRunner(pool);
-  const bus = await postgresBus(urls.owner, (error) =>
-    log.warn({ err: error }, 'the bus lost its connection'),
-  );
+  const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, onLost) : null;
+  const bus = redis ? await redisBus(redis, onLost) : await postgresBus(urls.owner, onLost);
   const services: Services = {
     config,
     log,
@@ -49,8 +51,10 @@ export async function startServices(
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
     runStatements,
     bus,
+    redis,
     mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
+    draining: false,
   };
   const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;
   return {
@@ -59,6 +63,7 @@ export async function startServices(
       await worker?.stop();
       services.mail.close();
       await bus.close();
+      await redis?.quit();
       await Promise.all([orm.close(), pool.end()]);
     },
   };

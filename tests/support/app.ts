@@ -66,6 +66,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     JWT_SECRET: 'a secret of the tests, which no other server knows',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
+    RATE_LIMIT: '0', // every test comes from one address
     ...options.env,
   });
   const log: string[] = [];

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /** What a mail says, in the order in which it says it. */
 export interface Content {
   subject: string;
@@ -66,16 +68,3 @@ const STYLE = {
     'display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:#3b5bdb;color:#ffffff;text-decoration:none',
   note: 'font-size:.875rem',
 };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it stands in HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
-}

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob, queueJobs } from '../jobs/queue.ts';
 import { isMailAddress } from './address.ts';
 import type { TemplateData } from './templates/index.ts';
 
@@ -14,6 +14,14 @@ export type Mail = {
  * @throws where `to` is no address: rules of the input refuse that earlier
  */
 export async function queueMail(em: EntityManager, mail: Mail): Promise<void> {
+  await queueJob(em, 'send-mail', jobOf(mail));
+}
+
+/** As `queueMail`, for any number of mails in one statement. */
+export const queueMails = (em: EntityManager, mails: Mail[]): Promise<void> =>
+  queueJobs(em, 'send-mail', mails.map(jobOf));
+
+function jobOf(mail: Mail) {
   if (!isMailAddress(mail.to)) throw new Error('A mail needs one plain address.');
-  await queueJob(em, 'send-mail', { id: uuidv7(), queuedAt: new Date().toISOString(), mail });
+  return { id: uuidv7(), queuedAt: new Date().toISOString(), mail };
 }

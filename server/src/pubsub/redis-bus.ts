@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Bus, Messages, Topic } from './bus.ts';
+
+const CHANNEL = 'lyceum:bus';
+
+/**
+ * The bus over Redis, which spares the database its wake-ups.
+ * @param publisher is not closed with the bus
+ */
+export async function redisBus(publisher: Redis, onError: (error: Error) => void): Promise<Bus> {
+  const events = new EventEmitter().setMaxListeners(0);
+  // A connection that listens can do nothing else.
+  const listener = publisher.duplicate({ lazyConnect: true, maxRetriesPerRequest: null });
+  listener.on('error', onError);
+  listener.on('message', (_channel: string, text: string) => {
+    const [topic, message] = JSON.parse(text) as [Topic, Messages[Topic]];
+    events.emit(topic, message);
+  });
+  await listener.connect();
+  await listener.subscribe(CHANNEL);
+  return {
+    publish: async (topic, message) => {
+      await publisher.publish(CHANNEL, JSON.stringify([topic, message]));
+    },
+    subscribe: (topic, receive) => {
+      events.on(topic, receive);
+      return () => void events.off(topic, receive);
+    },
+    close: async () => {
+      await listener.quit();
+    },
+  };
+}

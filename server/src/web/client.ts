@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, projectRoot } from '../config.ts';
+import { REFRESH_COOKIE } from '../graphql/request-context.ts';
+import { escapeHtml } from '../html.ts';
+import { namespaceOf } from '../institution/host.ts';
+import { nothingHere } from './errors.ts';
+
+/** Where the built client lies. */
+const CLIENT = path.join(projectRoot, 'client/dist');
+
+/** Folder of files whose names change with their content. */
+const NAMED_BY_CONTENT = path.join(CLIENT, 'assets') + path.sep;
+
+/** Paths that are never a screen. */
+const NO_SCREEN = /^\/(api|assets|graphql)(\/|\?|$)/;
+
+/** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
+const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;
+
+/** What is no file of its own: the pages are served with the app's name in them, at the paths of screens. */
+const NO_FILES = new Set(['/', '/index.html', '/landing.html']);
+
+/** Serves the built client; each of its paths answers with a page that finds its own way. */
+export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: CLIENT,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true, // the client may not be built yet
+    allowedPath: (name) => !NO_FILES.has(name),
+    setHeaders: (reply, file) => {
+      const isNamedByContent = file.startsWith(NAMED_BY_CONTENT);
+      void reply.header(
+        'cache-control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = isScreen(request) ? await readPage(pageFor(request, config), config.appName) : null;
+    if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const { status, headers, body } = nothingHere();
+    return reply.code(status).headers(headers).send(body);
+  });
+}
+
+/** Whether a browser asks for a page to show. */
+function isScreen({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !NO_SCREEN.test(url) && (headers.accept ?? '').includes('text/html');
+}
+
+/** Visitors of the root host see the landing page; whoever has a session is about to leave it. */
+function pageFor({ url, host, cookies }: FastifyRequest, { appOrigin }: Config): string {
+  const isLanding = DRAWN_AHEAD.test(url) && !namespaceOf(host, appOrigin) && !cookies[REFRESH_COOKIE];
+  return isLanding ? 'landing.html' : 'index.html';
+}
+
+/** A page with the app's name in it; read each time, so that a new build is served at once. Null before the first. */
+async function readPage(file: string, appName: string): Promise<string | null> {
+  try {
+    const page = await fs.readFile(path.join(CLIENT, file), 'utf8');
+    return page.replaceAll('%APP_NAME%', () => escapeHtml(appName));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TooMany } from '../graphql/errors.ts';
+import type { Services } from '../services.ts';
+
+/** Calls of the doors that cost something; files and health checks are free. */
+const COUNTED = /^\/(graphql|api)(\/|\?|$)/;
+
+/**
+ * Limits how many calls one address makes a minute, over all instances where they share a Redis. What one account may
+ * do, such as guess codes, has limits of its own.
+ */
+export async function limitRates(app: FastifyInstance, { config, redis }: Services): Promise<void> {
+  if (config.rateLimit === 0) return;
+  const never = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    ipv6Subnet: 64, // what one household has
+    allowList: (request) => !COUNTED.test(request.url),
+    ...(redis && { redis, nameSpace: 'lyceum-rate:', skipOnError: true }), // a lost Redis stops nobody
+    addHeaders: { ...never, 'retry-after': true },
+    addHeadersOnExceeding: never,
+    errorResponseBuilder: (_request, { ttl }) =>
+      TooMany('Too many requests. Please try again later.', ttl / 1000),
+  });
+}
