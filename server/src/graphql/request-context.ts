@@ -4,22 +4,27 @@ import { namespaceOf } from '../institution/host.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
+import { Refusal } from './errors.ts';
+import { VISITOR } from './viewer.ts';
 
 export const REFRESH_COOKIE = 'refresh_token';
 
 /**
  * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
- * A call that begins or renews a session is a visitor's (`withoutToken`), whatever token it brings.
+ * Where the token may be stale, one that is refused counts as none: to sign in again, nobody must sign out first.
  */
 export async function contextOfRequest(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { withoutToken = false }: { withoutToken?: boolean } = {},
+  { tokenMayBeStale = false }: { tokenMayBeStale?: boolean } = {},
 ): Promise<Context> {
   const transport = transportOf(services, request, reply);
-  const token = withoutToken ? null : bearerToken(request.headers.authorization);
-  const viewer = await authenticate(services, token, transport.hostNamespace);
+  const token = bearerToken(request.headers.authorization);
+  const viewer = await authenticate(services, token, transport.hostNamespace).catch((error: unknown) => {
+    if (tokenMayBeStale && error instanceof Refusal) return VISITOR;
+    throw error;
+  });
   return createContext(services, viewer, transport);
 }
 

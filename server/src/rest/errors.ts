@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { ErrorCode, type FieldProblem, STATUS_OF } from '../graphql/errors.ts';
+import { ErrorCode, type FieldProblem, Refusal, STATUS_OF } from '../graphql/errors.ts';
 import { maskError } from '../graphql/masking.ts';
 
 /** Body of every error (contract, resolution 10): what clients show, and the members of problem+json. */
@@ -57,16 +57,23 @@ export function answerTo(
     // Clients of REST refresh once on a 403 (document 1, section 7).
     code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code],
     code,
-    message,
-    problems.map(({ field, message: wrong }) => ({
-      field: renamed[field] ?? (field || 'body'),
-      message: wrong,
-    })),
+    // What graphql-js says of our documents and variables would tell a REST client nothing.
+    code === ErrorCode.INVALID && !isRefusal(thrown) ? 'Invalid Entry' : message,
+    problems.map((problem) => ({ field: nameOf(problem.field, renamed), message: problem.message })),
   );
   const retryAfter = extensions['retryAfter'] as number | undefined;
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
   if (code === ErrorCode.INTERNAL) answer.body.requestId = requestId;
   return answer;
+}
+
+const isRefusal = (thrown: unknown) =>
+  thrown instanceof Refusal || (thrown instanceof GraphQLError && thrown.originalError instanceof Refusal);
+
+/** REST name of a field's path; a problem of the whole is the body's. */
+function nameOf(field: string, renamed: Readonly<Record<string, string>>): string {
+  const [first = '', ...below] = field.split('.');
+  return [renamed[first] ?? first, ...below].join('.') || 'body';
 }
 
 /** What Fastify refuses before a row is reached: too large a body, a type that we do not read. */

@@ -28,8 +28,8 @@ interface Address<P extends Parts> {
   request?: P;
   /** Tells rows of one path apart: this one takes requests whose body has these values. It stands before the others. */
   bodyHas?: Readonly<Record<string, string>>;
-  /** Begins, renews or ends a session: a bearer token that was sent along, expired perhaps, does not count. */
-  withoutToken?: true;
+  /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
+  tokenMayBeStale?: true;
   /** REST names of input fields that have other names in GraphQL, for the problems that its rules find. */
   renamed?: Readonly<Record<string, string>>;
   /** Members of an error's body beside the usual ones. */

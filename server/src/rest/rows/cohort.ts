@@ -1,16 +1,69 @@
-import { CohortDocument, CohortsDocument } from '../documents/cohort.generated.ts';
+import * as z from 'zod/mini';
+import { createCohortRules, quickCreateRules } from '../../cohort/cohort.rules.ts';
+import {
+  CohortDocument,
+  CohortsDocument,
+  CreateCohortDocument,
+  EnrollDocument,
+  QuickCreateDocument,
+} from '../documents/cohort.generated.ts';
 import { listRow } from '../paging.ts';
 import { row } from '../row.ts';
 import { cohortDetail, cohortItem } from '../wire/cohort.ts';
+import { courseDetail } from '../wire/course.ts';
+import { enrollment } from '../wire/enrollment.ts';
 import { guidPath } from '../wire/inputs.ts';
+import { withTwins } from '../wire/twins.ts';
+
+const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
+  createCohortRules.shape;
 
 export const COHORT_ROWS = [
   listRow({
     url: '/cohorts',
     summary: 'Cohorts, the latest start first; at most 1000.',
     document: CohortsDocument,
-    connection: ({ cohorts }) => cohorts!,
+    connection: ({ cohorts }) => cohorts,
     item: cohortItem,
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts',
+    summary: 'Create a cohort.',
+    request: {
+      body: withTwins(
+        { maxEnrollments: 'maximumStudents', registrationDeadline: 'applicationDeadline' },
+        z.object({
+          title,
+          description,
+          startDate,
+          endDate,
+          registrationDeadline,
+          maxEnrollments: capacity,
+          courses: z.nullish(courseIds),
+        }),
+      ),
+    },
+    document: CreateCohortDocument,
+    variables: ({ body: { maxEnrollments, courses, ...cohort } }) => ({
+      input: { ...cohort, capacity: maxEnrollments, courseIds: courses ?? [] },
+    }),
+    renamed: { capacity: 'maxEnrollments', courseIds: 'courses' },
+    status: 201,
+    body: ({ createCohort }) => cohortDetail(createCohort.cohort),
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts/quick-create',
+    summary: 'Create a course and its first cohort, both or none.',
+    request: { body: quickCreateRules },
+    document: QuickCreateDocument,
+    variables: ({ body }) => ({ input: body }),
+    status: 201,
+    body: ({ quickCreate }) => ({
+      course: courseDetail(quickCreate.course),
+      cohort: cohortDetail(quickCreate.cohort),
+    }),
   }),
   row({
     method: 'GET',
@@ -20,5 +73,14 @@ export const COHORT_ROWS = [
     document: CohortDocument,
     variables: ({ path }) => ({ id: path.guid }),
     body: ({ cohort }) => cohortDetail(cohort!),
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts/:guid/enroll',
+    summary: 'Take a seat in a cohort; again changes nothing.',
+    request: { path: guidPath },
+    document: EnrollDocument,
+    variables: ({ path }) => ({ cohortId: path.guid }),
+    body: (data) => enrollment(data.enroll.enrollment),
   }),
 ];

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { MembersDocument, NamespaceAvailabilityDocument } from '../documents/institution.generated.ts';
+import { pagedRow } from '../paging.ts';
+import { row } from '../row.ts';
+import { role, upper } from '../wire/enums.ts';
+import { member } from '../wire/member.ts';
+
+export const INSTITUTION_ROWS = [
+  row({
+    method: 'GET',
+    url: '/institutions/available-namespace/:namespace',
+    summary: 'Whether a namespace is free to claim.',
+    tokenMayBeStale: true,
+    request: { path: z.object({ namespace: z.string() }) },
+    document: NamespaceAvailabilityDocument,
+    variables: ({ path }) => path,
+    body: ({ isNamespaceAvailable }) => ({ isAvailable: isNamespaceAvailable }),
+  }),
+  pagedRow({
+    url: '/institutions/users',
+    summary: 'People of the institution, for its staff.',
+    limit: 5,
+    query: { role: z.optional(role) },
+    document: MembersDocument,
+    variables: (query) => ({ role: query.role && upper(query.role) }),
+    connection: ({ members }) => members,
+    item: member,
+  }),
+];
