@@ -13,3 +13,16 @@ export async function queueJob<T extends keyof Payloads>(
 ): Promise<void> {
   await em.execute('select queue_job(?, ?::json)', [task, JSON.stringify(payload)]);
 }
+
+/** As `queueJob`, for any number of payloads in one statement. */
+export async function queueJobs<T extends keyof Payloads>(
+  em: EntityManager,
+  task: T,
+  payloads: Payloads[T][],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await em.execute('select queue_job(?, payload) from json_array_elements(?::json) payload', [
+    task,
+    JSON.stringify(payloads),
+  ]);
+}
