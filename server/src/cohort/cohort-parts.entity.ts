@@ -62,7 +62,7 @@ export class CohortInstructor extends TenantEntity {
   expertise: string[] & Opt = [];
 
   @Field(() => Float, { nullable: true, description: 'Of 5; null without ratings.' })
-  @Property({ type: 'double', columnType: 'numeric(2,1)', nullable: true })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(2,1)', nullable: true })
   rating?: number | null;
 
   @Computed<CohortInstructor>(

@@ -97,7 +97,7 @@ export class Cohort extends TenantEntity {
   waitlistCount: number & Opt = 0;
 
   /** Dollars; null: the sum of the courses' prices. */
-  @Property({ type: 'double', columnType: 'numeric(10,2)', nullable: true })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', nullable: true })
   ownPrice?: number | null;
 
   @Field(() => Boolean, { description: 'Offered to everybody, not only to members of the institution.' })
@@ -285,6 +285,7 @@ export class Cohort extends TenantEntity {
       'createdBy',
       'capacity',
       'studentCount',
+      'waitlistCount',
       'applicationDeadline',
       'publishedAt',
       'endDate',

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Viewer } from '../graphql/viewer.ts';
 import { cohortPolicy } from './cohort.policy.ts';
-import { isOpenForEnrollment } from './cohort.rules.ts';
+import { hasFreeSeat, isOpenForEnrollment } from './cohort.rules.ts';
 
 @ObjectType({ description: 'What the viewer may do with a cohort, now.' })
 export class CohortPermissions {
@@ -11,10 +11,14 @@ export class CohortPermissions {
   @Field(() => Boolean)
   delete!: boolean;
 
-  @Field(() => Boolean, { description: 'Take a seat: one is free, and the deadline has not passed.' })
+  @Field(() => Boolean, {
+    description: 'Take a seat: one is free, nobody waits for it, and the deadline has not passed.',
+  })
   enroll!: boolean;
 
-  @Field(() => Boolean, { description: 'Queue for a seat: none is free, and the deadline has not passed.' })
+  @Field(() => Boolean, {
+    description: 'Queue for a seat: none is free, nobody waits for it, and the deadline has not passed.',
+  })
   joinWaitlist!: boolean;
 
   @Field(() => Boolean)
@@ -32,6 +36,7 @@ interface Needs {
   createdBy: string;
   capacity: number;
   studentCount: number;
+  waitlistCount: number;
   applicationDeadline: string | null;
   publishedAt: string | null;
   endDate: string;
@@ -49,7 +54,7 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
       endDate: new Date(cohort.endDate),
       applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
     });
-  const hasSeat = cohort.studentCount < cohort.capacity;
+  const hasSeat = hasFreeSeat(cohort);
   return {
     edit: cohortPolicy.edit(viewer, ownership),
     delete: cohortPolicy.delete(viewer, ownership),

@@ -1,47 +1,131 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { COURSE } from '../course/course.resolver.ts';
+import { STAFF, VISITORS_TOO } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
 import { NotFound } from '../graphql/errors.ts';
 import { UUID } from '../graphql/scalars.ts';
+import { offered } from '../institution/offered.ts';
+import { readAnywhere } from '../read/anywhere.ts';
 import { connection, one } from '../read/source.ts';
+import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
 import { CohortConnection, CohortsArguments, cohortsNarrowing } from './cohort.connection.ts';
 import { Cohort } from './cohort.entity.ts';
+import { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
+import { CohortPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
+import { createCohort, updateCohort } from './cohort.service.ts';
+import { deleteCohort } from './delete-cohort.service.ts';
+import { QuickCreateInput } from './quick-create.input.ts';
+import { quickCreate } from './quick-create.service.ts';
 
 /** The cohort with the given `id`. */
 export const COHORT = one(Cohort, (cohort, { id }) => sql`${cohort.id} = ${id}`);
 
-/** Those of the session's institution; on the root host, those on the marketplace. */
+const CREATED_COHORT = one(Cohort, (cohort, { cohortId }) => sql`${cohort.id} = ${cohortId}`);
+
 const COHORTS = connection(Cohort, {
-  where: (cohort, given, { institutionId }) => [
-    institutionId ? sql`${cohort.institution} = ${institutionId}` : sql`${cohort.isPublic}`,
-    ...cohortsNarrowing(cohort, given),
-  ],
+  where: (cohort, given, reader) => [offered(cohort, given, reader), ...cohortsNarrowing(cohort, given)],
   order: { by: ['startDate'], descending: true },
 });
 
 @Resolver()
 export class CohortResolver {
+  @Authorized(VISITORS_TOO)
   @Query(() => Cohort, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
   async cohort(
     @Arg('id', () => UUID) id: string,
-    @Ctx() { reads }: Context,
+    @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const cohort = await reads.get(info, COHORT, { id });
+    const cohort = await readAnywhere(context, info, COHORT, { id });
     if (!cohort) throw NotFound('Cohort');
     return cohort;
   }
 
+  @Authorized(VISITORS_TOO)
   @Query(() => CohortConnection, {
     description:
-      "Those of the session's institution, or, without one, those offered to everybody; the latest start first.",
+      "Those of the session's institution; without one those offered to everybody, on an institution's host by that institution. The latest start first.",
   })
   cohorts(
     @Args(() => CohortsArguments) args: CohortsArguments,
-    @Ctx() { reads }: Context,
+    @Ctx() { reads, transport }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, COHORTS, { ...args });
+    return reads.get(info, COHORTS, { ...args, hostNamespace: transport.hostNamespace });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortPayload, { description: 'Published at once; the viewer teaches it.' })
+  async createCohort(
+    @Arg('input', () => CreateCohortInput) input: CreateCohortInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await createCohort(context, input);
+    return context.reads.payload(info, { cohort: COHORT }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortPayload, { description: 'Who waits gets the seats that are added.' })
+  async updateCohort(
+    @Arg('input', () => UpdateCohortInput) input: UpdateCohortInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateCohort(context, input);
+    return context.reads.payload(info, { cohort: COHORT }, { id: input.id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteCohortPayload, { description: 'Its students lose access and are told by mail.' })
+  async deleteCohort(
+    @Arg('id', () => UUID) id: string,
+    @Ctx() context: Context,
+  ): Promise<DeleteCohortPayload> {
+    await deleteCohort(context, id);
+    return { id };
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortPayload, { description: 'Who teaches it already stays as they are.' })
+  async addCohortInstructor(
+    @Arg('cohortId', () => UUID) cohortId: string,
+    @Arg('memberId', () => UUID) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await addCohortInstructor(context, cohortId, memberId);
+    return context.reads.payload(info, { cohort: COHORT }, { id: cohortId });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortPayload)
+  async removeCohortInstructor(
+    @Arg('cohortId', () => UUID) cohortId: string,
+    @Arg('memberId', () => UUID) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await removeCohortInstructor(context, cohortId, memberId);
+    return context.reads.payload(info, { cohort: COHORT }, { id: cohortId });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => QuickCreatePayload, {
+    description: 'Quick start: a published, public course and its first cohort, or neither.',
+  })
+  async quickCreate(
+    @Arg('input', () => QuickCreateInput) input: QuickCreateInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { courseId, cohortId } = await quickCreate(context, input);
+    return context.reads.payload(
+      info,
+      { course: COURSE, cohort: CREATED_COHORT },
+      { id: courseId, cohortId },
+    );
   }
 }

@@ -73,7 +73,7 @@ export class Course extends TenantEntity {
   category: string & Opt = 'Other';
 
   @Field(() => Float, { description: 'In dollars.' })
-  @Property({ type: 'double', columnType: 'numeric(10,2)', default: 0 })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
   price: number & Opt = 0;
 
   @Field(() => Int, { nullable: true })

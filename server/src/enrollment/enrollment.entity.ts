@@ -55,7 +55,7 @@ export class Enrollment extends TenantEntity {
   status!: EnrollmentStatus;
 
   @Field(() => Float, { description: 'What the seat costs, in dollars.' })
-  @Property({ type: 'double', columnType: 'numeric(10,2)', default: 0 })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
   price: number & Opt = 0;
 
   @Field(() => DateTime, { description: 'When the person asked; the order of the waitlist.' })

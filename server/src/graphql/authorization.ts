@@ -7,6 +7,9 @@ import { effectiveRole } from './viewer.ts';
 /** `@Authorized(UNVERIFIED_TOO)`: also for accounts whose e-mail is not verified yet. */
 export const UNVERIFIED_TOO = 'unverified-too';
 
+/** `@Authorized(VISITORS_TOO)`: for everybody; only who is signed in must be verified. */
+export const VISITORS_TOO = 'visitors-too';
+
 /** Staff of an institution: `@Authorized(...STAFF)`. */
 export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
 
@@ -15,9 +18,13 @@ export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
  * session's institution, of which the owner acts as an admin.
  */
 export const authorize: AuthChecker<Context, string> = ({ context: { viewer } }, roles) => {
-  if (!viewer.accountId) throw Unauthenticated();
+  if (!viewer.accountId) {
+    if (roles.includes(VISITORS_TOO)) return true;
+    throw Unauthenticated();
+  }
   if (roles.includes(UNVERIFIED_TOO)) return true;
   if (!viewer.isVerified) throw Unverified();
+  if (roles.includes(VISITORS_TOO)) return true;
   if (roles.length > 0 && !roles.includes(effectiveRole(viewer))) throw Forbidden();
   return true;
 };

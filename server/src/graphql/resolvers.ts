@@ -1,14 +1,24 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
+import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
 import { CohortResolver } from '../cohort/cohort.resolver.ts';
+import { CourseResolver } from '../course/course.resolver.ts';
+import { CourseSharingResolver } from '../course/course-sharing.resolver.ts';
+import { EnrollmentResolver } from '../enrollment/enrollment.resolver.ts';
 import { InstitutionResolver } from '../institution/institution.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
+import { NodeResolver } from '../node/node.resolver.ts';
 
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
   AccountResolver,
+  CohortChangesResolver,
   CohortResolver,
+  CourseResolver,
+  CourseSharingResolver,
+  EnrollmentResolver,
   InstitutionResolver,
   MembershipResolver,
+  NodeResolver,
   ViewerResolver,
 ];

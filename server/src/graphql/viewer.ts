@@ -28,8 +28,24 @@ export const VISITOR: Viewer = {
   isOwner: false,
 };
 
+/** The same account outside of its session's institution: it sees what is public and its own rows. */
+export const outside = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  institutionId: null,
+  namespace: null,
+  membershipId: null,
+  role: null,
+  isOwner: false,
+});
+
 /** The role that permissions go by: an institution's owner may do what its admins may. */
 export function effectiveRole(viewer: Viewer): Role | 'visitor' {
   if (viewer.isOwner) return Role.ADMIN;
   return viewer.role ?? 'visitor';
 }
+
+/** Somebody whose session speaks for a membership. */
+export type MemberViewer = Viewer & { accountId: string; institutionId: string; membershipId: string };
+
+export const isMember = (viewer: Viewer): viewer is MemberViewer =>
+  viewer.accountId !== null && viewer.institutionId !== null && viewer.membershipId !== null;

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { referTo } from '../database/references.ts';
+import type { Context } from '../graphql/context.ts';
+import { Invalid, NotFound } from '../graphql/errors.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Role } from '../membership/role.ts';
+import { CohortInstructor } from './cohort-parts.entity.ts';
+import { announceCohort } from './cohort.events.ts';
+import { Cohort } from './cohort.entity.ts';
+import { managedCohort } from './managed-cohort.ts';
+import { keepPublicTeaching } from './public-teaching.ts';
+
+/** Lets a member of the institution's staff teach a cohort; who teaches it already stays. */
+export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
+  changeInstructor(context, cohortId, memberId, (em, cohort, member, teaching) => {
+    if (teaching) return;
+    if (member.role === Role.STUDENT && !member.isOwner)
+      throw Invalid([{ field: 'memberId', message: 'A student cannot teach a cohort.' }]);
+    em.create(CohortInstructor, {
+      institution: cohort.institution,
+      cohort: referTo(em, Cohort, cohort.institution.id, cohort.id),
+      member: referTo(em, Membership, cohort.institution.id, member.id),
+    });
+  });
+
+/** Takes an instructor off a cohort; who does not teach it is no error. */
+export const removeCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
+  changeInstructor(context, cohortId, memberId, (em, _cohort, _member, teaching) => {
+    if (teaching) em.remove(teaching);
+  });
+
+type Change = (
+  em: EntityManager,
+  cohort: Cohort,
+  member: Membership,
+  teaching: CohortInstructor | null,
+) => void;
+
+async function changeInstructor(
+  context: Context,
+  cohortId: string,
+  memberId: string,
+  change: Change,
+): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, viewer } = await managedCohort(em, context.viewer, cohortId, 'manageInstructors');
+    const member = await em.findOne(Membership, { id: memberId });
+    if (!member) throw NotFound('Member');
+    const teaching = await em.findOne(CohortInstructor, {
+      cohort: [viewer.institutionId, cohortId] as never,
+      member: [viewer.institutionId, memberId] as never,
+    });
+    change(em, cohort, member, teaching);
+    await em.flush();
+    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, [memberId]);
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}

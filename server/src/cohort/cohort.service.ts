@@ -1,0 +1,112 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { referTo } from '../database/references.ts';
+import { promoteWaiting } from '../enrollment/waitlist.ts';
+import { Forbidden, Invalid } from '../graphql/errors.ts';
+import type { Context } from '../graphql/context.ts';
+import { isMember, type MemberViewer } from '../graphql/viewer.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { offerCourses } from './cohort-courses.ts';
+import { CohortInstructor } from './cohort-parts.entity.ts';
+import { announceCohort } from './cohort.events.ts';
+import { Cohort } from './cohort.entity.ts';
+import type { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
+import { cohortPolicy } from './cohort.policy.ts';
+import { problemsOfDates } from './cohort.rules.ts';
+import { managedCohort } from './managed-cohort.ts';
+import { keepPublicTeaching } from './public-teaching.ts';
+
+/** Creates a published cohort that the viewer teaches. Gives its id. */
+export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  return context.transaction(async (em, afterCommit) => {
+    const { courseIds, registrationDeadline, ...rest } = input;
+    const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });
+    await offerCourses(em, viewer, cohort, courseIds, { isNew: true });
+    await em.flush();
+    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    afterCommit(() => announceCohort(context, cohort));
+    return cohort.id;
+  });
+}
+
+interface NewCohort {
+  title: string;
+  description: string;
+  startDate: Date;
+  endDate: Date;
+  applicationDeadline: Date | null;
+  capacity: number;
+  isPublic?: boolean | null | undefined;
+}
+
+/** A published cohort that the viewer created and teaches, to be written with the unit of work. */
+export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCohort): Cohort {
+  const institution = em.getReference(Institution, viewer.institutionId, { wrapped: true });
+  const creator = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
+  const cohort = em.create(Cohort, {
+    institution,
+    createdBy: creator,
+    title: input.title,
+    description: input.description,
+    startDate: input.startDate,
+    endDate: input.endDate,
+    applicationDeadline: input.applicationDeadline,
+    capacity: input.capacity,
+    isPublic: input.isPublic ?? false,
+    publishedAt: new Date(),
+  });
+  em.create(CohortInstructor, {
+    institution,
+    cohort: referTo(em, Cohort, viewer.institutionId, cohort.id),
+    member: creator,
+  });
+  return cohort;
+}
+
+/** Changes what is given; more seats go to who waits. */
+export async function updateCohort(context: Context, input: UpdateCohortInput): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, viewer } = await managedCohort(em, context.viewer, input.id, 'edit');
+    const wasPublic = cohort.isPublic;
+    applyChanges(cohort, input);
+    if (input.courseIds) await offerCourses(em, viewer, cohort, input.courseIds, { isNew: false });
+    await em.flush();
+    await promoteWaiting(em, context.services.config, cohort);
+    if (cohort.isPublic !== wasPublic)
+      await keepPublicTeaching(em, viewer.institutionId, await teachersOf(em, cohort));
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}
+
+function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
+  cohort.title = input.title ?? cohort.title;
+  cohort.description = input.description ?? cohort.description;
+  cohort.startDate = input.startDate ?? cohort.startDate;
+  cohort.endDate = input.endDate ?? cohort.endDate;
+  cohort.applicationDeadline = input.registrationDeadline ?? cohort.applicationDeadline ?? null;
+  cohort.isPublic = input.isPublic ?? cohort.isPublic;
+  const problems: { field: string; message: string }[] = problemsOfDates({
+    startDate: cohort.startDate,
+    endDate: cohort.endDate,
+    registrationDeadline: cohort.applicationDeadline,
+  });
+  if (input.capacity && input.capacity < cohort.studentCount)
+    problems.push({
+      field: 'capacity',
+      message: `${cohort.studentCount} students are enrolled: there cannot be fewer seats.`,
+    });
+  if (problems.length > 0) throw Invalid(problems);
+  cohort.capacity = input.capacity ?? cohort.capacity;
+}
+
+/** Members who teach a cohort. */
+export async function teachersOf(em: EntityManager, cohort: Cohort): Promise<string[]> {
+  const teachers = await em.find(
+    CohortInstructor,
+    { cohort: [cohort.institution.id, cohort.id] as never },
+    { fields: ['member'], disableIdentityMap: true },
+  );
+  return teachers.map((teacher) => teacher.member.id);
+}

@@ -1,0 +1,20 @@
+import { cancelAll } from '../enrollment/cancel-all.ts';
+import type { Context } from '../graphql/context.ts';
+import { teachersOf } from './cohort.service.ts';
+import { announceCohort } from './cohort.events.ts';
+import { managedCohort } from './managed-cohort.ts';
+import { keepPublicTeaching } from './public-teaching.ts';
+
+/** Deletes a cohort for everybody but the history: who is in it loses access and is told so. */
+export async function deleteCohort(context: Context, id: string): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
+    await cancelAll(em, cohort);
+    cohort.deletedAt = new Date();
+    cohort.studentCount = 0;
+    cohort.waitlistCount = 0;
+    await em.flush();
+    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, await teachersOf(em, cohort));
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}

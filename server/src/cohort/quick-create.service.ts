@@ -1,0 +1,55 @@
+import { addCourse } from '../course/course.service.ts';
+import { coursePolicy } from '../course/course.policy.ts';
+import { referTo } from '../database/references.ts';
+import type { Context } from '../graphql/context.ts';
+import { Forbidden } from '../graphql/errors.ts';
+import { isMember } from '../graphql/viewer.ts';
+import { Course } from '../course/course.entity.ts';
+import { CohortCourse } from './cohort-course.entity.ts';
+import { announceCohort } from './cohort.events.ts';
+import { Cohort } from './cohort.entity.ts';
+import { cohortPolicy } from './cohort.policy.ts';
+import { QUICK_CAPACITY, quickCohortEnd } from './cohort.rules.ts';
+import { addCohort } from './cohort.service.ts';
+import { keepPublicTeaching } from './public-teaching.ts';
+import type { QuickCreateInput } from './quick-create.input.ts';
+
+/**
+ * Quick start: a course and its first cohort, or neither. Both are published and public, because the wizard's last
+ * step shares a link that a stranger must be able to open. The cohort is free, has 30 seats and no deadline before its
+ * end; all of that can be edited later.
+ */
+export async function quickCreate(
+  context: Context,
+  input: QuickCreateInput,
+): Promise<{ courseId: string; cohortId: string }> {
+  const { viewer } = context;
+  if (!isMember(viewer) || !coursePolicy.create(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  return context.transaction(async (em, afterCommit) => {
+    const { description, ...about } = input.course;
+    const course = addCourse(em, viewer, {
+      ...about,
+      shortDescription: description,
+      publish: true,
+      isPublic: true,
+    });
+    const cohort = addCohort(em, viewer, {
+      title: input.cohort.title,
+      description: description ?? '',
+      startDate: input.cohort.startDate,
+      endDate: quickCohortEnd(input.cohort),
+      applicationDeadline: null,
+      capacity: QUICK_CAPACITY,
+      isPublic: true,
+    });
+    em.create(CohortCourse, {
+      institution: course.institution,
+      cohort: referTo(em, Cohort, viewer.institutionId, cohort.id),
+      course: referTo(em, Course, viewer.institutionId, course.id),
+    });
+    await em.flush();
+    await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    afterCommit(() => announceCohort(context, cohort));
+    return { courseId: course.id, cohortId: cohort.id };
+  });
+}

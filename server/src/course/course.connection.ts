@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '../graphql/connection.ts';
+import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import { PageArguments } from '../read/paging.ts';
+import { Course } from './course.entity.ts';
+
+export const CourseConnection = connectionOf('Course', () => Course);
+export type CourseConnection = InstanceType<typeof CourseConnection>;
+
+@ArgsType()
+export class MyCoursesArguments extends PageArguments {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those whose title or description has this text.',
+  })
+  search?: string;
+}
+
+@ArgsType()
+export class CoursesArguments extends MyCoursesArguments {
+  @Field(() => String, { nullable: true })
+  category?: string;
+
+  @Field(() => String, { nullable: true })
+  level?: string;
+}
+
+/** Conditions of the arguments of a list of courses. */
+export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
+  const { search, category, level } = args;
+  return [
+    search && contains(sql`${course.title} || ' ' || ${course.shortDescription}`, search),
+    category && sql`${course.category} = ${category}`,
+    level && sql`${course.level} = ${level}`,
+  ];
+}

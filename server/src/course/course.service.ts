@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepPublicTeaching } from '../cohort/public-teaching.ts';
+import { referTo } from '../database/references.ts';
+import type { Context } from '../graphql/context.ts';
+import { Forbidden } from '../graphql/errors.ts';
+import type { MemberViewer } from '../graphql/viewer.ts';
+import { isMember } from '../graphql/viewer.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { Course } from './course.entity.ts';
+import { CourseStatus } from './course.enums.ts';
+import type { CreateCourseInput } from './course.input.ts';
+import { coursePolicy } from './course.policy.ts';
+import { Section } from './section.entity.ts';
+
+/** Creates a course that the viewer owns, with its sections. Gives its id. */
+export async function createCourse(
+  { viewer, transaction }: Context,
+  input: CreateCourseInput,
+): Promise<string> {
+  if (!isMember(viewer) || !coursePolicy.create(viewer)) throw Forbidden();
+  return transaction(async (em) => {
+    const course = addCourse(em, viewer, input);
+    input.sections?.forEach((section, position) => {
+      em.create(Section, {
+        institution: course.institution,
+        course: referTo(em, Course, viewer.institutionId, course.id),
+        title: section.title,
+        description: section.description ?? '',
+        duration: section.duration ?? '',
+        position,
+      });
+    });
+    await em.flush();
+    if (course.isPublic) await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    return course.id;
+  });
+}
+
+type NewCourse = Omit<CreateCourseInput, 'sections'>;
+
+/** A course that the viewer owns, to be written with the unit of work. */
+export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Course {
+  const isRecurring = input.isRecurring ?? false;
+  return em.create(Course, {
+    institution: em.getReference(Institution, viewer.institutionId, { wrapped: true }),
+    owner: referTo(em, Membership, viewer.institutionId, viewer.membershipId),
+    title: input.title,
+    status: input.publish === false ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
+    isPublic: input.isPublic ?? false,
+    isRecurring,
+    recurringInterval: isRecurring ? (input.recurringInterval ?? null) : null,
+    maxStudents: input.maxStudents ?? null,
+    startDate: input.startDate ?? null,
+    ...given({
+      shortDescription: input.shortDescription,
+      language: input.language,
+      level: input.level,
+      category: input.category,
+      price: input.price,
+    }),
+  });
+}
+
+/** Without what is null or undefined or, of a form's empty field, blank: the entity's defaults stand. */
+function given<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as never;
+}

@@ -1,0 +1,56 @@
+import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { announceCohort } from '../cohort/cohort.events.ts';
+import { Cohort } from '../cohort/cohort.entity.ts';
+import type { Context } from '../graphql/context.ts';
+import { Conflict, NotFound } from '../graphql/errors.ts';
+import { EnrollmentStatus, LIVE_STATUSES } from './enrollment-status.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import type { Written } from './enrollment.service.ts';
+import { REFUSALS } from './enrollment.rules.ts';
+import { institutionOfPublicCohort } from './public-cohort.ts';
+import { promoteWaiting } from './waitlist.ts';
+
+/**
+ * Gives up the viewer's seat, or its place in the queue; a freed seat goes to who waits longest. Cancelling again
+ * changes nothing.
+ * @throws NotFound where the viewer never enrolled, Conflict where the cohort is completed
+ */
+export async function cancelEnrollment(context: Context, cohortId: string): Promise<Written> {
+  const { viewer } = context;
+  if (viewer.institutionId) {
+    const id = await cancelIn(context, cohortId);
+    if (id) return { id, isGuest: false };
+  }
+  const institutionId = await institutionOfPublicCohort(context, cohortId);
+  const id = institutionId && (await cancelIn(context.as({ ...viewer, institutionId }), cohortId));
+  if (!id) throw NotFound('Enrollment');
+  return { id, isGuest: true };
+}
+
+function cancelIn(context: Context, cohortId: string): Promise<string | null> {
+  return context.transaction(async (em, afterCommit) => {
+    const cohort = await em.findOne(
+      Cohort,
+      { id: cohortId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const enrollment = cohort && (await latestEnrollment(em, cohort, context.viewer.accountId!));
+    if (!enrollment) return null;
+    if (enrollment.status === EnrollmentStatus.COMPLETED) throw Conflict(REFUSALS.completed);
+    if (!(LIVE_STATUSES as readonly string[]).includes(enrollment.status)) return enrollment.id;
+    if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
+    if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
+    enrollment.status = EnrollmentStatus.CANCELLED;
+    await em.flush();
+    await promoteWaiting(em, context.services.config, cohort);
+    afterCommit(() => announceCohort(context, cohort));
+    return enrollment.id;
+  });
+}
+
+const latestEnrollment = (em: EntityManager, cohort: Cohort, accountId: string) =>
+  em.findOne(
+    Enrollment,
+    { cohort: [cohort.institution.id, cohort.id] as never, accountId },
+    { orderBy: { enrolledAt: QueryOrder.DESC, id: QueryOrder.DESC } },
+  );

@@ -1,0 +1,14 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Account } from '../account/account.entity.ts';
+import { Enrollment } from './enrollment.entity.ts';
+
+@ObjectType({
+  description: "The viewer's enrollment and the viewer: all that enrolling and cancelling change.",
+})
+export class EnrollPayload {
+  @Field(() => Enrollment)
+  enrollment!: Enrollment;
+
+  @Field(() => Account)
+  viewer!: Account;
+}

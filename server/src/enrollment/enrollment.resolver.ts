@@ -1,0 +1,66 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { VIEWER } from '../account/viewer.resolver.ts';
+import type { Context } from '../graphql/context.ts';
+import { UUID } from '../graphql/scalars.ts';
+import { outside } from '../graphql/viewer.ts';
+import { one } from '../read/source.ts';
+import { cancelEnrollment } from './cancel.service.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import { EnrollPayload } from './enrollment.payload.ts';
+import { enroll, type Written } from './enrollment.service.ts';
+
+/** The enrollment with the given `id`. */
+export const ENROLLMENT = one(
+  Enrollment,
+  (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
+);
+
+/** A guest reads the enrollment as its own row, from outside the session's institution, and itself from inside. */
+async function payload(
+  context: Context,
+  info: GraphQLResolveInfo,
+  { id, isGuest }: Written,
+): Promise<object> {
+  if (!isGuest) return context.reads.payload(info, { enrollment: ENROLLMENT, viewer: VIEWER }, { id });
+  const [enrollment, viewer] = await Promise.all([
+    context.as(outside(context.viewer)).reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
+    context.reads.payload(info, { viewer: VIEWER }),
+  ]);
+  return { ...enrollment, ...viewer };
+}
+
+@Resolver()
+export class EnrollmentResolver {
+  @Authorized()
+  @Mutation(() => EnrollPayload, {
+    description:
+      'A seat for the viewer, who becomes a student of the institution if need be. Again: changes nothing. COHORT_FULL where no seat is free, DEADLINE_PASSED, CONFLICT for staff.',
+  })
+  async enroll(
+    @Arg('cohortId', () => UUID) cohortId: string,
+    @Arg('waitlistIfFull', () => Boolean, {
+      defaultValue: false,
+      description: 'Queue instead of a refusal where no seat is free.',
+    })
+    waitlistIfFull: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return payload(context, info, await enroll(context, { cohortId, waitlistIfFull }));
+  }
+
+  @Authorized()
+  @Mutation(() => EnrollPayload, {
+    description:
+      'Gives up the seat, or the place in the queue; the next one waiting gets the seat. Again: changes nothing.',
+  })
+  async cancelEnrollment(
+    @Arg('cohortId', () => UUID) cohortId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    return payload(context, info, await cancelEnrollment(context, cohortId));
+  }
+}

@@ -1,0 +1,50 @@
+import { type EntityManager, QueryOrder } from '@mikro-orm/postgresql';
+import type { Cohort } from '../cohort/cohort.entity.ts';
+import { queueMails } from '../mail/mail.ts';
+import type { Config } from '../config.ts';
+import { paymentProvider } from '../payments/payment-provider.ts';
+import { EnrollmentStatus } from './enrollment-status.ts';
+import { Enrollment } from './enrollment.entity.ts';
+
+/**
+ * Gives the free seats of a cohort, whose row is locked, to who waits longest, and mails them. Who has yet to pay
+ * holds no seat, but one is kept in view for each: else every one in the queue would be promoted for a single seat.
+ */
+export async function promoteWaiting(em: EntityManager, config: Config, cohort: Cohort): Promise<void> {
+  if (cohort.waitlistCount === 0 || cohort.studentCount >= cohort.capacity) return;
+  const ofCohort = { cohort: [cohort.institution.id, cohort.id] as never };
+  const awaited = await em.count(Enrollment, { ...ofCohort, status: EnrollmentStatus.PENDING });
+  const seats = cohort.capacity - cohort.studentCount - awaited;
+  if (seats <= 0) return;
+  const promoted = await em.find(
+    Enrollment,
+    { ...ofCohort, status: EnrollmentStatus.WAITLISTED },
+    {
+      orderBy: { enrolledAt: QueryOrder.ASC, id: QueryOrder.ASC },
+      limit: seats,
+      populate: ['student'],
+    },
+  );
+  const payments = paymentProvider(config);
+  for (const enrollment of promoted) {
+    const isFree =
+      enrollment.price === 0 ||
+      payments.begin({ enrollmentId: enrollment.id, amount: enrollment.price }) === 'paid';
+    enrollment.status = isFree ? EnrollmentStatus.ACTIVE : EnrollmentStatus.PENDING;
+    if (isFree) cohort.studentCount++;
+    cohort.waitlistCount--;
+  }
+  await em.flush();
+  const { name, namespace } = await cohort.institution.loadOrFail();
+  await queueMails(
+    em,
+    promoted.map((enrollment) => {
+      const { contactEmail, firstName } = enrollment.student.getEntity();
+      return {
+        to: contactEmail,
+        template: 'waitlist-promotion' as const,
+        data: { cohortId: cohort.id, cohortTitle: cohort.title, institution: name, namespace, firstName },
+      };
+    }),
+  );
+}

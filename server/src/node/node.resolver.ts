@@ -1,0 +1,32 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Cohort } from '../cohort/cohort.entity.ts';
+import { Course } from '../course/course.entity.ts';
+import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import { VISITORS_TOO } from '../graphql/authorization.ts';
+import type { Context } from '../graphql/context.ts';
+import { Node } from '../graphql/node.ts';
+import { UUID } from '../graphql/scalars.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import { Membership } from '../membership/membership.entity.ts';
+import { readAnywhere } from '../read/anywhere.ts';
+import { anyOf } from '../read/source.ts';
+
+const NODE = anyOf([Cohort, Course, Enrollment, Institution, Membership]);
+
+@Resolver()
+export class NodeResolver {
+  @Authorized(VISITORS_TOO)
+  @Query(() => Node, {
+    nullable: true,
+    description:
+      'A cohort, course, enrollment, institution or member by its identity; null unless the viewer may see it.',
+  })
+  node(
+    @Arg('id', () => UUID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return readAnywhere(context, info, NODE, { id });
+  }
+}
