@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { createCohortRules, quickCreateRules } from '../../cohort/cohort.rules.ts';
+import { REFUSALS } from '../../enrollment/enrollment.rules.ts';
+import { Conflict, ErrorCode } from '../../graphql/errors.ts';
 import {
   CohortDocument,
   CohortsDocument,
   CreateCohortDocument,
   EnrollDocument,
+  type EnrollmentItemFragment,
   QuickCreateDocument,
 } from '../documents/cohort.generated.ts';
 import { listRow } from '../paging.ts';
@@ -81,6 +84,12 @@ export const COHORT_ROWS = [
     request: { path: guidPath },
     document: EnrollDocument,
     variables: ({ path }) => ({ cohortId: path.guid }),
-    body: (data) => enrollment(data.enroll.enrollment),
+    body: (data) => seatOf(data.enroll.enrollment),
   }),
 ];
+
+/** REST knows no waitlist: for who is on it the cohort is as full as for others (contract, product.md 3). */
+function seatOf(of: EnrollmentItemFragment) {
+  if (of.status === 'WAITLISTED') throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+  return enrollment(of);
+}

@@ -1,0 +1,24 @@
+import type { App } from '../support/app.ts';
+import type { Data } from '../support/graphql.ts';
+
+/** An answer whose body tests look into freely, as the clients of the documents do. */
+export type RestAnswer = Omit<Awaited<ReturnType<App['rest']>>, 'body'> & { body: Data };
+
+/** Calls of the REST contract: `get('/cohorts', { as: student })`. */
+export function callsOf(app: () => App) {
+  const call =
+    (method: string) =>
+    async (path: string, options: Parameters<App['rest']>[2] = {}): Promise<RestAnswer> =>
+      app().rest(method, path, options);
+  return { get: call('GET'), post: call('POST') };
+}
+
+/** One identity under three names (contract, resolution 4). */
+export const identityOf = (id: unknown) => ({ _id: id, id, guid: id });
+
+/** Every object below a value that has an `id`. */
+export function identified(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'id' in value ? [value as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap(identified)];
+}
