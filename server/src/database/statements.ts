@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Viewer } from '../graphql/viewer.ts';
+import { Batch, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '../read/reader.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 
@@ -10,65 +11,50 @@ const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c
 /** The role that a viewer's reads run under. */
 const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROLE);
 
-/** Opens a transaction under a viewer's role and settings, as one message. */
-function beginAs(viewer: Viewer, snapshots: number): string {
-  const isolation = snapshots > 1 ? ' isolation level repeatable read' : '';
-  const settings = [
-    ['role', roleOf(viewer)],
-    [SETTINGS.account, viewer.accountId ?? ''],
-    [SETTINGS.institution, viewer.institutionId ?? ''],
-  ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value!)}, true)`);
-  return `begin${isolation} read only; select ${settings.join(', ')}`;
-}
+const SETTINGS_STEP = {
+  name: 'settings',
+  text: `select set_config('role', $1, true), set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true), set_config('transaction_read_only', 'on', true)`,
+};
+const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
+const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
-/** Connections for reading, each sending a whole transaction in one flush. */
+/** Connections for reading. */
 export function readPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({
-    connectionString: url,
-    max,
-    options: CONNECTION_OPTIONS,
-    pipeline: true,
-  } as pg.PoolConfig);
-}
-
-interface Wire {
-  connection: { stream: { cork: () => void; uncork: () => void } };
+  return new pg.Pool({ connectionString: url, max, options: CONNECTION_OPTIONS });
 }
 
 /**
- * Runs statements under a viewer's settings: begin, settings, statements and commit travel in one flush, so that row
- * level security costs no round trip. More than one statement reads one snapshot.
+ * Runs statements under a viewer's role and settings, in one flush and one transaction, so that row level security
+ * costs no round trip. More than one statement reads one snapshot.
  */
 export function statementRunner(pool: pg.Pool): RunStatements {
   return async (viewer, statements) => {
+    const settings = {
+      ...SETTINGS_STEP,
+      values: [roleOf(viewer), viewer.accountId ?? '', viewer.institutionId ?? ''],
+    };
+    const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
+    const isExplicit = statements.length > 1;
     const client = await pool.connect();
-    let failure: Error | undefined;
     try {
-      const { stream } = (client as unknown as Wire).connection;
-      stream.cork();
-      const begun = client.query(beginAs(viewer, statements.length));
-      const results = statements.map((statement) =>
-        client.query<[string | null]>(queryOf(viewer, statement)),
-      );
-      const ended = client.query('commit');
-      stream.uncork();
-      const [answers] = await Promise.all([Promise.all(results), begun, ended]);
-      return answers.map((answer) => answer.rows[0]?.[0] ?? null);
+      const rows = await Batch.run(client, isExplicit ? [BEGIN_SNAPSHOT, ...steps, COMMIT] : steps);
+      client.release();
+      return statements.map((_, at) => rows[at + (isExplicit ? 2 : 1)]?.[0] ?? null);
     } catch (error) {
-      failure = error as Error;
-      // Queued behind what failed: when it answers, the connection is in no transaction and may be used again.
-      await client.query('rollback').then(
-        () => (failure = undefined),
-        () => {},
-      );
+      // A batch of its own ends with its sync; a transaction that was begun stays open when a step fails.
+      const ended =
+        !isExplicit ||
+        (await client.query('rollback').then(
+          () => true,
+          () => false,
+        ));
+      client.release(!ended);
       throw error;
-    } finally {
-      client.release(failure);
     }
   };
 }
 
 /** A statement prepared under one role would be planned anew for the other: each has its own. */
-function queryOf(viewer: Viewer, { name, text, values }: Statement) {
-  return { text, values, rowMode: 'array' as const, ...(name && { name: `${name}_${roleOf(viewer)}` }) };
+function underRole(viewer: Viewer, { name, text, values }: Statement): Step {
+  return { name: name && `${name}_${roleOf(viewer)}`, text, values };
 }

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { serialize } from 'pg-protocol';
+
+/** A statement of a batch, with the values of its parameters; prepared under its name when it has one. */
+export interface Step {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+}
+
+interface Connection {
+  parsedStatements: Record<string, string>;
+  stream: { write: (bytes: Buffer) => boolean };
+}
+
+type Row = (string | null)[];
+
+// What pg's own queries make of a value for the wire; its types leave it out.
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | null } })
+  .utils;
+
+/**
+ * Statements that travel to Postgres in one write and come back in one answer: parse, bind and execute of each, then
+ * one sync, which makes them one transaction. `pg` itself would wait, or at least sync, after each. Gives the last row
+ * of every statement as text.
+ */
+export class Batch {
+  readonly #steps: Step[];
+  readonly #rows: (Row | null)[];
+  readonly #resolve: (rows: (Row | null)[]) => void;
+  readonly #reject: (error: Error) => void;
+  #at = 0;
+
+  private constructor(
+    steps: Step[],
+    resolve: (rows: (Row | null)[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#steps = steps;
+    this.#rows = steps.map(() => null);
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  /** Runs the steps on a client that does nothing else. */
+  static run(client: pg.ClientBase, steps: Step[]): Promise<(Row | null)[]> {
+    return new Promise((resolve, reject) => void client.query(new Batch(steps, resolve, reject) as never));
+  }
+
+  /** Called by the client when it is this batch's turn. */
+  submit(connection: Connection): void {
+    const messages: Buffer[] = [];
+    for (const { name = '', text, values } of this.#steps) {
+      if (!name || connection.parsedStatements[name] !== text) {
+        // Another batch may have prepared it and failed before we noted that.
+        if (name) messages.push(serialize.close({ type: 'S', name }));
+        messages.push(serialize.parse({ name, text }));
+      }
+      messages.push(
+        serialize.bind({ statement: name, values: values as never, valueMapper: prepareValue }),
+        serialize.execute({}),
+      );
+      if (name) connection.parsedStatements[name] = text;
+    }
+    messages.push(serialize.sync());
+    connection.stream.write(Buffer.concat(messages));
+    this.#forget = () => {
+      for (const { name } of this.#steps) if (name) delete connection.parsedStatements[name];
+    };
+  }
+
+  #forget = () => {};
+
+  handleDataRow({ fields }: { fields: Row }): void {
+    this.#rows[this.#at] = fields;
+  }
+
+  handleCommandComplete(): void {
+    this.#at++;
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#rows);
+  }
+
+  handleError(error: Error): void {
+    this.#forget();
+    this.#reject(error);
+  }
+
+  handleRowDescription(): void {}
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
