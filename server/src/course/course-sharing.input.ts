@@ -1,0 +1,17 @@
+import { Field, InputType } from 'type-graphql';
+import { UUID } from '../graphql/scalars.ts';
+import { Rules } from '../graphql/validation.ts';
+import { shareCourseRules } from './course-sharing.rules.ts';
+
+@Rules(shareCourseRules)
+@InputType()
+export class ShareCourseInput {
+  @Field(() => UUID)
+  courseId!: string;
+
+  @Field(() => String, { nullable: true, description: 'In the mail, in the words of who sends it.' })
+  message?: string | null;
+
+  @Field(() => [String], { description: 'The lines of a form: one address each, 1 to 100 in all.' })
+  emails!: string[];
+}
