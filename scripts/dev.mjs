@@ -1,59 +1,70 @@
-// Development: the server restarts and the page updates on every change; the contract and its types follow along.
+// Development: the page updates and the server restarts on every change; the contract and its types follow along.
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { emitSchema, generateTypes } from './codegen.mjs';
 import { endWithParent } from './support/parent.mjs';
 import { root } from './support/project.mjs';
-import { main, start } from './support/run.mjs';
+import { start } from './support/run.mjs';
+
+const page = 'http://localhost:5173';
 
 endWithParent();
-await main(async () => {
-  await emitSchema();
-  await generateTypes();
+await generate();
+
+// In process groups of their own: Ctrl+C reaches this script alone, which ends each of them once and in order.
+const client = start('vite', ['client', '--host', 'localhost', '--clearScreen', 'false'], { detached: true });
+let server = startServer();
+let restarting = Promise.resolve();
+
+onChange('client/src', (file) => file.endsWith('.graphql') && generate());
+onChange('server/src', (file) => {
+  if (file.endsWith('.graphql')) return generate();
+  restarting = restarting.then(restartServer);
+  return Promise.all([generate(), restarting]);
 });
 
-const server = start('tsx', [
-  'watch',
-  '--clear-screen=false',
-  '--tsconfig',
-  'server/tsconfig.json',
-  'server/src/main.ts',
-]);
-const client = start('vite', ['client', '--host', '127.0.0.1']);
-const children = [server, client];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end());
+client.once('exit', () => void end());
 
-followChanges();
-
-let ending = false;
-const end = () => {
-  ending = true;
-  for (const child of children) child.kill('SIGTERM');
-};
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-await Promise.all(
-  children.map((child) => new Promise((resolve) => child.once('exit', () => resolve(ending || end())))),
-);
-process.exit(0);
-
-/** Generates again shortly after the last change of a class or a document. */
-function followChanges() {
-  let timer;
-  for (const folder of ['server/src', 'client/src']) {
-    fs.watch(path.join(root, folder), { recursive: true }, (event, file) => {
-      const isClass = folder === 'server/src' && file?.endsWith('.ts') && !file.endsWith('.generated.ts');
-      if (!isClass && !file?.endsWith('.graphql')) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void refresh(), 300);
-    });
-  }
+function startServer() {
+  const args = ['--import', 'tsx', '--enable-source-maps', 'server/src/main.ts'];
+  const env = { TSX_TSCONFIG_PATH: 'server/tsconfig.json', APP_ORIGIN: process.env.APP_ORIGIN ?? page };
+  return start('node', args, { detached: true, env });
 }
 
-async function refresh() {
+async function restartServer() {
+  console.log('[dev] restarting the server…');
+  await stop(server);
+  server = startServer();
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function end() {
+  await Promise.all([restarting.then(() => stop(server)), stop(client)]);
+  process.exit(0);
+}
+
+async function generate() {
   try {
     await emitSchema();
     await generateTypes();
   } catch (error) {
     console.error(error.message);
   }
+}
+
+/** Calls back shortly after the last change of a class or a document below a folder. */
+function onChange(folder, react) {
+  let timer;
+  fs.watch(path.join(root, folder), { recursive: true }, (event, file) => {
+    if (!file || !/\.(graphql|ts)$/.test(file) || file.endsWith('.generated.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void react(file), 200);
+  });
 }
