@@ -2,7 +2,7 @@ import { Collection, type Opt, type Ref } from '@mikro-orm/core';
 import { Enum, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { CohortConnection, CohortsArguments } from '../cohort/cohort.connection.ts';
+import { CohortConnection, CohortsArguments, cohortsNarrowing } from '../cohort/cohort.connection.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
 import { visibleItem } from '../cohort/cohort.visibility.ts';
@@ -122,6 +122,7 @@ export class Course extends TenantEntity {
     through: () => CohortCourse,
     where: (cohort, course, link) =>
       sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort}`,
+    narrow: cohortsNarrowing,
     order: { by: ['startDate'] },
     description: 'Those that offer it, by their start.',
   })

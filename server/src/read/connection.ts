@@ -70,7 +70,8 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   // The page is cut first and numbered within itself: a window over the whole list would read all of it.
   const cut = sql`select ${alias}.*, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${rows.from} where ${where} order by ${keys} limit ${page.size}::bigint + 1${offset}`;
   const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
-  return sql`(select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p) r)`;
+  // One row in any case: without `having` a page of which only empty objects are asked would aggregate nothing.
+  return sql`(select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
 }
 
 const keyColumn = (at: number) => sql.ref(`$key${at}`);

@@ -46,6 +46,7 @@ export function pageOf(slots: PageSlots, keys: number): Page {
   const { after, before, last, page } = slots;
   if ((after && before) || (page && (after ?? before ?? last)))
     throw Invalid('Give one of after, before and page.');
+  if (after && last) throw Invalid('Give first with after, last with before.');
   const backwards = Boolean(last ?? before);
   const size = (backwards ? (last ?? slots.first) : slots.first) as Slot;
   const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), keys));
