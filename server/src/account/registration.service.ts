@@ -8,7 +8,7 @@ import { Institution } from '../institution/institution.entity.ts';
 import { NAMESPACE_UNAVAILABLE } from '../institution/institution.rules.ts';
 import { addressedInstitution, isAvailable } from '../institution/institution.service.ts';
 import { Membership } from '../membership/membership.entity.ts';
-import { joinAsStudent, type MembershipKey, SignUpClosed } from '../membership/membership.service.ts';
+import { join, type MembershipKey } from '../membership/membership.service.ts';
 import { Role } from '../membership/role.ts';
 import { Account } from './account.entity.ts';
 import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './account.input.ts';
@@ -66,10 +66,8 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
 }
 
 function registerAt(context: Context, person: Person, institution: Institution | null): Promise<SignedIn> {
-  if (!institution) return createAccount(context, person, null, () => Promise.resolve(null));
-  if (!institution.isSignUpOpen) throw SignUpClosed(institution);
-  return createAccount(context, person, institution.id, (em, account) =>
-    joinAsStudent(em, institution.id, account),
+  return createAccount(context, person, institution?.id ?? null, async (em, account) =>
+    institution ? join(em, institution, account.id) : null,
   );
 }
 
@@ -81,14 +79,14 @@ interface Person {
 }
 
 /**
- * Creates an account with what `join` makes of it, mails its code and signs it in, in one transaction.
- * @param institutionId what `join` may write in
+ * Creates an account with what `placed` makes of it, mails its code and signs it in, in one transaction.
+ * @param institutionId what `placed` may write in
  */
 async function createAccount(
   context: Context,
   { email, password, firstName, lastName }: Person,
   institutionId: string | null,
-  join: (em: EntityManager, account: Account) => Promise<MembershipKey | null>,
+  placed: (em: EntityManager, account: Account) => Promise<MembershipKey | null>,
 ): Promise<SignedIn> {
   const { services, transport } = context;
   if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
@@ -99,7 +97,7 @@ async function createAccount(
     .transaction(async (em) => {
       const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
       await em.flush();
-      const membership = await join(em, account);
+      const membership = await placed(em, account);
       await sendCode(em, services.config, account, transport.hostNamespace);
       return openSession(em, transport, accountId, membership);
     })

@@ -4,6 +4,7 @@ import { Unauthenticated } from '../graphql/errors.ts';
 import { VISITOR } from '../graphql/viewer.ts';
 import type { Institution } from '../institution/institution.entity.ts';
 import {
+  join,
   latestMembership,
   membershipIn,
   touch,
@@ -107,7 +108,8 @@ export async function signInTo(
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
     await forgetOldSessions(em, account.id);
-    const membership = institutionId ? await touch(em, { account, institution, known }) : null;
+    if (known) await touch(em, known);
+    const membership = known ?? (institution && (await join(em, institution, account.id)));
     if (replacing) await revoke(em, [replacing]);
     return openSession(em, context.transport, account.id, membership);
   });
