@@ -1,42 +1,94 @@
 /** Process: configuration in, signals, an orderly end. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { ensureDatabase, startEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { type Config, loadConfig } from './config.ts';
+import { seedDemo } from './database/demo/seed.ts';
+import { migrateOrExplain } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { exitWith } from './exit.ts';
+import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
 import { startServices } from './start-services.ts';
 
-/** Milliseconds that requests under way have to end in. */
-const DRAIN_TIME = 10_000;
+/** Milliseconds in which the process ends, whatever is under way. */
+const DRAIN_TIME = 9_500;
+
+/** Milliseconds for a proxy to see that we are not ready, before we take no more connections. */
+const NOTICE = 2_500;
+
+/** How to end what has been started, the latest last. */
+const endings: (() => Promise<unknown>)[] = [];
+
+let ending = false;
 
 async function start(): Promise<void> {
   const config = loadConfig();
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
-  if (embedded) await ensureDatabase(embedded.url('postgres'), 'lyceum');
-  const app = config.databaseUrl ?? embedded!.url('lyceum');
-  const urls = { app, owner: config.databaseOwnerUrl ?? app };
-  await migrate(urls.owner);
-  const { services, stop } = await startServices(config, urls, { worker: true });
+  const database = await openDatabase(config);
+  endings.push(database.close);
+  if (ending) return;
+  await migrateOrExplain(database.urls.owner);
+  if (config.demo) await seedDemo(database.urls.owner);
+  if (ending) return;
+  const { services, stop } = await startServices(config, database.urls, { worker: true });
+  endings.push(stop);
+  if (ending) return;
   const server = await createApp(services);
-  await server.listen({ port: config.port, host: config.host });
-
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), DRAIN_TIME).unref();
-    await server.close();
-    await stop();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  endings.push(() => server.close());
+  await listen(server, config);
+  endings.push(() => drain(services));
+  if (!ending) announce(services);
 }
 
+async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} on ${host} is in use: stop what listens there, or set another PORT.`,
+      );
+    if (code === 'EACCES') throw new StartError(`Port ${port} needs more rights: set PORT to 1024 or above.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`${host} is no address of this machine: set another HOST.`);
+    throw error;
+  }
+}
+
+async function drain(services: Services): Promise<void> {
+  services.draining = true;
+  if (services.config.production) await wait(NOTICE);
+}
+
+/** Answers what is under way, then ends everything in order. */
+async function end(started: Promise<void>): Promise<never> {
+  ending = true;
+  setTimeout(() => process.exit(1), DRAIN_TIME).unref();
+  await started.catch(() => undefined); // told where it is awaited
+  await endAll();
+  process.exit(0);
+}
+
+async function endAll(): Promise<void> {
+  for (const endOne of endings.toReversed()) await endOne().catch((error: unknown) => console.error(error));
+}
+
+const started = start();
+process.on('SIGTERM', () => {
+  if (!ending) void end(started);
+});
+process.on('SIGINT', () => {
+  if (ending) process.exit(1); // asked twice
+  void end(started);
+});
 try {
-  await start();
+  await started;
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  if (!ending) {
+    ending = true;
+    await endAll();
+  }
+  exitWith(error);
 }

@@ -1,8 +1,9 @@
 import pino from 'pino';
 import { SessionCache } from './account/authentication.ts';
 import type { Config } from './config.ts';
+import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
-import { readPool, statementRunner } from './database/statements.ts';
+import { readPool, statementRunner, writeRunner } from './database/statements.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
@@ -13,13 +14,6 @@ import { classesByTypeName } from './read/declarations.ts';
 import { ReadPlans } from './read/reader.ts';
 import { Tables } from './read/tables.ts';
 import type { Services } from './services.ts';
-
-export interface DatabaseUrls {
-  /** For the app's statements. */
-  app: string;
-  /** A direct connection as the owner of the tables. */
-  owner: string;
-}
 
 export interface StartOptions {
   logTo?: pino.DestinationStream;
@@ -50,6 +44,7 @@ export async function startServices(
     orm,
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
     runStatements,
+    runWrites: writeRunner(pool),
     bus,
     redis,
     mail: mailTransport(config),

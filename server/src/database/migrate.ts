@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrateJobs } from '../jobs/schema.ts';
+import { cannotReach } from '../start-error.ts';
 import { connectOwner } from './orm.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
@@ -28,6 +29,23 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await lock.end();
   }
+}
+
+/** As `migrate`; throws StartError where the database cannot be reached or refuses us. */
+export async function migrateOrExplain(ownerUrl: string): Promise<void> {
+  try {
+    await migrate(ownerUrl);
+  } catch (error) {
+    if (isOfConnection(error)) throw cannotReach('The database', 'DATABASE_URL', error);
+    throw error;
+  }
+}
+
+/** Whether it is about getting in: an error of the network, a refused log-in, no such database, no room. */
+function isOfConnection(error: unknown): boolean {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  const code = String((first as { code?: unknown } | undefined)?.code);
+  return /^(E[A-Z]+|28...|3D000|08...|53300|57P03)$/.test(code);
 }
 
 const createRoles = [APP_ROLE, PUBLIC_ROLE]

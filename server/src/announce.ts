@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+import { institutionOrigin } from './institution/host.ts';
+import type { Services } from './services.ts';
+
+/** What the person who started the server wants to know: where it is, where its mails are. */
+export function announce({ config, mail }: Services): void {
+  console.log(
+    [
+      '',
+      `  ${config.appName} is ready`,
+      '',
+      ...table([
+        ['Open', config.appOrigin],
+        ['Institutions', institutionOrigin('NAMESPACE', config.appOrigin)],
+        ['GraphQL', `${config.appOrigin}/graphql`],
+        ['REST', `${config.appOrigin}/api/v1`],
+        ['Mails', mail.destination],
+        ['Data', placeOfData(config)],
+      ]),
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Rows under each other, with the first column as wide as its longest word. */
+function table(rows: [string, string][]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+}
+
+/** Without user and password. */
+function placeOfData({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `postgres://${host}${pathname}`;
+}
