@@ -1,0 +1,39 @@
+/** The password of every demo account; production never has them. */
+export const DEMO_PASSWORD = 'Learn4ever!';
+
+/** One account for each role, as the start-up output prints them. */
+export const DEMO_ACCOUNTS = [
+  { role: 'owner', email: 'grace@demo.example', firstName: 'Grace', lastName: 'Okafor' },
+  { role: 'admin', email: 'admin@demo.example', firstName: 'Ana', lastName: 'Ferreira' },
+  { role: 'instructor', email: 'teacher@demo.example', firstName: 'Tomás', lastName: 'Rivera' },
+  { role: 'student', email: 'student@demo.example', firstName: 'Maya', lastName: 'Lindqvist' },
+] as const;
+
+/** Others who teach in the demo institution. */
+export const DEMO_INSTRUCTORS = [
+  { email: 'ivy@demo.example', firstName: 'Ivy', lastName: 'Chen' },
+  { email: 'samir@demo.example', firstName: 'Samir', lastName: 'Haddad' },
+] as const;
+
+const FIRST_NAMES = [
+  'Noah',
+  'Lena',
+  'Omar',
+  'Sofia',
+  'Kofi',
+  'Elin',
+  'Ravi',
+  'Marta',
+  'Hugo',
+  'Aiko',
+  'Zoe',
+  'Emil',
+];
+const LAST_NAMES = ['Abara', 'Brandt', 'Castro', 'Dubois', 'Eriksen', 'Farah', 'Garcia', 'Haas'];
+
+/** A student by number: every combination of names occurs once before one repeats. */
+export function demoStudent(number: number): { email: string; firstName: string; lastName: string } {
+  const firstName = FIRST_NAMES[number % FIRST_NAMES.length]!;
+  const lastName = LAST_NAMES[(number * 3 + Math.floor(number / FIRST_NAMES.length)) % LAST_NAMES.length]!;
+  return { email: `${firstName}.${lastName}.${number}@demo.example`.toLowerCase(), firstName, lastName };
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Course } from '../../course/course.entity.ts';
+import { CourseStatus } from '../../course/course.enums.ts';
+import { Section } from '../../course/section.entity.ts';
+import { Lesson, LessonType } from '../../lesson/lesson.entity.ts';
+import type { DemoCourse } from './content.ts';
+import { daysFromNow } from './dates.ts';
+import type { Roster } from './seed.ts';
+
+/** A seeded course and its lessons in their order. */
+export interface SeededCourse {
+  course: Course;
+  lessons: Lesson[];
+}
+
+/** Courses with their sections and lessons, by the keys of the contents. */
+export function seedCourses(
+  em: EntityManager,
+  roster: Roster,
+  contents: DemoCourse[],
+): Map<string, SeededCourse> {
+  const { institution, staff } = roster;
+  return new Map(
+    contents.map((content, at) => {
+      const { key, sections, owner, isDraft, ...texts } = content;
+      const course = em.create(Course, {
+        ...texts,
+        institution,
+        owner: staff[owner]!,
+        status: isDraft ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
+        createdAt: daysFromNow(-200 + at * 12),
+      } as never);
+      let position = 0;
+      const lessons = sections.flatMap((content, index) => {
+        const { lessons: list, ...heading } = content;
+        const section = em.create(Section, { ...heading, institution, course, position: index } as never);
+        return list.map(([title, type, durationMinutes]) =>
+          em.create(Lesson, {
+            institution,
+            course,
+            section,
+            title,
+            type,
+            durationMinutes,
+            position: position++,
+            startsAt: type === LessonType.LIVE ? daysFromNow(7 + position, 18) : null,
+          } as never),
+        );
+      });
+      return [key, { course, lessons }];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Account } from '../../account/account.entity.ts';
+import { hashPassword } from '../../account/password.ts';
+import { Institution, InstitutionType } from '../../institution/institution.entity.ts';
+import { Membership } from '../../membership/membership.entity.ts';
+import { Role } from '../../membership/role.ts';
+import { connectOwner } from '../orm.ts';
+import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
+import { seedCohorts } from './cohorts.ts';
+import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
+import { seedCourses } from './courses.ts';
+
+const STUDENTS = 32;
+
+/** The people of a seeded institution; staff by the index that the contents name. */
+export interface Roster {
+  institution: Institution;
+  staff: Membership[];
+  students: Membership[];
+}
+
+/**
+ * Fills an empty database with two institutions to look at: `demo`, rich, and `acme`, small, to show that they do not
+ * see each other. One transaction; a database that has an institution is left as it is. Dates are relative to now.
+ * @param ownerUrl connection that row level security lets through
+ */
+export async function seedDemo(ownerUrl: string): Promise<void> {
+  const orm = await connectOwner(ownerUrl);
+  try {
+    const em = orm.em.fork();
+    if ((await em.count(Institution)) > 0) return;
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await em.transactional(async (transactional) => {
+      seedDemoInstitution(transactional, passwordHash);
+      seedAcme(transactional, passwordHash);
+      await transactional.flush();
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
+  const institution = em.create(Institution, {
+    name: 'Demo Academy',
+    namespace: 'demo',
+    type: InstitutionType.ORGANIZATION,
+  });
+  const join = joiner(em, institution, passwordHash);
+  const [owner, admin, teacher, student] = DEMO_ACCOUNTS;
+  const roster: Roster = {
+    institution,
+    staff: [
+      join(owner, Role.INSTRUCTOR, { isOwner: true, isPublic: true }),
+      join(admin, Role.ADMIN),
+      join(teacher, Role.INSTRUCTOR, { isPublic: true }),
+      ...DEMO_INSTRUCTORS.map((person) => join(person, Role.INSTRUCTOR, { isPublic: true })),
+    ],
+    students: [
+      join(student, Role.STUDENT),
+      ...Array.from({ length: STUDENTS }, (_, number) => join(demoStudent(number), Role.STUDENT)),
+    ],
+  };
+  const courses = seedCourses(em, roster, DEMO_COURSES);
+  seedCohorts(em, roster, courses, DEMO_COHORTS);
+}
+
+function seedAcme(em: EntityManager, passwordHash: string): void {
+  const institution = em.create(Institution, {
+    name: 'Acme Training',
+    namespace: 'acme',
+    type: InstitutionType.TRAINING,
+  });
+  const join = joiner(em, institution, passwordHash);
+  const owner = join(
+    { email: 'owner@acme.example', firstName: 'Wile', lastName: 'Coyote' },
+    Role.INSTRUCTOR,
+    {
+      isOwner: true,
+      isPublic: true,
+    },
+  );
+  const student = join(
+    { email: 'student@acme.example', firstName: 'Rhoda', lastName: 'Runner' },
+    Role.STUDENT,
+  );
+  const roster: Roster = { institution, staff: [owner], students: [student] };
+  const [first] = DEMO_COURSES;
+  const course = {
+    ...first!,
+    key: 'safety',
+    title: 'Workshop Safety',
+    owner: 0,
+    category: 'Business',
+    price: 99,
+  };
+  const courses = seedCourses(em, roster, [
+    { ...course, shortDescription: 'Tools, labels and what to do when something goes off.' },
+  ]);
+  const [cohort] = DEMO_COHORTS;
+  seedCohorts(em, roster, courses, [
+    {
+      ...cohort!,
+      title: 'Safety in a Week',
+      description: 'Five mornings.',
+      courses: ['safety'],
+      by: 0,
+      seats: 1,
+    },
+  ]);
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Makes verified accounts that are members of an institution. */
+function joiner(em: EntityManager, institution: Institution, passwordHash: string) {
+  return (person: Person, role: Role, more: { isOwner?: boolean; isPublic?: boolean } = {}): Membership => {
+    const { email, firstName, lastName } = person;
+    const account = em.create(Account, {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      isVerified: true,
+    } as never);
+    return em.create(Membership, {
+      institution,
+      accountId: account.id,
+      role,
+      firstName,
+      lastName,
+      contactEmail: email,
+      ...more,
+    } as never);
+  };
+}
