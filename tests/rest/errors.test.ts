@@ -107,7 +107,11 @@ describe('what is sent', () => {
   });
 
   test('another type of body is 415', async () => {
-    expectError(await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'INVALID');
+    expectError(
+      await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'INVALID',
+    );
   });
 
   test('a body over 1 MB is 413', async () => {
@@ -141,7 +145,11 @@ describe('what is sent', () => {
 
   test('every wrong field is named at once', async () => {
     const { body } = await post('/courses', { as: teacher, body: { title: '', price: 'a', level: 'b' } });
-    expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['level', 'price', 'title']);
+    expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'level',
+      'price',
+      'title',
+    ]);
   });
 
   test.each(['nope', '1', '01a1fc0b', "1'--"])('a bad id, %s, is 400 naming guid', async (guid) => {

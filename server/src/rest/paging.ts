@@ -11,21 +11,21 @@ const LAST_PAGE = 10_000_000;
 /** A list without pages ends here: more is a matter for the paged calls or for GraphQL. */
 export const MOST_LISTED = 1000;
 
-const wholeNumber = z.pipe(
-  z.string('must be a whole number').check(z.regex(/^-?\d{1,15}$/, 'must be a whole number')),
-  z.transform(Number),
-);
+function wholeNumber(name: string) {
+  const message = `${name} must be a whole number.`;
+  return z.pipe(z.string(message).check(z.regex(/^-?\d{1,15}$/, message)), z.transform(Number));
+}
 
 const within = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most);
 
 /** `limit`, held to 1..100, and `offset`, a page number from 1 (contract, resolution 3). */
 const pageQuery = (limit: number) => ({
   limit: z.pipe(
-    z.optional(wholeNumber),
+    z.optional(wholeNumber('limit')),
     z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
   ),
   offset: z.pipe(
-    z.optional(wholeNumber),
+    z.optional(wholeNumber('offset')),
     z.transform((asked = 1) => within(asked, 1, LAST_PAGE)),
   ),
 });

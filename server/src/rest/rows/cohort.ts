@@ -21,6 +21,9 @@ import { withTwins } from '../wire/twins.ts';
 const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
   createCohortRules.shape;
 
+/** A part of a body; where it is left out, each of its required fields is. */
+const given = <S extends z.ZodMiniObject>(part: S) => z.prefault(part, {} as z.core.input<S>);
+
 export const COHORT_ROWS = [
   listRow({
     url: '/cohorts',
@@ -59,7 +62,12 @@ export const COHORT_ROWS = [
     method: 'POST',
     url: '/cohorts/quick-create',
     summary: 'Create a course and its first cohort, both or none.',
-    request: { body: quickCreateRules },
+    request: {
+      body: z.object({
+        course: given(quickCreateRules.shape.course),
+        cohort: given(quickCreateRules.shape.cohort),
+      }),
+    },
     document: QuickCreateDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
