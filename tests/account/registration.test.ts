@@ -169,10 +169,8 @@ test('the database itself holds namespaces and e-mails to lower case', async () 
 test('of 20 who register with one e-mail at once one gets it', async () => {
   const input = A_STUDENT();
   const answers = await times(20, () => registerStudent(app, input));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    200,
-    ...Array.from({ length: 19 }, () => 409),
-  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
 test('a password is kept as argon2id with 19 MiB, 2 passes and 1 lane, and signs in as it was sent', async () => {

@@ -116,14 +116,10 @@ export class Account {
   })
   memberships!: Membership[] & Opt;
 
-  @Computed<Account>(
-    () => Role,
-    (_, { role }) => (role === 'visitor' ? sql`null::text` : (sql.lit(role) as never)),
-    {
-      nullable: true,
-      description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
-    },
-  )
+  @Computed<Account>(() => Role, (_, { role }) => (role === 'visitor' ? sql`null::text` : sql.lit(role)), {
+    nullable: true,
+    description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
+  })
   role!: (Role & Opt) | null;
 
   @One<Institution, Account>(() => Institution, {

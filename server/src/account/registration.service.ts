@@ -22,10 +22,13 @@ const UsernameTaken = () => Conflict('Username Taken');
 const NamespaceTaken = () => Conflict(NAMESPACE_UNAVAILABLE);
 
 /** General registration: an account without an institution; on an institution's host, a sign-up there. */
-export async function registerStudent(context: Context, input: RegisterStudentInput): Promise<SignedIn> {
+export async function registerStudent(
+  context: Context,
+  { email, password }: RegisterStudentInput,
+): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.registration);
   const institution = await addressedInstitution(context, null);
-  return registerAt(context, { ...input, firstName: '', lastName: '' }, institution);
+  return registerAt(context, { email, password, firstName: '', lastName: '' }, institution);
 }
 
 /** Sign-up at an institution: an account that is its student. */

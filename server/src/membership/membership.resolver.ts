@@ -46,6 +46,6 @@ export class MembershipResolver {
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, MEMBERS, { ...args });
+    return reads.get(info, MEMBERS, { ...(args as object) });
   }
 }
