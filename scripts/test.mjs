@@ -4,8 +4,8 @@ import { build } from './build.mjs';
 import { printTally, reports } from './support/tally.mjs';
 import { main, run } from './support/run.mjs';
 
-await main(build);
 for (const report of Object.values(reports)) fs.rmSync(report, { force: true });
+await main(build);
 const vitest = await run('vitest', ['run']);
 const playwright = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts']);
 printTally();

@@ -8,11 +8,14 @@ export const reports = {
   playwright: path.join(root, 'test-results/playwright.json'),
 };
 
-/** Prints `N passed, M failed` over both runners; one that left no result counts as a failure. */
-export function printTally(otherFailures = 0) {
+/**
+ * Prints `N passed, M failed` over both runners. A runner that left no result counts as a failure, and so do failures
+ * that no runner has counted: of the test command as a whole (`testsFailed`) and of other checks.
+ */
+export function printTally({ testsFailed = 0, checksFailed = 0 } = {}) {
   const counts = [readReport(reports.vitest, countVitest), readReport(reports.playwright, countPlaywright)];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed') + otherFailures} failed`);
+  console.log(`\n${sum('passed')} passed, ${Math.max(sum('failed'), testsFailed) + checksFailed} failed`);
 }
 
 function readReport(file, count) {
@@ -28,4 +31,7 @@ function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-if (process.argv[1] === import.meta.filename) printTally(Number(process.argv[2] ?? 0));
+if (process.argv[1] === import.meta.filename) {
+  const [testsFailed, checksFailed] = process.argv.slice(2).map(Number);
+  printTally({ testsFailed, checksFailed });
+}
