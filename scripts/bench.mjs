@@ -6,7 +6,7 @@ await main(async () => {
   await build();
   const { code } = await run('tsx', [
     '--tsconfig',
-    'tests/tsconfig.json',
+    'server/tsconfig.json',
     'tests/bench/main.ts',
     ...process.argv.slice(2),
   ]);
