@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { prerenderLanding } from './prerender.ts';
 
 const server = 'http://127.0.0.1:4000';
 
@@ -14,18 +15,24 @@ function devAppName(): Plugin {
   };
 }
 
+const resolve = {
+  alias: [
+    // The only server files a client may import: pure validation rules, one file a noun.
+    {
+      find: /^@rules\/([a-z-]+)$/,
+      replacement: path.resolve(import.meta.dirname, '../server/src') + '/$1/$1.rules.ts',
+    },
+  ],
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devAppName()],
-  resolve: {
-    alias: [
-      // The only server files a client may import: pure validation rules, one file a noun.
-      {
-        find: /^@rules\/([a-z-]+)$/,
-        replacement: path.resolve(import.meta.dirname, '../server/src') + '/$1/$1.rules.ts',
-      },
-    ],
-  },
+  resolve,
+  plugins: [
+    react(),
+    devAppName(),
+    prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }),
+  ],
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },
@@ -33,7 +40,20 @@ export default defineConfig({
       '/healthz': server,
     },
   },
-  build: { outDir: 'dist', manifest: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page starts with in one file: 20 small ones took more requests and 10 kB more.
+          groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !/main\.tsx|index\.html/.test(id) }],
+        },
+      },
+    },
+  },
   test: {
     name: 'client',
     environment: 'jsdom',

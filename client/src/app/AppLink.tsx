@@ -9,7 +9,7 @@ import { preloadPath } from './routes.ts';
  */
 export function AppLink({ to, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof Link>) {
   const preload = () =>
-    preloadPath(typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
+    void preloadPath(typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
   return (
     <Link
       to={to}

@@ -1,4 +1,4 @@
-import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** A module whose default export is a screen. */
 type ScreenModule = { default: ComponentType };
@@ -24,20 +24,37 @@ function count(step: 1 | -1): void {
  */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let pending: Promise<ScreenModule> | null = null;
+  let loaded: ComponentType | null = null;
   const preload = () => {
     if (pending) return pending;
     count(1);
-    pending = load().catch((error: unknown) => {
-      pending = null;
-      throw error;
-    });
-    pending.then(
-      () => count(-1),
-      () => count(-1),
+    pending = load().then(
+      (module) => {
+        loaded = module.default;
+        count(-1);
+        return module;
+      },
+      (error: unknown) => {
+        pending = null;
+        count(-1);
+        throw error;
+      },
     );
     return pending;
   };
-  return { Component: lazy(preload), preload };
+  let Waiting = lazy(preload);
+
+  /** Code that is already here is drawn at once, without passing through a skeleton. */
+  function Component() {
+    const [Screen] = useState<ComponentType>(() => {
+      if (loaded) return loaded;
+      // React keeps the failure of a lazy component: a screen that is tried again needs a new one.
+      if (!pending) Waiting = lazy(preload);
+      return Waiting;
+    });
+    return <Screen />;
+  }
+  return { Component, preload };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -45,5 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const isLoading = () => loading > 0;
+
 /** True while the code of some screen is on its way. */
-export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => loading > 0);
+export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, isLoading, isLoading);

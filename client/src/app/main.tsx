@@ -7,8 +7,11 @@ import { preloadPath } from './routes.ts';
 import { restoreSession } from './session.ts';
 
 document.title = appName();
+const container = document.getElementById('root')!;
 // The screen's code and the answer to "who is this?" travel at the same time as React starts.
 void restoreSession();
-preloadPath(location.pathname);
+const screen = preloadPath(location.pathname);
+// A page that was drawn ahead (landing/prerender.tsx) stays until its own code is here to take its place.
+if (container.hasChildNodes()) await screen;
 
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(container).render(<App />);

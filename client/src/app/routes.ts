@@ -62,10 +62,9 @@ export function routeOf(pathname: string): ScreenRoute | undefined {
 export const isRegistered = (pathname: string): boolean => routeOf(pathname) !== undefined;
 
 /** Fetches the code of an address's screen ahead of its visit. Failures wait for the visit. */
-export function preloadPath(pathname: string): void {
+export async function preloadPath(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (!route) return;
-  for (const part of route.layout === 'public' ? [route] : [layouts[route.layout], route]) {
-    part.preload().catch(() => {});
-  }
+  const parts = route.layout === 'public' ? [route] : [layouts[route.layout], route];
+  await Promise.allSettled(parts.map((part) => part.preload()));
 }

@@ -27,7 +27,8 @@ const renewalMargin = 10_000;
 let state: SessionState = { status: 'ready', session: null, hasSignedOut: false };
 let renewal: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
+// None where the landing page is drawn at build time.
+const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
 function setState(next: SessionState): void {
   state = next;
@@ -37,6 +38,8 @@ function setState(next: SessionState): void {
 /** The session of this moment, for code outside components. */
 export const getSession = (): Session | null => state.session;
 
+const getState = (): SessionState => state;
+
 /** Calls back after every change; returns the way to stop. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -44,10 +47,11 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** The session for components: null for a visitor. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession);
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribeSession, getSession, getSession);
 
 /** As `useSession`, with whether it is still being restored. */
-export const useSessionState = (): SessionState => useSyncExternalStore(subscribeSession, () => state);
+export const useSessionState = (): SessionState => useSyncExternalStore(subscribeSession, getState, getState);
 
 /**
  * Holds the session of a token that signIn, signUp, register…, verifyEmail or switchInstitution answered.

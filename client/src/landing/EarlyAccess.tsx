@@ -1,16 +1,13 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Button, Container, Text, TextInput, Title } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { readError } from '../app/errors.ts';
 import { request } from '../app/request.ts';
 import { texts } from '../texts/en.ts';
-import { TextField } from '../ui/fields.tsx';
-import { Form } from '../ui/Form.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
-import { readError } from '../app/errors.ts';
-import { earlyAccessSchema } from './earlyAccess.schema.ts';
 import classes from './landing.module.css';
 import { SubscribeEarlyAccessDocument } from './SubscribeEarlyAccess.public.generated.ts';
 
-/** 'Coming Soon': leave an address to hear when sign-up opens. Success clears the field; failures are error toasts. */
+/** 'Coming Soon': leave an address to hear when sign-up opens. */
 export function EarlyAccess({ id }: { id: string }) {
   return (
     <section id={id} className={classes.early} aria-labelledby={`${id}-title`}>
@@ -20,36 +17,63 @@ export function EarlyAccess({ id }: { id: string }) {
         </Title>
         <p className={classes.earlyTitle}>{texts.landing.signUpDisabled}</p>
         <Text className={classes.earlyText}>{texts.landing.beFirst}</Text>
-        <Form
-          schema={earlyAccessSchema}
-          defaultValues={{ email: '' }}
-          mode="onSubmit"
-          className={classes.earlyForm}
-          onSubmit={async ({ email }, form) => {
-            try {
-              await request(SubscribeEarlyAccessDocument, { email }, { auth: 'none' });
-            } catch (error) {
-              const { message, code } = readError(error);
-              notify.error(message || (code === 'NETWORK' ? texts.errors.network : texts.errors.unknown));
-              return;
-            }
-            form.reset();
-            notify.success(texts.landing.subscribed);
-          }}
-        >
-          <TextField
-            name="email"
-            type="email"
-            label={texts.landing.email}
-            placeholder={texts.landing.emailPlaceholder}
-            autoComplete="email"
-            required
-            withAsterisk={false}
-            className={classes.earlyField ?? ''}
-          />
-          <SubmitButton className={classes.earlyButton ?? ''}>{texts.landing.getEarlyAccess}</SubmitButton>
-        </Form>
+        <EarlyAccessForm />
       </Container>
     </section>
+  );
+}
+
+/**
+ * One field, checked by the browser: the shared Form would add 20 kB to every visitor's first page for it.
+ * Success clears the field; failures are error toasts (document 1, section 8).
+ */
+function EarlyAccessForm() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    if (!input.validity.valid) {
+      setError(input.validity.valueMissing ? texts.landing.emailMissing : texts.landing.emailInvalid);
+      input.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await request(SubscribeEarlyAccessDocument, { email: email.trim() }, { auth: 'none' });
+      setEmail('');
+      notify.success(texts.landing.subscribed);
+    } catch (thrown) {
+      const { message, code } = readError(thrown);
+      notify.error(message || (code === 'NETWORK' ? texts.errors.network : texts.errors.unknown));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form noValidate className={classes.earlyForm} onSubmit={(event) => void send(event)}>
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.landing.email}
+        placeholder={texts.landing.emailPlaceholder}
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        className={classes.earlyField ?? ''}
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" loading={isSending} className={classes.earlyButton ?? ''}>
+        {texts.landing.getEarlyAccess}
+      </Button>
+    </form>
   );
 }

@@ -34,7 +34,7 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item: { icon: Icon, label, to }, onChoose }: MenuLinkProps) {
-  const preload = () => preloadPath(to);
+  const preload = () => void preloadPath(to);
   return (
     // `end`: on /cohorts/new only New Cohort is current, not Cohorts as well.
     <NavLink

@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type UserConfig } from 'vite';
+
+/**
+ * Draws the landing page at build time: `dist/landing.html` is `dist/index.html` with the page inside and its styles linked.
+ * @param shared the settings that make the modules resolve and compile as in the client's own build.
+ */
+export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | 'plugins'>): Plugin {
+  const dist = path.join(shared.root ?? '.', 'dist');
+  return {
+    name: 'prerender-landing',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    async closeBundle() {
+      if (process.env.VITEST) return;
+      const workshop = path.join(dist, '.prerender');
+      await build({
+        ...shared,
+        configFile: false,
+        logLevel: 'error',
+        build: { ssr: 'src/landing/prerender.tsx', outDir: workshop, copyPublicDir: false, target: 'es2023' },
+        ssr: { noExternal: true },
+      });
+      const { prerender } = (await import(pathToFileURL(path.join(workshop, 'prerender.js')).href)) as {
+        prerender: () => string;
+      };
+      const [shell, manifest] = await Promise.all([
+        fs.readFile(path.join(dist, 'index.html'), 'utf8'),
+        fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
+      ]);
+      const { css = [] } =
+        (JSON.parse(manifest) as Record<string, { css?: string[] }>)['src/landing/LandingPage.tsx'] ?? {};
+      const links = css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
+      const page = shell
+        .replace('</head>', () => `${links}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${prerender()}</div>`);
+      await fs.writeFile(path.join(dist, 'landing.html'), page);
+      await fs.rm(workshop, { recursive: true });
+    },
+  };
+}
