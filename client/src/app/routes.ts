@@ -11,9 +11,9 @@ export type Access = 'anyone' | 'guest' | 'signedIn' | 'verified' | readonly Ses
 
 /**
  * What surrounds a screen: `public` (header and footer of the visitor's pages), `app` (side menu and top bar),
- * `focus` (app name and nothing else, for wizards).
+ * `focus` (app name and nothing else, for wizards), `either` (`app` for a signed-in person, `public` for a visitor).
  */
-export type Layout = 'public' | 'app' | 'focus';
+export type Layout = 'public' | 'app' | 'focus' | 'either';
 
 export interface ScreenRoute extends LazyScreen {
   path: string;
@@ -38,6 +38,8 @@ export const appLayout = lazyScreen(() => import('./layout/AppLayout.tsx'));
 export const focusLayout = lazyScreen(() => import('./layout/FocusLayout.tsx'));
 const layouts = { app: appLayout, focus: focusLayout };
 
+const teachers: Access = ['instructor', 'admin'];
+
 const landing = () => import('../landing/LandingPage.tsx');
 
 /**
@@ -49,7 +51,24 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.landing, 'guest', 'public', landing),
   screen(paths.home, 'anyone', 'public', landing),
   screen(paths.newLanding, 'anyone', 'public', landing),
+  screen(paths.login, 'guest', 'public', () => import('../account/LoginPage.tsx')),
+  screen(paths.signup, 'guest', 'public', () => import('../account/SignupPage.tsx')),
+  screen(paths.register, 'guest', 'public', () => import('../account/RegisterPage.tsx')),
+  screen(paths.verify, 'signedIn', 'public', () => import('../account/VerifyPage.tsx')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
+
+  screen(paths.dashboard, 'verified', 'app', () => import('../dashboard/DashboardPage.tsx')),
+  screen(paths.cohorts, 'verified', 'app', () => import('../cohort/CohortsPage.tsx')),
+  screen(paths.newCohort, teachers, 'app', () => import('../cohort/NewCohortPage.tsx')),
+  screen(paths.cohort(':guid'), 'verified', 'app', () => import('../cohort/CohortPage.tsx')),
+  screen(paths.editCohort(':guid'), 'verified', 'app', () => import('../cohort/EditCohortPage.tsx')),
+  screen(paths.courses, 'verified', 'app', () => import('../course/CoursesPage.tsx')),
+  screen(paths.newCourse, teachers, 'app', () => import('../course/NewCoursePage.tsx')),
+  screen(paths.myCourses, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
+  screen(paths.myCoursesShort, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
+  screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
+  screen(paths.quickstart, 'verified', 'focus', () => import('../quickstart/QuickstartPage.tsx')),
+  screen(paths.pricing, 'verified', 'focus', () => import('../quickstart/PricingPage.tsx')),
 ];
 
 /** The route that an address belongs to, or undefined; exact patterns win over those with parameters. */
@@ -65,6 +84,7 @@ export const isRegistered = (pathname: string): boolean => routeOf(pathname) !==
 export async function preloadPath(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (!route) return;
-  const parts = route.layout === 'public' ? [route] : [layouts[route.layout], route];
+  const { layout } = route;
+  const parts = layout === 'public' || layout === 'either' ? [route] : [layouts[layout], route];
   await Promise.allSettled(parts.map((part) => part.preload()));
 }

@@ -1,0 +1,94 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { signInRules } from '@rules/account';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '../app/AppLink.tsx';
+import type { ReadableError } from '../app/errors.ts';
+import { originOf } from '../app/guards.tsx';
+import { hostNamespace } from '../app/hostNamespace.ts';
+import { paths } from '../app/paths.ts';
+import { request } from '../app/request.ts';
+import { isRegistered } from '../app/routes.ts';
+import { enteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '../app/session.ts';
+import { useHostInstitution } from '../app/useHostInstitution.ts';
+import { NamespaceErrorPage } from '../landing/NamespaceErrorPage.tsx';
+import { texts } from '../texts/en.ts';
+import { PasswordField, TextField } from '../ui/fields.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormCard } from '../ui/FormCard.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { RememberMe } from './RememberMe.tsx';
+import { SignInDocument } from './SignIn.public.generated.ts';
+
+/** Sign in, to the host's institution on a subdomain; then on to the page of origin (document 1, section 4). */
+export default function LoginPage() {
+  const host = useHostInstitution();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isRemembered, setRemembered] = useState(isPersistent);
+  if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
+  return (
+    <FormCard
+      title={texts.login.title}
+      description={
+        <>
+          {texts.login.noAccount}{' '}
+          <Anchor component={AppLink} to={hostNamespace() ? paths.signup : paths.register}>
+            {texts.login.createAccount}
+          </Anchor>
+        </>
+      }
+    >
+      <Form
+        schema={signInRules}
+        defaultValues={{ email: enteredUser(), password: '', institution: hostNamespace() }}
+        mode="onSubmit"
+        label={texts.login.title}
+        invalidText={texts.login.missing}
+        errorText={failureText}
+        onSubmit={async (input, form) => {
+          setPersistent(isRemembered);
+          setEnteredUser(isRemembered ? input.email : '');
+          const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
+          form.reset({ email: '', password: '' });
+          startSession(signIn.accessToken);
+          await navigate(originOf(state), { replace: true });
+        }}
+      >
+        <Stack gap="md">
+          <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
+          <PasswordField
+            name="password"
+            label={texts.login.password}
+            autoComplete="current-password"
+            required
+          />
+          <Group justify="space-between">
+            <RememberMe checked={isRemembered} onChange={setRemembered} />
+            {isRegistered(paths.forgotPassword) && (
+              <Anchor component={AppLink} to={paths.forgotPassword} size="sm">
+                {texts.login.forgot}
+              </Anchor>
+            )}
+          </Group>
+          <SubmitButton fullWidth size="md">
+            {texts.login.submit}
+          </SubmitButton>
+          {host.status === 'found' && (
+            <Text size="sm" c="dimmed" ta="center">
+              {host.institution.name}
+            </Text>
+          )}
+        </Stack>
+      </Form>
+    </FormCard>
+  );
+}
+
+/** The server's words; without any, what the status says (document 1, section 8). */
+function failureText({ message, code, status }: ReadableError): string {
+  if (message) return message;
+  if (code === 'NETWORK') return texts.errors.network;
+  if (status === 400) return texts.login.missing;
+  return status === 401 ? texts.login.unauthorized : texts.login.failed;
+}

@@ -1,0 +1,104 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { signUpForm, signUpPassword } from '@rules/account';
+import { useNavigate } from 'react-router-dom';
+import { AppLink } from '../app/AppLink.tsx';
+import type { ReadableError } from '../app/errors.ts';
+import { hostNamespace } from '../app/hostNamespace.ts';
+import { paths } from '../app/paths.ts';
+import { request } from '../app/request.ts';
+import { startSession } from '../app/session.ts';
+import { texts } from '../texts/en.ts';
+import { PasswordField, TextField } from '../ui/fields.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormCard } from '../ui/FormCard.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { SignUpDocument } from './SignUp.public.generated.ts';
+
+const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
+
+/** Sign-up as a student of the host's institution. */
+export default function TenantSignUp() {
+  const navigate = useNavigate();
+  return (
+    <FormCard
+      title={texts.signup.title}
+      description={
+        <>
+          {texts.signup.haveAccount}{' '}
+          <Anchor component={AppLink} to={paths.login}>
+            {texts.signup.signIn}
+          </Anchor>
+        </>
+      }
+    >
+      <Form
+        schema={signUpForm}
+        defaultValues={empty}
+        draftKey="signup"
+        label={texts.signup.title}
+        invalidText={texts.signup.invalid}
+        errorText={failureText}
+        onSubmit={async ({ fullName, email, password }) => {
+          // The one full name goes into both names (document 1, section 3).
+          const input = {
+            email,
+            password,
+            firstName: fullName,
+            lastName: fullName,
+            institution: hostNamespace(),
+          };
+          const { signUp } = await request(SignUpDocument, { input }, { auth: 'none' });
+          startSession(signUp.accessToken);
+          await navigate(paths.dashboard);
+        }}
+      >
+        {(form) => {
+          const { password, confirmPassword } = form.watch();
+          const isReady = signUpPassword.safeParse(password).success && password === confirmPassword;
+          return (
+            <Stack gap="md">
+              <TextField name="fullName" label={texts.signup.fullName} autoComplete="name" required />
+              <TextField
+                name="email"
+                label={texts.signup.email}
+                type="email"
+                autoComplete="username"
+                required
+              />
+              <PasswordField
+                name="password"
+                label={texts.signup.password}
+                description={
+                  <>
+                    {texts.signup.passwordHint} {texts.signup.specials}
+                  </>
+                }
+                autoComplete="new-password"
+                required
+              />
+              <PasswordField
+                name="confirmPassword"
+                label={texts.signup.confirm}
+                description={texts.signup.confirmHint}
+                autoComplete="new-password"
+                required
+              />
+              <SubmitButton fullWidth size="md" disabled={!isReady}>
+                {texts.signup.submit}
+              </SubmitButton>
+              <Text size="sm" c="dimmed" ta="center">
+                {texts.signup.terms}
+              </Text>
+            </Stack>
+          );
+        }}
+      </Form>
+    </FormCard>
+  );
+}
+
+function failureText({ message, code, status }: ReadableError): string {
+  if (code === 'NETWORK') return texts.errors.network;
+  if (status === 409 && code === 'CONFLICT') return texts.signup.taken;
+  return message || texts.signup.failed;
+}
