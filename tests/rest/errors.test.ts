@@ -1,5 +1,10 @@
+import fastify from 'fastify';
+import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../server/src/account/authentication.ts';
+import { serveRest } from '../../server/src/rest/router.ts';
+import type { Row } from '../../server/src/rest/row.ts';
+import { ROWS } from '../../server/src/rest/rows.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aCohort, aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
 import { callsOf, type RestAnswer } from './call.ts';
@@ -78,6 +83,14 @@ describe('who asks', () => {
     const body = { email: person.email, password: person.password };
     expect((await post('/users/login', { body, ...bearer(stale) })).status).toBe(200);
   });
+});
+
+test('a row that asks for what the schema does not have keeps the server from starting', async () => {
+  const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') as never };
+  const schema = buildSchema('type Query { something: String }');
+  await expect(serveRest(fastify(), schema, app.services, [row])).rejects.toThrow(
+    /POST \/users\/signup is not valid: Cannot query field "nothing"/,
+  );
 });
 
 describe('what is sent', () => {
@@ -160,8 +173,15 @@ describe('what is sent', () => {
     }
   });
 
+  test('no answer is kept by caches on the way', async () => {
+    for (const answer of [await get('/cohorts', { as: teacher }), await get('/nothing')])
+      expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test('an unknown path or method is 404', async () => {
-    expectError(await get('/nothing'), 404, 'NOT_FOUND');
+    const answer = await get('/nothing', { headers: { accept: 'text/html' } });
+    expectError(answer, 404, 'NOT_FOUND');
+    expect(answer.body.message).toBe('There is no such call.');
     expectError(await post('/cohorts/01a1fc0b-f50d-773f-bcfc-b3bdfdbab242'), 404, 'NOT_FOUND');
   });
 

@@ -31,9 +31,13 @@ export async function serveRest(
       const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
         send(reply, answerTo(error, { log: services.log, requestId: request.id, ...row }), row);
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
-      api.setNotFoundHandler((_request, reply) =>
-        send(reply, errorAnswer(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
-      );
+      // A route rather than a handler of what is not found: the client's files are looked for under every path.
+      api.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: '/*',
+        handler: (_request, reply) =>
+          send(reply, errorAnswer(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
+      });
       for (const [address, candidates] of byAddress(rows)) {
         api.route({
           ...address,
