@@ -1,0 +1,298 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  astFromValue,
+  getNamedType,
+  type GraphQLAbstractType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  print,
+} from 'graphql';
+import type { Reference } from './reference/interpreter.ts';
+
+/** An operation as it is sent. */
+export interface Operation {
+  document: string;
+  variables: Record<string, unknown>;
+}
+
+interface Directive {
+  name: 'include' | 'skip';
+  holds: boolean;
+  byVariable: boolean;
+}
+
+interface Argument {
+  definition: GraphQLArgument;
+  /** Undefined: a variable that is declared and not given. */
+  value: unknown;
+  byVariable: boolean;
+}
+
+type Selection =
+  | {
+      kind: 'field';
+      name: string;
+      alias: string | null;
+      arguments: Argument[];
+      directive: Directive | null;
+      below: Selection[] | null;
+    }
+  | { kind: 'inline' | 'named'; on: string | null; directive: Directive | null; below: Selection[] };
+
+/** What arguments may be; identities and cursors of things that exist and of some that do not. */
+export interface Values {
+  /** By the root field that takes them. */
+  ids: Record<string, string[]>;
+  cursors: string[];
+  words: string[];
+}
+
+/** Names of other fields among them, so that aliases swap places. */
+const ALIASES = [
+  'a',
+  'b',
+  '_',
+  'id',
+  'title',
+  'nodes',
+  'edges',
+  'totalCount',
+  'status',
+  'price',
+  'createdAt',
+];
+
+/** Operations on the fields that the reference knows. */
+export function operations(reference: Reference, values: Values, depth: number): Arbitrary<Operation> {
+  const selections = new Map<string, Arbitrary<Selection[]>>();
+
+  const selectionOf = (type: GraphQLObjectType, left: number): Arbitrary<Selection[]> => {
+    const key = `${type.name} ${left}`;
+    const known = selections.get(key);
+    if (known) return known;
+    const made = makeSelection(type, left);
+    selections.set(key, made);
+    return made;
+  };
+
+  const makeSelection = (type: GraphQLObjectType, left: number): Arbitrary<Selection[]> => {
+    const isRoot = type === reference.schema.getQueryType();
+    const fields = Object.values(type.getFields()).filter(({ name }) => reference.knows(type, name));
+    const [objects, leaves] = [true, false].map((wanted) =>
+      fields
+        .filter((field) => isCompositeType(getNamedType(field.type)) === wanted && (left > 0 || !wanted))
+        .map((field) => fieldOf(field, left)),
+    ) as [Arbitrary<Selection>[], Arbitrary<Selection>[]];
+    const choices = [{ weight: 1, arbitrary: fc.constant(typename) }];
+    if (leaves.length > 0) choices.push({ weight: 6, arbitrary: fc.oneof(...leaves) as never });
+    if (objects.length > 0)
+      choices.push({ weight: isRoot ? 20 : 6, arbitrary: fc.oneof(...objects) as never });
+    if (left > 0 && !isRoot) choices.push({ weight: 1, arbitrary: fragmentOn(type, left) as never });
+    return fc.array(fc.oneof(...choices), { minLength: 1, maxLength: isRoot ? 2 : 5, size: 'max' });
+  };
+
+  const fieldOf = (field: GraphQLField<unknown, unknown>, left: number): Arbitrary<Selection> => {
+    const below = getNamedType(field.type);
+    return fc.record({
+      kind: fc.constant('field' as const),
+      name: fc.constant(field.name),
+      alias: aliases,
+      arguments: argumentsOf(field, values),
+      directive: directives,
+      below: isObjectType(below)
+        ? selectionOf(below, left - 1)
+        : isAbstractType(below)
+          ? fc.array(ofAnyType(below, left - 1), { minLength: 1, maxLength: 5, size: 'max' })
+          : fc.constant(null),
+    });
+  };
+
+  /** Below a field of an interface: what it has itself, and fragments on the types that have it. */
+  const ofAnyType = (type: GraphQLAbstractType, left: number): Arbitrary<Selection> => {
+    const types = reference.schema.getPossibleTypes(type).map((on) =>
+      fc.record({
+        kind: fc.constantFrom('inline' as const, 'named' as const),
+        on: fc.constant(on.name),
+        directive: directives,
+        below: selectionOf(on, left),
+      }),
+    );
+    return fc.oneof(fc.constantFrom(idOfNode, typename), ...types);
+  };
+
+  const fragmentOn = (type: GraphQLObjectType, left: number): Arbitrary<Selection> => {
+    const below = selectionOf(type, left - 1);
+    const onInterface = type.getInterfaces().map((on) =>
+      fc.record({
+        kind: fc.constantFrom('inline' as const, 'named' as const),
+        on: fc.constant(on.name),
+        directive: directives,
+        below: fc.constant<Selection[]>([idOfNode, typename]), // only its own fields can be asked
+      }),
+    );
+    return fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('inline', 'named'),
+        on: fc.constant(type.name),
+        directive: directives,
+        below,
+      }),
+      fc.record({ kind: fc.constant('inline'), on: fc.constant(null), directive: directives, below }),
+      ...onInterface,
+    ) as Arbitrary<Selection>;
+  };
+
+  return selectionOf(reference.schema.getQueryType()!, depth).map(written);
+}
+
+/** One time in nine. */
+function rarely<T>(value: Arbitrary<T>): Arbitrary<T | null> {
+  return fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+}
+
+const aliases: Arbitrary<string | null> = rarely(fc.constantFrom(...ALIASES));
+
+const typename: Selection = {
+  kind: 'field',
+  name: '__typename',
+  alias: null,
+  arguments: [],
+  directive: null,
+  below: null,
+};
+const idOfNode: Selection = { ...typename, name: 'id' };
+
+const directives: Arbitrary<Directive | null> = rarely(
+  fc.record({
+    name: fc.constantFrom('include' as const, 'skip' as const),
+    holds: fc.boolean(),
+    byVariable: fc.boolean(),
+  }),
+);
+
+/** The arguments of a field: pages of every kind, and whatever narrows the list. */
+function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arbitrary<Argument[]> {
+  if (field.args.length === 0) return fc.constant([]);
+  const isList = field.args.some(({ name }) => name === 'first');
+  const narrowing = field.args
+    .filter(({ name }) => !isList || !PAGING.includes(name))
+    .map((definition) => argument(definition, valueOf(field.name, definition, values)));
+  const paging = isList ? pages(values.cursors) : fc.constant<Record<string, unknown>>({});
+  return fc.record({ narrowing: fc.tuple(...narrowing), paging, byVariable: fc.boolean() }).map((made) => [
+    ...made.narrowing.filter((given) => given !== null),
+    ...Object.entries(made.paging).map(([name, value]) => ({
+      definition: field.args.find((candidate) => candidate.name === name)!,
+      value,
+      byVariable: made.byVariable,
+    })),
+  ]);
+}
+
+const PAGING = ['first', 'after', 'last', 'before', 'page'];
+
+/** The ways to ask for a page. Small ones mostly, so that there are further pages. */
+function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {
+  const size = fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 5 }) },
+    { weight: 1, arbitrary: fc.constantFrom(20, 100) },
+  );
+  const cursor = fc.constantFrom(...cursors);
+  const nothing = fc.constantFrom(null, undefined);
+  return fc.oneof(
+    fc.record({}),
+    fc.record({ first: size }),
+    fc.record({ first: size, after: cursor }),
+    fc.record({ after: cursor }),
+    fc.record({ last: size }),
+    fc.record({ last: size, before: cursor }),
+    fc.record({ before: cursor }),
+    fc.record({ first: size, page: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ page: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ first: size, after: nothing, last: nothing, before: nothing, page: nothing }),
+  );
+}
+
+function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Values): Arbitrary<unknown> {
+  const type = getNamedType(definition.type);
+  let value: Arbitrary<unknown>;
+  if (isEnumType(type)) value = fc.constantFrom(...type.getValues().map(({ name }) => name));
+  else if (type.name === 'UUID') value = fc.constantFrom(...ids[field]!);
+  else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
+  else if (type.name === 'Boolean') value = fc.boolean();
+  else throw new Error(`No values are known for an argument of type ${type.name}`);
+  const nullable = definition.type;
+  return isListType(isNonNullType(nullable) ? nullable.ofType : nullable)
+    ? fc.array(value, { maxLength: 3, size: 'max' })
+    : value;
+}
+
+function argument(definition: GraphQLArgument, value: Arbitrary<unknown>): Arbitrary<Argument | null> {
+  const isRequired = isNonNullType(definition.type) && definition.defaultValue === undefined;
+  const given = fc.record({
+    definition: fc.constant(definition),
+    value: isRequired
+      ? value
+      : fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, undefined) }),
+    byVariable: fc.boolean(),
+  });
+  return isRequired ? given : fc.option(given, { freq: 2 });
+}
+
+/** Response keys in use at one place of the answer: two fields there may share one only if they ask the same. */
+type Scope = Map<string, { what: string; below: Scope }>;
+
+/** Writes a selection down as an operation: variables and named fragments get their definitions. */
+function written(selections: Selection[]): Operation {
+  const variables: Record<string, unknown> = {};
+  const declared: string[] = [];
+  const fragments: string[] = [];
+
+  const variable = (type: string, value: unknown): string => {
+    const name = `v${declared.length}`;
+    declared.push(`$${name}: ${type}`);
+    if (value !== undefined) variables[name] = value;
+    return `$${name}`;
+  };
+  const directive = (given: Directive | null): string => {
+    if (!given) return '';
+    return ` @${given.name}(if: ${given.byVariable ? variable('Boolean!', given.holds) : given.holds})`;
+  };
+  const argument = ({ definition, value, byVariable }: Argument): string | null => {
+    if (!byVariable)
+      return value === undefined
+        ? null
+        : `${definition.name}: ${print(astFromValue(value, definition.type)!)}`;
+    // A variable that may be left out, where a default steps in.
+    const type = String(definition.type);
+    return `${definition.name}: ${variable(value === undefined ? type.replace(/!$/, '') : type, value)}`;
+  };
+  const set = (given: Selection[], scope: Scope): string =>
+    `{ ${given.map((part) => selection(part, scope)).join(' ')} }`;
+  const selection = (given: Selection, scope: Scope): string => {
+    if (given.kind === 'field') {
+      const list = given.arguments.map(argument).filter((text) => text !== null);
+      const what = `${given.name}${list.length > 0 ? `(${list.join(', ')})` : ''}`;
+      let key = given.alias ?? given.name;
+      while (scope.has(key) && scope.get(key)!.what !== what) key += '_';
+      const { below } = scope.get(key) ?? scope.set(key, { what, below: new Map() }).get(key)!;
+      const alias = key === given.name ? '' : `${key}: `;
+      return `${alias}${what}${directive(given.directive)}${given.below ? ` ${set(given.below, below)}` : ''}`;
+    }
+    if (given.kind === 'inline')
+      return `...${given.on ? ` on ${given.on}` : ''}${directive(given.directive)} ${set(given.below, scope)}`;
+    const body = set(given.below, scope);
+    const name = `F${fragments.length}`;
+    fragments.push(`fragment ${name} on ${given.on} ${body}`);
+    return `...${name}${directive(given.directive)}`;
+  };
+  const body = set(selections, new Map());
+  const head = declared.length > 0 ? `query (${declared.join(', ')}) ` : '';
+  return { document: [`${head}${body}`, ...fragments].join('\n'), variables };
+}

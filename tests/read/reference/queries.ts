@@ -1,0 +1,152 @@
+import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
+import type { Course } from '../../../server/src/course/course.entity.ts';
+import {
+  Forbidden,
+  Invalid,
+  NotFound,
+  Unauthenticated,
+  Unverified,
+} from '../../../server/src/graphql/errors.ts';
+import { connectionOf, type PageArguments } from './page.ts';
+import { type CohortsArguments, hasText, holdsSeat, matching } from './resolvers.ts';
+import type { VisibleData } from './visible.ts';
+
+/** A row that was found outside the reader's institution: what is below it is read there too. */
+export class Outside {
+  readonly row: unknown;
+
+  constructor(row: unknown) {
+    this.row = row;
+  }
+}
+
+interface CoursesArguments extends PageArguments {
+  search?: string | null;
+  category?: string | null;
+  level?: string | null;
+}
+
+interface MembersArguments extends PageArguments {
+  search?: string | null;
+  role?: string | null;
+}
+
+type Resolve = (visible: VisibleData, args: never) => unknown;
+
+/** The root fields that are generated. */
+export const QUERIES: Record<string, Resolve> = {
+  viewer: ({ data, reader }) => data.accounts.find(({ id }) => id === reader.accountId) ?? null,
+
+  hostInstitution: ({ data, reader: { host } }) =>
+    host ? data.institutions.find(({ namespace }) => namespace === host) : null,
+
+  node: forVerified((visible, { id }: { id: string }) =>
+    anywhere(visible, (from) => {
+      const { cohorts, courses, enrollments, institutions, memberships } = from.data;
+      return [
+        cohorts.filter(from.cohort),
+        courses.filter(from.course),
+        enrollments.filter(from.enrollment),
+        institutions,
+        memberships.filter(from.membership),
+      ]
+        .flat()
+        .find((row) => row.id === id);
+    }),
+  ),
+
+  cohort: forVerified((visible, { id }: { id: string }) => {
+    const found = anywhere(visible, ({ data, cohort }) =>
+      data.cohorts.find((row) => row.id === id && cohort(row)),
+    );
+    if (!found) throw NotFound('Cohort');
+    return found;
+  }),
+
+  cohorts: forVerified((visible, args: CohortsArguments) => {
+    const rows = visible.data.cohorts.filter((row) => isOffered(visible, row) && visible.cohort(row));
+    return connectionOf(rows.filter(matching(args)), { by: (row) => row.startDate, descending: true }, args);
+  }),
+
+  course: forVerified((visible, { id }: { id: string }) => {
+    const found = anywhere(visible, ({ data, course }) =>
+      data.courses.find((row) => row.id === id && course(row)),
+    );
+    if (!found) throw NotFound('Course');
+    return found;
+  }),
+
+  courses: forVerified((visible, args: CoursesArguments) => {
+    const rows = visible.data.courses.filter((row) => isOffered(visible, row) && visible.course(row));
+    return coursesOf(rows, args);
+  }),
+
+  myCourses: forVerified((visible, args: CoursesArguments) => {
+    const { data, reader, secured } = visible;
+    if (!reader.accountId) throw Unauthenticated();
+    const isStaff = reader.role === 'admin' || reader.role === 'instructor';
+    const seats = secured.enrollments().filter((row) => visible.isMine(row.accountId) && holdsSeat(row));
+    const cohorts = new Set(seats.map((row) => row.cohort.unwrap()));
+    const links = secured.cohortCourses().filter((row) => cohorts.has(row.cohort.unwrap()));
+    const learned = new Set(links.map((row) => row.course.unwrap()));
+    const rows = data.courses.filter((row) =>
+      isStaff ? row.owner.unwrap().id === reader.membershipId : learned.has(row),
+    );
+    return coursesOf(rows.filter(visible.course), args);
+  }),
+
+  members: forVerified((visible, args: MembersArguments) => {
+    const { data, reader } = visible;
+    if (!reader.accountId) throw Unauthenticated();
+    if (reader.role !== 'admin' && reader.role !== 'instructor') throw Forbidden();
+    const search = args.search?.trim();
+    if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
+    const taught = data.enrollments.filter(
+      (row) =>
+        ['pending', 'active', 'waitlisted', 'completed'].includes(row.status) &&
+        !row.cohort.unwrap().deletedAt &&
+        visible.teaches(row.cohort.unwrap()),
+    );
+    const students = new Set(taught.map((row) => row.student.unwrap()));
+    const rows = data.memberships.filter(
+      (row) =>
+        visible.isOurs(row) &&
+        (args.role == null || row.role.toUpperCase() === args.role) &&
+        hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
+        (reader.role === 'admin' || row.role !== 'student' || students.has(row)),
+    );
+    return connectionOf(rows, { by: (row) => row.lastName }, args);
+  }),
+};
+
+/** For everybody but who is signed in without a verified e-mail. */
+function forVerified(resolve: Resolve): Resolve {
+  return (visible, args) => {
+    if (visible.reader.accountId && !visible.reader.isVerified) throw Unverified();
+    return resolve(visible, args);
+  };
+}
+
+/** Found inside the institution or else, where it has no such row, outside of it. */
+function anywhere(visible: VisibleData, find: (from: VisibleData) => object | undefined): unknown {
+  const found = find(visible);
+  if (found || !visible.reader.institutionId) return found ?? null;
+  const elsewhere = find(visible.outside());
+  return elsewhere ? new Outside(elsewhere) : null;
+}
+
+function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
+  const { institutionId, host } = visible.reader;
+  if (institutionId) return visible.isOurs(row);
+  return row.isPublic && (!host || row.institution.unwrap().namespace === host);
+}
+
+function coursesOf(rows: Course[], { search, category, level, ...page }: CoursesArguments) {
+  const wanted = rows.filter(
+    (row) =>
+      hasText(`${row.title} ${row.shortDescription}`, search) &&
+      (category == null || row.category === category) &&
+      (level == null || row.level === level),
+  );
+  return connectionOf(wanted, { by: (row) => row.createdAt, descending: true }, page);
+}

@@ -1,0 +1,356 @@
+import type { Account } from '../../../server/src/account/account.entity.ts';
+import type { CohortSession } from '../../../server/src/attendance/attendance.entity.ts';
+import type { CohortInstructor, Resource } from '../../../server/src/cohort/cohort-parts.entity.ts';
+import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
+import type { Course } from '../../../server/src/course/course.entity.ts';
+import type { Section } from '../../../server/src/course/section.entity.ts';
+import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import type { Institution } from '../../../server/src/institution/institution.entity.ts';
+import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
+import type { Membership } from '../../../server/src/membership/membership.entity.ts';
+import { connectionOf, type PageArguments } from './page.ts';
+import { byPosition, compare, type VisibleData } from './visible.ts';
+
+type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
+type Resolvers<T> = Record<string, Resolve<T>>;
+
+interface EnrollmentsArguments extends PageArguments {
+  status?: string[] | null;
+}
+
+export interface CohortsArguments extends PageArguments {
+  search?: string | null;
+  status?: string | null;
+}
+
+const DAY = 86_400_000;
+const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
+export const holdsSeat = ({ status }: Enrollment) => status === 'active' || status === 'completed';
+const sum = (numbers: number[]) => Math.round(numbers.reduce((total, next) => total + next, 0) * 100) / 100;
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+const inOrder = <T extends { id: string }>(rows: T[], by: (row: T) => number | Date) =>
+  rows.toSorted((one, other) => compare(by(one), by(other)) || compare(one.id, other.id));
+
+/** Both names, once when they are equal. */
+const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
+
+/** Where the entities' own properties are not what a field gives. */
+export const RESOLVERS = {
+  Viewer: {
+    displayName: (account) => fullName(account.firstName, account.lastName) || account.email,
+    role: (_, { reader }) => (reader.role === 'visitor' ? null : reader.role),
+    membership: (_, { data, reader }) =>
+      data.memberships.find(({ id }) => id === reader.membershipId) ?? null,
+    memberships: (account, { data }) =>
+      inOrder(
+        data.memberships.filter((row) => row.accountId === account.id),
+        (row) => row.lastUsedAt,
+      ).toReversed(),
+    institution: (_, { data, reader }) =>
+      data.institutions.find(({ id }) => id === reader.institutionId) ?? null,
+    activeEnrollmentCount: (_, visible) => ownInSession(visible, 'active'),
+    waitlistedEnrollmentCount: (_, visible) => ownInSession(visible, 'waitlisted'),
+    completedEnrollmentCount: (_, visible) => ownInSession(visible, 'completed'),
+    completedLessonCount: (_, { secured, reader }) =>
+      secured.completions().filter((row) => row.member.unwrap().id === reader.membershipId).length,
+    enrollments: (account, visible, args: EnrollmentsArguments) =>
+      enrollments(
+        visible,
+        (row) => row.accountId === account.id && (!visible.reader.institutionId || visible.isOurs(row)),
+        args,
+        true,
+      ),
+    viewerCan: (_, { reader: { role } }) => {
+      const isStaff = role === 'admin' || role === 'instructor';
+      return {
+        createCourse: isStaff,
+        createCohort: isStaff,
+        seeStudents: isStaff,
+        manageInstitution: role === 'admin',
+      };
+    },
+  } satisfies Resolvers<Account>,
+
+  Institution: {
+    figures: (institution, visible) =>
+      ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
+        ? figures(visible)
+        : null,
+    enrollments: (institution, visible, args: EnrollmentsArguments) =>
+      enrollments(visible, (row) => row.institution.id === institution.id, args, true),
+  } satisfies Resolvers<Institution>,
+
+  Member: {
+    displayName: (member) => fullName(member.firstName, member.lastName) || member.contactEmail.split('@')[0],
+    email: (member, visible) => {
+      const isStaff = ['admin', 'instructor'].includes(visible.reader.role) && visible.isOurs(member);
+      return visible.isMine(member.accountId) || isStaff ? member.contactEmail : null;
+    },
+    courseCount: (member, { secured }) => {
+      const seats = secured.enrollments().filter((row) => row.student.unwrap() === member && holdsSeat(row));
+      const cohorts = new Set(seats.map((row) => row.cohort.unwrap()));
+      const links = secured.cohortCourses().filter((row) => cohorts.has(row.cohort.unwrap()));
+      return new Set(links.map((row) => row.course.unwrap())).size;
+    },
+  } satisfies Resolvers<Membership>,
+
+  Course: {
+    sections: (course, { secured }) =>
+      inOrder(
+        secured.sections().filter((row) => row.course.unwrap() === course),
+        (row) => row.position,
+      ),
+    cohorts: (course, visible, args: CohortsArguments) => {
+      const links = visible.secured.cohortCourses().filter((row) => row.course.unwrap() === course);
+      const offered = links.map((row) => row.cohort.unwrap()).filter(visible.cohort);
+      return connectionOf(offered.filter(matching(args)), { by: (row) => row.startDate }, args);
+    },
+    lessonCount: (course, visible) => lessonsOf(course, visible).length,
+    completedLessonCount: (course, visible) => completedBy(visible, lessonsOf(course, visible)),
+    progress: (course, visible) => {
+      const lessons = lessonsOf(course, visible);
+      return percent(completedBy(visible, lessons), lessons.length);
+    },
+    nextLesson: (course, visible) =>
+      inOrder(lessonsOf(course, visible), (row) => row.position).find(
+        (row) => (!row.startsAt || row.startsAt > new Date()) && completedBy(visible, [row]) === 0,
+      ) ?? null,
+    studentCount: (course, { secured }) => {
+      const links = secured.cohortCourses().filter((row) => row.course.unwrap() === course);
+      const cohorts = links.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);
+      return sum(cohorts.map((row) => row.studentCount));
+    },
+    viewerCan: (course, visible) => {
+      const manages = visible.isOurs(course) && isManager(visible, course.owner.unwrap());
+      return { edit: manages, delete: manages, share: manages };
+    },
+  } satisfies Resolvers<Course>,
+
+  Section: {
+    lessons: (section, { secured }) =>
+      inOrder(
+        secured.lessons().filter((row) => row.section?.unwrap() === section),
+        (row) => row.position,
+      ),
+  } satisfies Resolvers<Section>,
+
+  Lesson: {
+    isCompleted: (lesson, visible) => completedBy(visible, [lesson]) > 0,
+  } satisfies Resolvers<Lesson>,
+
+  Cohort: {
+    isPublished: (cohort) => cohort.publishedAt !== null,
+    durationInDays: (cohort) => Math.ceil((cohort.endDate.getTime() - cohort.startDate.getTime()) / DAY),
+    durationInWeeks: (cohort) =>
+      Math.ceil((cohort.endDate.getTime() - cohort.startDate.getTime()) / (7 * DAY)),
+    spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount,
+    fillRate: (cohort) => percent(cohort.studentCount, cohort.capacity),
+    price: (cohort, { secured }) => {
+      const courses = new Set(secured.courses());
+      const links = secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);
+      const offered = links.map((row) => row.course.unwrap()).filter((course) => courses.has(course));
+      return cohort.ownPrice ?? sum(offered.map((course) => course.price));
+    },
+    status: statusOf,
+    meeting: (cohort) => (cohort.meetingPlatform ? cohort : null),
+    isRecurring: (cohort) => cohort.recurrenceRule !== null,
+    recurringSchedule: (cohort) => (cohort.recurrenceRule ? cohort : null),
+    courses: (cohort, visible) =>
+      visible.secured
+        .cohortCourses()
+        .filter((row) => row.cohort.unwrap() === cohort)
+        .toSorted(byPosition)
+        .map((row) => row.course.unwrap())
+        .filter(visible.course),
+    milestones: (cohort, { secured }) =>
+      inOrder(
+        secured.milestones().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.deadline,
+      ),
+    attendance: (cohort, { secured }) => {
+      const held = secured
+        .sessions()
+        .filter((row) => row.cohort.unwrap() === cohort && row.date <= new Date());
+      return inOrder(held, (row) => row.date).toReversed();
+    },
+    instructors: (cohort, { secured }) =>
+      inOrder(
+        secured.instructors().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.createdAt,
+      ),
+    resources: (cohort, { secured }) =>
+      inOrder(
+        secured.resources().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.createdAt,
+      ),
+    isEnrolled: (cohort, visible) => ownOf(cohort, visible).some(holdsSeat),
+    viewerEnrollment: (cohort, visible) =>
+      inOrder(ownOf(cohort, visible).filter(visible.enrollment), (row) => row.enrolledAt).at(-1) ?? null,
+    viewerState: (cohort, visible) => stateOf(cohort, visible),
+    enrollments: (cohort, visible, args: EnrollmentsArguments) =>
+      enrollments(visible, (row) => row.cohort.unwrap() === cohort, args, false),
+    viewerCan: (cohort, visible) => cohortPermissions(cohort, visible),
+  } satisfies Resolvers<Cohort>,
+
+  Meeting: {
+    schedule: (cohort) => cohort.meetingSchedule ?? '',
+    additionalInfo: (cohort) => cohort.meetingInfo,
+    platform: (cohort) => cohort.meetingPlatform,
+    link: (cohort, visible) => {
+      const runsIt = visible.isOurs(cohort) && visible.reader.role === 'admin';
+      const isInside = runsIt || visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat);
+      return isInside ? cohort.meetingLink : null;
+    },
+  } satisfies Resolvers<Cohort>,
+
+  RecurringSchedule: {
+    days: (cohort) => cohort.recurrenceDays ?? [],
+    time: (cohort) => cohort.recurrenceTime ?? '',
+    timeZone: (cohort) => cohort.timeZone ?? 'UTC',
+    rule: (cohort) => cohort.recurrenceRule,
+  } satisfies Resolvers<Cohort>,
+
+  AttendanceSummary: {
+    present: (session, { secured }) =>
+      secured.attendance().filter((row) => row.session.unwrap() === session && row.isPresent).length,
+    total: (session, { secured }) =>
+      secured.attendance().filter((row) => row.session.unwrap() === session).length,
+  } satisfies Resolvers<CohortSession>,
+
+  CohortInstructor: {
+    totalStudents: (instructor, { secured }) => {
+      const same = secured.instructors().filter((row) => row.member === instructor.member);
+      const cohorts = same.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);
+      return sum(cohorts.map((row) => row.studentCount));
+    },
+  } satisfies Resolvers<CohortInstructor>,
+
+  Resource: { uploadedAt: (resource) => resource.createdAt } satisfies Resolvers<Resource>,
+
+  Enrollment: {
+    waitlistPosition: (enrollment, { secured }) => {
+      if (enrollment.status !== 'waitlisted') return null;
+      const queue = secured
+        .enrollments()
+        .filter((row) => row.cohort === enrollment.cohort && row.status === 'waitlisted');
+      return inOrder(queue, (row) => row.enrolledAt).indexOf(enrollment) + 1;
+    },
+    progress: (enrollment, { secured }) => {
+      const links = secured.cohortCourses().filter((row) => row.cohort === enrollment.cohort);
+      const courses = new Set(links.map((row) => row.course));
+      const lessons = new Set(secured.lessons().filter((row) => courses.has(row.course)));
+      const done = secured
+        .completions()
+        .filter((row) => lessons.has(row.lesson.unwrap()) && row.member === enrollment.student);
+      return percent(done.length, lessons.size);
+    },
+  } satisfies Resolvers<Enrollment>,
+} as Record<string, Resolvers<never>>;
+
+/** Whether a text has the one that is searched for, whatever the case. */
+export const hasText = (text: string, search: string | null | undefined): boolean =>
+  search == null || text.toLowerCase().includes(search.toLowerCase());
+
+/** Derived from the dates. */
+function statusOf({ startDate, endDate }: Cohort): string {
+  const now = new Date();
+  return now < startDate ? 'upcoming' : now <= endDate ? 'ongoing' : 'completed';
+}
+
+/** Whether a cohort is one that the arguments of a list ask for. */
+export function matching({ search, status }: CohortsArguments): (cohort: Cohort) => boolean {
+  return (cohort) =>
+    (search == null ||
+      `${cohort.title} ${cohort.description}`.toLowerCase().includes(search.toLowerCase())) &&
+    (status == null || statusOf(cohort).toUpperCase() === status);
+}
+
+function enrollments(
+  visible: VisibleData,
+  where: (row: Enrollment) => boolean,
+  args: EnrollmentsArguments,
+  descending: boolean,
+) {
+  const asked = args.status?.map((status) => status.toLowerCase());
+  const rows = visible.data.enrollments.filter(
+    (row) => where(row) && visible.enrollment(row) && (asked?.includes(row.status) ?? true),
+  );
+  return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
+}
+
+/** The viewer's own of one status, in the session's institution or, without one, of cohorts that can be seen. */
+function ownInSession(visible: VisibleData, status: string): number {
+  const { institutionId } = visible.reader;
+  return visible.data.enrollments.filter(
+    (row) =>
+      visible.isMine(row.accountId) &&
+      row.status === status &&
+      visible.isOpen(row.cohort.unwrap()) &&
+      (!institutionId || visible.isOurs(row)),
+  ).length;
+}
+
+const ownOf = (cohort: Cohort, visible: VisibleData) =>
+  visible.data.enrollments.filter((row) => row.cohort.unwrap() === cohort && visible.isMine(row.accountId));
+
+const stateOf = (cohort: Cohort, visible: VisibleData) =>
+  ownOf(cohort, visible).find(({ status }) => LIVE.includes(status))?.status ?? null;
+
+const lessonsOf = (course: Course, { secured }: VisibleData) =>
+  secured.lessons().filter((row) => row.course.unwrap() === course);
+
+function completedBy({ secured, reader }: VisibleData, lessons: Lesson[]): number {
+  return secured
+    .completions()
+    .filter((row) => row.member.unwrap().id === reader.membershipId && lessons.includes(row.lesson.unwrap()))
+    .length;
+}
+
+function isManager({ reader }: VisibleData, maker: Membership): boolean {
+  return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
+}
+
+function cohortPermissions(cohort: Cohort, visible: VisibleData) {
+  const { reader } = visible;
+  const manages = visible.isOurs(cohort) && isManager(visible, cohort.createdBy.unwrap());
+  const state = stateOf(cohort, visible);
+  const now = new Date();
+  const isOpen =
+    cohort.publishedAt !== null &&
+    now <= cohort.endDate &&
+    (!cohort.applicationDeadline || now <= cohort.applicationDeadline);
+  const isLearner = reader.isVerified && (!visible.isOurs(cohort) || reader.role === 'student');
+  const mayEnroll = isLearner && isOpen && state === null;
+  const isFull = cohort.studentCount >= cohort.capacity || cohort.waitlistCount > 0;
+  return {
+    edit: manages,
+    delete: manages,
+    manageInstructors: manages,
+    seeEnrollments: manages,
+    enroll: mayEnroll && !isFull,
+    joinWaitlist: mayEnroll && isFull,
+    cancelEnrollment: state !== null && state !== 'completed',
+  };
+}
+
+function figures(visible: VisibleData) {
+  const { data, reader } = visible;
+  const isAdmin = reader.role === 'admin';
+  const cohorts = data.cohorts.filter(
+    (row) => visible.isOurs(row) && !row.deletedAt && (isAdmin || visible.teaches(row)),
+  );
+  const courses = data.courses.filter(
+    (row) =>
+      visible.isOurs(row) && !row.deletedAt && (isAdmin || row.owner.unwrap().id === reader.membershipId),
+  );
+  const seats = data.enrollments.filter((row) => holdsSeat(row) && cohorts.includes(row.cohort.unwrap()));
+  return {
+    studentCount: isAdmin
+      ? data.memberships.filter((row) => visible.isOurs(row) && row.role === 'student').length
+      : new Set(seats.map((row) => row.student.unwrap())).size,
+    courseCount: courses.length,
+    cohortCount: cohorts.length,
+    activeEnrollmentCount: seats.length,
+    revenue: sum(seats.map((row) => row.price)),
+  };
+}

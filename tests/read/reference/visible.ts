@@ -1,0 +1,155 @@
+import type { CohortCourse } from '../../../server/src/cohort/cohort-course.entity.ts';
+import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
+import type { Course } from '../../../server/src/course/course.entity.ts';
+import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import type { Membership } from '../../../server/src/membership/membership.entity.ts';
+import type { Actor } from '../../support/factories.ts';
+import type { Data } from './data.ts';
+
+/** Somebody at a host: of an institution's namespace, or the root host. */
+export interface Asking {
+  actor: Actor;
+  host?: string;
+}
+
+/** Who reads. An owner reads as an admin. */
+export interface Reader {
+  accountId: string | null;
+  institutionId: string | null;
+  membershipId: string | null;
+  role: 'student' | 'instructor' | 'admin' | 'visitor';
+  isVerified: boolean;
+  /** Namespace of the host that is asked; null for the root host. */
+  host: string | null;
+}
+
+export function readerOf({ actor, host }: Asking, data: Data): Reader {
+  const membership = data.memberships.find(({ id }) => id === actor.membershipId);
+  const account = data.accounts.find(({ id }) => id === actor.accountId);
+  return {
+    accountId: actor.accountId,
+    institutionId: actor.institution?.id ?? null,
+    membershipId: actor.membershipId,
+    role: membership?.isOwner ? 'admin' : (membership?.role ?? 'visitor'),
+    isVerified: account?.isVerified ?? false,
+    host: host ?? null,
+  };
+}
+
+interface OfTenant {
+  institution: { id: string };
+}
+
+/** What row level security and the visibility rules leave of the data for a reader, in plain TypeScript. */
+export class VisibleData {
+  readonly data: Data;
+  readonly reader: Reader;
+
+  constructor(data: Data, reader: Reader) {
+    this.data = data;
+    this.reader = reader;
+  }
+
+  /** What the same account sees outside of its institution. */
+  outside(): VisibleData {
+    return new VisibleData(this.data, {
+      ...this.reader,
+      institutionId: null,
+      membershipId: null,
+      role: 'visitor',
+    });
+  }
+
+  /** Rows that row level security lets through: inside an institution its own, outside what is public or one's own. */
+  readonly secured = {
+    memberships: () =>
+      this.data.memberships.filter((row) => this.isMine(row.accountId) || this.isOpenTo(row, row.isPublic)),
+    courses: () => this.data.courses.filter((row) => this.isOpenTo(row, isOnMarketplace(row))),
+    sections: () =>
+      this.data.sections.filter((row) => this.isOpenTo(row, isOnMarketplace(row.course.unwrap()))),
+    lessons: () =>
+      this.data.lessons.filter((row) => this.isOpenTo(row, isOnMarketplace(row.course.unwrap()))),
+    completions: () => this.data.completions.filter((row) => this.isOurs(row)),
+    cohorts: () => this.data.cohorts.filter((row) => this.isOpen(row)),
+    cohortCourses: () => this.data.cohortCourses.filter((row) => this.isOpen(row.cohort.unwrap())),
+    instructors: () => this.data.instructors.filter((row) => this.isOpen(row.cohort.unwrap())),
+    milestones: () => this.data.milestones.filter((row) => this.isOpen(row.cohort.unwrap())),
+    resources: () => this.data.resources.filter((row) => this.isOurs(row)),
+    sessions: () => this.data.sessions.filter((row) => this.isOurs(row)),
+    attendance: () => this.data.attendance.filter((row) => this.isOurs(row)),
+    enrollments: () => this.data.enrollments.filter((row) => this.isOpenTo(row, this.isMine(row.accountId))),
+  };
+
+  /** A course that the reader may see. */
+  course = (row: Course): boolean =>
+    this.isOpenTo(row, isOnMarketplace(row)) &&
+    this.isShown(row, row.status === 'published', row.owner.unwrap().id);
+
+  /** A cohort that the reader may see. */
+  cohort = (row: Cohort): boolean =>
+    this.isOpen(row) && this.isShown(row, row.publishedAt !== null, row.createdBy.unwrap().id);
+
+  /** An enrollment that the reader may see. */
+  enrollment = (row: Enrollment): boolean => {
+    if (!this.isOpenTo(row, this.isMine(row.accountId))) return false;
+    const cohort = row.cohort.unwrap();
+    if (this.isMine(row.accountId) && this.isOpen(cohort)) return true;
+    if (this.reader.role === 'admin') return this.isOurs(row);
+    return this.reader.role === 'instructor' && this.isOurs(row) && this.teaches(cohort);
+  };
+
+  /** A membership that the reader may see. */
+  membership = (row: Membership): boolean => this.secured.memberships().includes(row);
+
+  /** Whether the reader created or teaches a cohort. */
+  teaches(cohort: Cohort): boolean {
+    const { membershipId } = this.reader;
+    if (!membershipId) return false;
+    const leads = cohort.createdBy.unwrap().id === membershipId;
+    return (
+      leads ||
+      this.data.instructors.some(
+        (row) => row.cohort.unwrap() === cohort && row.member.unwrap().id === membershipId,
+      )
+    );
+  }
+
+  isOurs(row: OfTenant): boolean {
+    return this.reader.institutionId !== null && row.institution.id === this.reader.institutionId;
+  }
+
+  isMine(accountId: string): boolean {
+    return this.reader.accountId !== null && accountId === this.reader.accountId;
+  }
+
+  isOpen(cohort: Cohort): boolean {
+    return this.isOpenTo(cohort, cohort.isPublic && cohort.publishedAt !== null && cohort.deletedAt === null);
+  }
+
+  private isOpenTo(row: OfTenant, isOutside: boolean): boolean {
+    return this.reader.institutionId === null ? isOutside : this.isOurs(row);
+  }
+
+  private isShown(
+    row: OfTenant & { deletedAt?: Date | null },
+    isPublished: boolean,
+    ownerId: string,
+  ): boolean {
+    if (row.deletedAt) return false;
+    if (isPublished) return true;
+    if (this.reader.role === 'admin') return this.isOurs(row);
+    return this.reader.role === 'instructor' && ownerId === this.reader.membershipId;
+  }
+}
+
+const isOnMarketplace = (course: Course) =>
+  course.isPublic && course.status === 'published' && course.deletedAt === null;
+
+/** Links of cohorts to courses in their order. */
+export const byPosition = (one: CohortCourse, other: CohortCourse): number =>
+  one.position - other.position || compare(one.id, other.id);
+
+/** Below, equal or above: of texts by their code units, of moments by time. */
+export function compare(one: string | number | Date, other: string | number | Date): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
