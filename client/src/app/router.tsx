@@ -5,6 +5,7 @@ import { GuestOnly, RequireAuth } from './guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appLayout, focusLayout, routes, type Access, type Layout, type ScreenRoute } from './routes.ts';
+import { useSessionState } from './session.ts';
 
 /**
  * The routes of `routes.ts` under their layouts and guards. A declarative router: a visitor's first page needs no more,
@@ -17,6 +18,7 @@ export function Router() {
         {rows('public')}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route element={<EitherLayout />}>{rows('either')}</Route>
       <Route
         element={
           <RequireAuth>
@@ -60,6 +62,13 @@ function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {
       <Component />
     </Suspense>
   );
+}
+
+/** A shared link: inside the app for who is in it, a visitor's page for everybody else. */
+function EitherLayout() {
+  const { status, session } = useSessionState();
+  if (status === 'restoring') return <ScreenSkeleton />;
+  return session?.isVerified ? <Screen of={appLayout} /> : <PublicLayout />;
 }
 
 function Guard({ access, children }: { access: Access; children: ReactNode }) {

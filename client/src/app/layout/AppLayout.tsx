@@ -19,6 +19,8 @@ import { useSidebar } from './useSidebar.ts';
 // Menus that open on demand come after the screen itself.
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+// So does the socket.
+const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
 
 /** Side menu, top bar and the screen: what a signed-in person sees everywhere. */
 export default function AppLayout() {
@@ -40,6 +42,9 @@ function Frame() {
   return (
     <div className={classes.appPage}>
       <SkipLink />
+      <Suspense>
+        <LiveCohorts />
+      </Suspense>
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>
           <Brand />

@@ -1,0 +1,154 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { createCohortRules, weeksBetween } from '@rules/cohort';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { AppLink } from '../app/AppLink.tsx';
+import { readError } from '../app/errors.ts';
+import { texts } from '../texts/en.ts';
+import { CheckboxField, DateTimeField, TextareaField, TextField } from '../ui/fields.tsx';
+import { Form } from '../ui/Form.tsx';
+import { formatPlural } from '../ui/formatting.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { notify } from '../ui/toasts.ts';
+import classes from './cohort.module.css';
+import { CoursePicker, type ChosenCourse } from './CoursePicker.tsx';
+
+const t = texts.cohortForm;
+
+/** What the form holds: moments as ISO instants, '' while they are not set. */
+export interface CohortFormValues {
+  title: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  registrationDeadline: string;
+  /** Undefined while it is not set. */
+  capacity: number | undefined;
+  courseIds: string[];
+  isPublic: boolean;
+}
+
+export const emptyCohort: CohortFormValues = {
+  title: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  registrationDeadline: '',
+  capacity: undefined,
+  courseIds: [],
+  isPublic: false,
+};
+
+interface CohortFormProps {
+  defaultValues: CohortFormValues;
+  /** Titles of the courses that are chosen from the start. */
+  chosen?: readonly ChosenCourse[];
+  submitLabel: string;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  draftKey?: string;
+  /** What it throws is shown in the red line and in a toast. */
+  onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+}
+
+/** The fields of a cohort, for a new one and for a change. */
+export function CohortForm(props: CohortFormProps) {
+  const { defaultValues, chosen = [], submitLabel, cancelTo, draftKey, onSubmit } = props;
+  const submit = async (values: z.output<typeof createCohortRules>) => {
+    try {
+      await onSubmit(asInput(values));
+    } catch (error) {
+      notify.error(readError(error).message || t.failed);
+      throw error;
+    }
+  };
+  return (
+    <Form
+      schema={createCohortRules}
+      defaultValues={defaultValues}
+      {...(draftKey !== undefined && { draftKey })}
+      onSubmit={submit}
+      errorText={(error) => error.message || t.failed}
+    >
+      <Stack gap="lg" maw={820}>
+        <FormSection title={t.about}>
+          <TextField name="title" label={t.title} placeholder={t.titlePlaceholder} required />
+          <TextareaField name="description" label={t.description} required />
+        </FormSection>
+        <FormSection title={t.dates}>
+          <div className={classes.formGrid}>
+            <DateTimeField name="startDate" label={t.startDate} required />
+            <DateTimeField name="endDate" label={t.endDate} required />
+          </div>
+          <DurationSummary />
+          <div className={classes.formGrid}>
+            <DateTimeField
+              name="registrationDeadline"
+              label={t.registrationDeadline}
+              description={t.registrationDeadlineHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+            />
+            <NumberField name="capacity" label={t.capacity} min={1} allowDecimal={false} required />
+          </div>
+          <CheckboxField name="isPublic" label={t.isPublic} description={t.isPublicHint} />
+        </FormSection>
+        <FormSection title={t.courses}>
+          <CoursePicker name="courseIds" chosen={chosen} />
+        </FormSection>
+        <Group justify="flex-end" gap="sm">
+          <Button component={AppLink} to={cancelTo} variant="default">
+            {t.cancel}
+          </Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      <Stack gap="lg">{children}</Stack>
+    </Card>
+  );
+}
+
+/** Weeks between start and end, rounded up; 'Not set' while either is missing or they are the wrong way round. */
+function DurationSummary() {
+  const [startDate, endDate] = useWatch<CohortFormValues, ['startDate', 'endDate']>({
+    name: ['startDate', 'endDate'],
+  });
+  return (
+    <Group gap={10} role="status">
+      <IconCalendarTime size={20} stroke={1.7} aria-hidden color="var(--mantine-color-dimmed)" />
+      <Text c="dimmed">
+        {t.duration}:{' '}
+        <Text span fw={600} c="var(--mantine-color-text)">
+          {durationText(startDate, endDate)}
+        </Text>
+      </Text>
+    </Group>
+  );
+}
+
+function durationText(startDate: string, endDate: string): string {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  return start <= end ? formatPlural(weeksBetween(start, end), 'week') : t.notSet;
+}
+
+/** The parsed values as the API takes them. */
+const asInput = (values: z.output<typeof createCohortRules>) => ({
+  ...values,
+  startDate: values.startDate.toISOString(),
+  endDate: values.endDate.toISOString(),
+  registrationDeadline: values.registrationDeadline.toISOString(),
+  isPublic: values.isPublic ?? false,
+});

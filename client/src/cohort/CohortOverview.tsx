@@ -1,0 +1,55 @@
+import type { FragmentType } from '@apollo/client';
+import { Card, ThemeIcon } from '@mantine/core';
+import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } from '@tabler/icons-react';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import { formatCount, formatDate, formatMoney } from '../ui/formatting.ts';
+import {
+  CohortOverview_CohortFragmentDoc,
+  type CohortOverview_CohortFragment,
+} from './CohortOverview.generated.ts';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+/** When, how many, how much. */
+export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOverview_CohortFragment> }) {
+  const cohort = useFragmentData(CohortOverview_CohortFragmentDoc, ref);
+  return (
+    <Card component="section" aria-label={t.overview}>
+      <dl className={classes.figures}>
+        <Figure icon={IconCalendarEvent} label={t.startDate} value={formatDate(cohort.startDate)} />
+        <Figure icon={IconCalendarCheck} label={t.endDate} value={formatDate(cohort.endDate)} />
+        <Figure
+          icon={IconUsers}
+          label={t.students}
+          value={texts.cohortList.registeredOf(
+            formatCount(cohort.studentCount),
+            formatCount(cohort.capacity),
+          )}
+        />
+        <Figure icon={IconCoin} label={t.price} value={formatMoney(cohort.price)} />
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  icon: Icon;
+  label: string;
+  value: string;
+}
+
+function Figure({ icon: IconHere, label, value }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <ThemeIcon size={38}>
+        <IconHere size={20} stroke={1.7} aria-hidden />
+      </ThemeIcon>
+      <div>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FragmentType } from '@apollo/client';
+import { Table, Text } from '@mantine/core';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import { formatCount, formatDate } from '../ui/formatting.ts';
+import {
+  CohortTimeline_CohortFragmentDoc,
+  type CohortTimeline_CohortFragment,
+} from './CohortTimeline.generated.ts';
+import { Panel } from './Panel.tsx';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+interface CohortTimelineProps {
+  cohort: FragmentType<CohortTimeline_CohortFragment>;
+}
+
+/** The cohort's text. */
+export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
+  const { description } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  return (
+    <Panel title={t.description} empty={!description && t.noDescription}>
+      <Text className={classes.prose}>{description}</Text>
+    </Panel>
+  );
+}
+
+/** What is due, and what was held. */
+export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
+  const { milestones, attendance } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  return (
+    <>
+      <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
+        <ol className={classes.rows}>
+          {milestones.map(({ id, title, description, deadline }) => (
+            <li key={id}>
+              <Text fw={600}>{title}</Text>
+              {description && <Text c="dimmed">{description}</Text>}
+              <Text size="sm" fw={500} mt={4}>
+                <time dateTime={deadline}>{formatDate(deadline)}</time>
+              </Text>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
+        <AttendanceTable attendance={attendance} />
+      </Panel>
+    </>
+  );
+}
+
+function AttendanceTable({ attendance }: Pick<CohortTimeline_CohortFragment, 'attendance'>) {
+  return (
+    <Table verticalSpacing="sm" horizontalSpacing={0} aria-label={t.attendance}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.topic}</Table.Th>
+          <Table.Th>{t.date}</Table.Th>
+          <Table.Th ta="end">{t.present}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {attendance.map(({ id, topic, date, present, total }) => (
+          <Table.Tr key={id}>
+            <Table.Td fw={600}>{topic}</Table.Td>
+            <Table.Td>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </Table.Td>
+            <Table.Td ta="end">
+              {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const percentOf = (part: number, all: number) => (all === 0 ? 0 : Math.round((100 * part) / all));

@@ -1,0 +1,93 @@
+import type { FragmentType } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AppLink } from '../app/AppLink.tsx';
+import { readError } from '../app/errors.ts';
+import { paths } from '../app/paths.ts';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notify } from '../ui/toasts.ts';
+import { CohortForm } from './CohortForm.tsx';
+import {
+  EditCohortDocument,
+  EditCohortPage_CohortFragmentDoc,
+  UpdateCohortDocument,
+  type EditCohortPage_CohortFragment,
+} from './EditCohortPage.generated.ts';
+
+const t = texts.cohortForm;
+
+/** /cohorts/{id}/edit */
+export default function EditCohortPage() {
+  const { guid = '' } = useParams();
+  const { data, error, retry } = useScreenQuery(
+    EditCohortDocument,
+    { id: guid },
+    texts.cohortDetail.loadFailed,
+  );
+  return (
+    <>
+      <PageHeader title={t.editTitle} description={t.editDescription} />
+      {data?.cohort && <Editing cohort={data.cohort} />}
+      {!data && error !== undefined && (
+        <ErrorState
+          title={texts.cohortDetail.loadFailed}
+          message={readError(error).message || texts.errors.unknown}
+          onRetry={retry}
+        />
+      )}
+      {!data && error === undefined && (
+        <Stack gap="lg" maw={820} aria-busy="true">
+          <Skeleton h={240} radius="lg" />
+          <Skeleton h={320} radius="lg" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Editing({ cohort: ref }: { cohort: FragmentType<EditCohortPage_CohortFragment> }) {
+  const cohort = useFragmentData(EditCohortPage_CohortFragmentDoc, ref);
+  const navigate = useNavigate();
+  const [update] = useMutation(UpdateCohortDocument);
+  const cohortPath = paths.cohort(cohort.id);
+  if (!cohort.viewerCan.edit) {
+    return (
+      <EmptyState
+        title={t.notAllowed}
+        action={
+          <Button component={AppLink} to={cohortPath} variant="light">
+            {t.backToCohort}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <CohortForm
+      defaultValues={{
+        title: cohort.title,
+        description: cohort.description,
+        startDate: cohort.startDate,
+        endDate: cohort.endDate,
+        registrationDeadline: cohort.applicationDeadline ?? '',
+        capacity: cohort.capacity,
+        courseIds: cohort.courses.map((course) => course.id),
+        isPublic: cohort.isPublic,
+      }}
+      chosen={cohort.courses}
+      submitLabel={t.save}
+      cancelTo={cohortPath}
+      onSubmit={async (input) => {
+        await update({ variables: { input: { id: cohort.id, ...input } } });
+        notify.success(t.updated);
+        void navigate(cohortPath);
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { texts } from '../texts/en.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notify } from '../ui/toasts.ts';
+import { CohortForm, emptyCohort } from './CohortForm.tsx';
+import { CreateCohortDocument } from './NewCohortPage.generated.ts';
+
+const t = texts.cohortForm;
+
+/** /cohorts/new */
+export default function NewCohortPage() {
+  const navigate = useNavigate();
+  const [create] = useMutation(CreateCohortDocument, {
+    // Nobody knows on which page of which list it stands: they are asked for again when they are next shown.
+    update: (cache) => void cache.evict({ fieldName: 'cohorts' }),
+  });
+  return (
+    <>
+      <PageHeader title={t.newTitle} description={t.newDescription} />
+      <CohortForm
+        defaultValues={emptyCohort}
+        submitLabel={t.create}
+        cancelTo={paths.cohorts}
+        draftKey="new-cohort"
+        onSubmit={async (input) => {
+          await create({ variables: { input } });
+          notify.success(t.created);
+          void navigate(paths.cohorts);
+        }}
+      />
+    </>
+  );
+}

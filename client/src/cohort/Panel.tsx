@@ -1,0 +1,30 @@
+import { Card, Group, Text, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** Shown instead of the children when there is nothing, in the document's words. */
+  empty?: string | false;
+  children?: ReactNode;
+  /** Shown in any case, e.g. a dialog that the action opens. */
+  footer?: ReactNode;
+}
+
+/** One titled part of a cohort's screen. */
+export function Panel({ title, action, empty = false, children, footer }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Group justify="space-between" mb="md" wrap="nowrap" mih={34}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {action}
+      </Group>
+      {empty === false ? children : <Text c="dimmed">{empty}</Text>}
+      {footer}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { hasFreeSeat, isOpenForEnrollment } from '@rules/cohort';
+import type {
+  EnrollmentOutcome_CohortFragment as CohortState,
+  EnrollmentOutcome_EnrollmentFragment as EnrollmentState,
+  EnrollmentOutcome_ViewerFragment as Figures,
+  EnrollmentStatus,
+} from './Enrollment.generated.ts';
+
+/** A cohort and the viewer's figures, as they are or as they will be. */
+export interface Standing {
+  cohort: CohortState;
+  viewer: Figures;
+}
+
+/** What the server is about to answer. */
+export interface Outcome extends Standing {
+  enrollment: Omit<EnrollmentState, 'cohort'>;
+}
+
+/** As after taking a seat, or, where none is left, a place at the end of the queue. */
+export function afterEnrolling({ cohort, viewer }: Standing): Outcome {
+  const hasSeat = cohort.viewerCan.enroll;
+  const enrollment = {
+    // Replaced by the server's own; one that the cache cannot hold already.
+    id: `pending:${cohort.id}`,
+    status: hasSeat ? ('ACTIVE' as const) : ('WAITLISTED' as const),
+    waitlistPosition: hasSeat ? null : cohort.waitlistCount + 1,
+    progress: progressIn(cohort),
+  };
+  return {
+    enrollment,
+    cohort: {
+      ...cohort,
+      ...seats(cohort, hasSeat ? 1 : 0),
+      waitlistCount: cohort.waitlistCount + (hasSeat ? 0 : 1),
+      isEnrolled: hasSeat,
+      viewerEnrollment: enrollment,
+      viewerCan: { ...cohort.viewerCan, enroll: false, joinWaitlist: false, cancelEnrollment: true },
+      courses: cohort.courses.map((course) => ({
+        ...course,
+        studentCount: course.studentCount + (hasSeat ? 1 : 0),
+      })),
+    },
+    viewer: moved(viewer, null, enrollment.status),
+  };
+}
+
+/** As after giving back a seat, which goes to the first in the queue, or one's own place there. */
+export function afterCancelling({ cohort, viewer }: Standing, now = new Date()): Outcome {
+  const former = cohort.viewerEnrollment;
+  const status = former?.status ?? null;
+  const hadSeat = status === 'ACTIVE';
+  const isTaken = hadSeat && cohort.waitlistCount > 0;
+  const isFreed = hadSeat && !isTaken;
+  const counts = {
+    ...seats(cohort, isFreed ? -1 : 0),
+    waitlistCount: cohort.waitlistCount - (isTaken || status === 'WAITLISTED' ? 1 : 0),
+  };
+  const hasSeat = hasFreeSeat({ capacity: cohort.capacity, ...counts });
+  const isOpen = isOpenForEnrollment(
+    {
+      isPublished: cohort.isPublished,
+      endDate: new Date(cohort.endDate),
+      applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
+    },
+    now,
+  );
+  const enrollment = {
+    id: former?.id ?? `pending:${cohort.id}`,
+    status: 'CANCELLED' as const,
+    waitlistPosition: null,
+    progress: progressIn(cohort),
+  };
+  return {
+    enrollment,
+    cohort: {
+      ...cohort,
+      ...counts,
+      isEnrolled: false,
+      viewerEnrollment: enrollment,
+      meeting: cohort.meeting && { ...cohort.meeting, link: null },
+      viewerCan: {
+        ...cohort.viewerCan,
+        enroll: isOpen && hasSeat,
+        joinWaitlist: isOpen && !hasSeat,
+        cancelEnrollment: false,
+      },
+      courses: cohort.courses.map((course) => ({
+        ...course,
+        studentCount: course.studentCount - (isFreed ? 1 : 0),
+      })),
+    },
+    viewer: moved(viewer, status, null),
+  };
+}
+
+/** The cohort's counts with `step` more seats taken; the rule of `spotsRemaining` and `fillRate` on the server. */
+function seats({ studentCount, capacity }: CohortState, step: number) {
+  const taken = studentCount + step;
+  return {
+    studentCount: taken,
+    spotsRemaining: Math.max(capacity - taken, 0),
+    fillRate: capacity > 0 ? Math.round((100 * taken) / capacity) : 100,
+  };
+}
+
+/** Percent of the cohort's lessons that the viewer completed; a course may have been begun in another cohort. */
+function progressIn({ courses }: CohortState): number {
+  const sum = (count: (course: CohortState['courses'][number]) => number) =>
+    courses.reduce((total, course) => total + count(course), 0);
+  const all = sum((course) => course.lessonCount);
+  return all === 0 ? 0 : Math.round((100 * sum((course) => course.completedLessonCount)) / all);
+}
+
+/** The dashboard's figures after a place went from one state to another; null is no place. */
+function moved(viewer: Figures, from: EnrollmentStatus | null, to: EnrollmentStatus | null): Figures {
+  const step = (status: EnrollmentStatus) => Number(to === status) - Number(from === status);
+  return {
+    ...viewer,
+    activeEnrollmentCount: viewer.activeEnrollmentCount + step('ACTIVE'),
+    waitlistedEnrollmentCount: viewer.waitlistedEnrollmentCount + step('WAITLISTED'),
+  };
+}

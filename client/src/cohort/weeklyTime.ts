@@ -1,0 +1,39 @@
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' } as const;
+
+/**
+ * A local time of day in words, and the same moment for the viewer.
+ * @param time 'HH:MM' in `timeZone` (IANA).
+ * @param on an instant near which it is meant: the distance between two zones changes over the year.
+ * @returns `own` is null where the viewer's clock says the same.
+ */
+export function weeklyTime(
+  time: string,
+  timeZone: string,
+  on: string,
+): { local: string; own: string | null } {
+  const instant = instantOf(time, timeZone, new Date(on));
+  const local = format(instant, timeZone);
+  const own = format(instant, undefined);
+  return { local, own: own === local ? null : own };
+}
+
+const format = (instant: Date, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(instant);
+
+/** The instant at which clocks in the zone show that time on that day. */
+function instantOf(time: string, timeZone: string, day: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const guess = new Date(day);
+  guess.setUTCHours(hours, minutes, 0, 0);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(guess);
+  const shown = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
+  const distance = hours * 60 + minutes - (shown('hour') * 60 + shown('minute'));
+  // The zone is less than a day away: of two readings of the distance the shorter one is meant.
+  const minutesOff = ((distance + 720 + 1440) % 1440) - 720;
+  return new Date(guess.getTime() + minutesOff * 60_000);
+}

@@ -1,0 +1,45 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge, Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import { formatMoney, formatPlural } from '../ui/formatting.ts';
+import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
+import { CourseCover } from './CourseCover.tsx';
+import classes from './course.module.css';
+
+/** A course in the list: title, what it is about, what it costs. */
+export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
+  const course = useFragmentData(CourseCard_CourseFragmentDoc, ref);
+  return (
+    <Card className={classes.card}>
+      <Card.Section>
+        <CourseCover course={course} />
+      </Card.Section>
+      <div className={classes.cardBody}>
+        <Group gap={6}>
+          <Badge color="gray">{course.category}</Badge>
+          <Badge color="gray">{course.level}</Badge>
+          {course.status === 'DRAFT' && <Badge color="yellow">{texts.courseList.draft}</Badge>}
+        </Group>
+        <Title order={2} size="h3">
+          <AppLink to={paths.course(course.id)} className={classes.cardLink}>
+            {course.title}
+          </AppLink>
+        </Title>
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {course.shortDescription}
+        </Text>
+        <div className={classes.cardFoot}>
+          <Text fw={700} fz="lg">
+            {formatMoney(course.price)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formatPlural(course.lessonCount, 'lesson')}
+          </Text>
+        </div>
+      </div>
+    </Card>
+  );
+}

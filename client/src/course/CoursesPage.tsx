@@ -1,0 +1,72 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { CATEGORIES, LEVELS } from '@rules/course';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useListAddress } from '../app/useListAddress.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { CoursesDocument } from './CoursesPage.generated.ts';
+import classes from './course.module.css';
+
+const t = texts.courseList;
+
+/** /courses: what the institution teaches, in pages of 12. Search, filters and page stand in the address. */
+export default function CoursesPage() {
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'category', 'level');
+  const { data, error, isStale, retry } = useScreenQuery(CoursesDocument, { ...filters, page }, t.failed);
+  const create = data?.viewer?.viewerCan.createCourse && (
+    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t.create}
+    </Button>
+  );
+  const clearing = (
+    <Button variant="light" onClick={clear}>
+      {t.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} actions={create} />
+      <search className={classes.filters}>
+        <SearchBox
+          className={classes.search}
+          label={t.search}
+          value={filters.search ?? ''}
+          onSearch={(search) => narrow({ search })}
+        />
+        <NativeSelect
+          aria-label={t.category}
+          value={filters.category ?? ''}
+          data={[{ value: '', label: t.anyCategory }, ...CATEGORIES]}
+          onChange={(event) => narrow({ category: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t.level}
+          value={filters.level ?? ''}
+          data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
+          onChange={(event) => narrow({ level: event.currentTarget.value })}
+        />
+      </search>
+      <div className={isStale ? classes.stale : undefined}>
+        <DataList
+          label={t.title}
+          items={data?.courses.nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          skeleton={<Skeleton h={340} radius="lg" />}
+          empty={isNarrowed ? { title: t.noMatch, action: clearing } : { title: t.empty, action: create }}
+          pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
+          itemKey={(course) => course.id}
+        >
+          {(course) => <CourseCard course={course} />}
+        </DataList>
+      </div>
+    </>
+  );
+}

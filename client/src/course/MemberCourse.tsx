@@ -1,0 +1,104 @@
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatCount } from '../ui/formatting.ts';
+import { ProgressBar } from '../ui/progress.tsx';
+import { CourseCohorts } from './CourseCohorts.tsx';
+import { CourseFailed } from './CourseFailed.tsx';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { CourseView } from './CourseView.tsx';
+import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
+
+const t = texts.courseDetail;
+
+type Course = NonNullable<MemberCourseQuery['course']>;
+
+/** A course for a signed-in person: with one's own progress, and the ways into its cohorts. */
+export default function MemberCourse() {
+  const { guid = '' } = useParams();
+  const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id: guid }, t.failed);
+  const course = data?.course;
+  return (
+    <>
+      <Anchor component={AppLink} to={paths.courses} size="sm" mb="lg" display="inline-flex">
+        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+        {t.backToCourses}
+      </Anchor>
+      {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
+      {error === undefined && !course && <CourseSkeleton />}
+      {course && (
+        <CourseView
+          course={course}
+          side={
+            <>
+              {isLearning(course) && <Progress course={course} />}
+              {course.viewerCan.share && <Share id={course.id} />}
+            </>
+          }
+          cohorts={
+            <CourseCohorts
+              cohorts={course.cohorts.nodes}
+              linkTo={({ id, viewerCan }) => ({
+                to: paths.cohort(id),
+                label: actionLabel(viewerCan),
+                isMain: viewerCan.enroll,
+              })}
+              empty={
+                data.viewer?.viewerCan.createCohort && (
+                  <Button component={AppLink} to={paths.newCohort} variant="light">
+                    {t.newCohort}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const isLearning = ({ cohorts, completedLessonCount }: Course) =>
+  completedLessonCount > 0 || cohorts.nodes.some(({ isEnrolled }) => isEnrolled);
+
+type Permissions = Course['cohorts']['nodes'][number]['viewerCan'];
+
+function actionLabel({ enroll, joinWaitlist }: Permissions): string {
+  if (enroll) return t.enroll;
+  return joinWaitlist ? t.joinWaitlist : t.view;
+}
+
+function Progress({ course: { progress, completedLessonCount, lessonCount } }: { course: Course }) {
+  return (
+    <Card component="section" aria-labelledby="progress-title">
+      <Group justify="space-between" align="baseline" mb="sm">
+        <Title order={2} size="h3" id="progress-title">
+          {t.progress}
+        </Title>
+        <Text fw={700} fz="lg">
+          {progress}%
+        </Text>
+      </Group>
+      <ProgressBar value={progress} label={t.progress} />
+      <Text size="sm" c="dimmed" mt={8}>
+        {t.progressOf(formatCount(completedLessonCount), formatCount(lessonCount))}
+      </Text>
+    </Card>
+  );
+}
+
+function Share({ id }: { id: string }) {
+  return (
+    <Card component="section" aria-labelledby="share-title">
+      <Title order={2} size="h3" id="share-title" mb="md">
+        {t.shareTitle}
+      </Title>
+      <CopyButton value={`${location.origin}${paths.course(id)}`} label={t.share} />
+    </Card>
+  );
+}

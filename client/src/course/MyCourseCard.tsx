@@ -1,0 +1,95 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import { formatMoney, formatPlural } from '../ui/formatting.ts';
+import { ProgressBar } from '../ui/progress.tsx';
+import { CourseCover } from './CourseCover.tsx';
+import {
+  MyCourseCard_CourseFragmentDoc,
+  type MyCourseCard_CourseFragment,
+} from './MyCourseCard.generated.ts';
+import classes from './course.module.css';
+
+const t = texts.myCourses;
+
+interface MyCourseCardProps {
+  course: FragmentType<MyCourseCard_CourseFragment>;
+  /** The viewer teaches it: its state and its students; else how far one is. */
+  isTeacher: boolean;
+}
+
+/** One of my courses. */
+export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
+  const course = useFragmentData(MyCourseCard_CourseFragmentDoc, ref);
+  return (
+    <Card className={classes.mine}>
+      <CourseCover course={course} />
+      <div className={classes.mineSide}>
+        <div>
+          <Group gap="sm">
+            <Title order={2} size="h3">
+              {course.title}
+            </Title>
+            {isTeacher && <CourseState status={course.status} />}
+          </Group>
+          <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
+            {course.shortDescription}
+          </Text>
+          {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
+        </div>
+        <Button
+          component={AppLink}
+          to={paths.course(course.id)}
+          variant="light"
+          aria-label={actionName(course, isTeacher)}
+        >
+          {actionLabel(course, isTeacher)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const actionLabel = ({ completedLessonCount }: MyCourseCard_CourseFragment, isTeacher: boolean) =>
+  !isTeacher && completedLessonCount > 0 ? t.continue : t.view;
+
+const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
+  `${actionLabel(course, isTeacher)}: ${course.title}`;
+
+function CourseState({ status }: Pick<MyCourseCard_CourseFragment, 'status'>) {
+  return status === 'DRAFT' ? (
+    <Badge color="yellow">{texts.courseList.draft}</Badge>
+  ) : (
+    <Badge color="teal">{texts.courseList.published}</Badge>
+  );
+}
+
+function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
+  const facts = [
+    formatMoney(course.price),
+    formatPlural(course.studentCount, 'student'),
+    formatPlural(course.lessonCount, 'lesson'),
+  ];
+  return (
+    <Text size="sm" fw={500} mt={10}>
+      {facts.join(' · ')}
+    </Text>
+  );
+}
+
+function Learning({ course: { progress, nextLesson } }: { course: MyCourseCard_CourseFragment }) {
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="sm">{nextLesson && t.nextLesson(nextLesson.title)}</Text>
+        <Text size="sm" fw={600}>
+          {t.progressOf(progress)}
+        </Text>
+      </Group>
+      <ProgressBar value={progress} label={t.progress} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useListAddress } from '../app/useListAddress.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { MyCourseCard } from './MyCourseCard.tsx';
+import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
+import classes from './course.module.css';
+
+const t = texts.myCourses;
+
+/** /courses/my-courses and /courses/my: the teacher's own courses, or those of the student's cohorts; pages of 5. */
+export default function MyCoursesPage() {
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search');
+  const { data, error, isStale, retry } = useScreenQuery(MyCoursesDocument, { ...filters, page }, t.failed);
+  const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
+  const create = (
+    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t.create}
+    </Button>
+  );
+  const browse = (
+    <Button component={AppLink} to={paths.cohorts} variant="light">
+      {t.browse}
+    </Button>
+  );
+  const clearing = (
+    <Button variant="light" onClick={clear}>
+      {texts.courseList.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={data && (isTeacher ? t.teacherDescription : t.studentDescription)}
+        actions={isTeacher && create}
+      />
+      <search className={classes.filters}>
+        <SearchBox
+          className={classes.search}
+          label={t.search}
+          value={filters.search ?? ''}
+          onSearch={(search) => narrow({ search })}
+        />
+      </search>
+      <div className={isStale ? classes.stale : undefined}>
+        <DataList
+          label={t.title}
+          items={data?.myCourses.nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          cols={1}
+          skeleton={<Skeleton h={160} radius="lg" />}
+          skeletonCount={3}
+          empty={
+            isNarrowed
+              ? { title: t.noMatch, action: clearing }
+              : { title: t.empty, action: isTeacher ? create : browse }
+          }
+          pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
+          itemKey={(course) => course.id}
+        >
+          {(course) => <MyCourseCard course={course} isTeacher={isTeacher} />}
+        </DataList>
+      </div>
+    </>
+  );
+}

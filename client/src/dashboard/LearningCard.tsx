@@ -1,0 +1,59 @@
+import type { FragmentType } from '@apollo/client';
+import { Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import { ProgressBar } from '../ui/progress.tsx';
+import { EnrollmentBadge } from './EnrollmentBadge.tsx';
+import {
+  LearningCard_EnrollmentFragmentDoc,
+  type LearningCard_EnrollmentFragment,
+} from './LearningCard.generated.ts';
+import { whenText } from './TaughtCohort.tsx';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+interface LearningCardProps {
+  enrollment: FragmentType<LearningCard_EnrollmentFragment>;
+}
+
+/** A cohort the viewer is in, or waits for. */
+export function LearningCard({ enrollment: ref }: LearningCardProps) {
+  const { cohort, status, progress, waitlistPosition } = useFragmentData(
+    LearningCard_EnrollmentFragmentDoc,
+    ref,
+  );
+  const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
+  const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
+  return (
+    <Card className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Title order={3} size="h3">
+            <AppLink to={paths.cohort(cohort.id)} className={classes.rowLink}>
+              {cohort.title}
+            </AppLink>
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            {whenText(cohort)}
+          </Text>
+        </div>
+        <EnrollmentBadge status={status} />
+      </Group>
+      {hasSeat && (
+        <div style={{ marginTop: 'auto' }}>
+          <Group justify="space-between" gap="xs" mb={6}>
+            <Text size="sm">{nextLesson && t.nextLesson(nextLesson.title)}</Text>
+            <Text size="sm" fw={600}>
+              {t.progressOf(progress)}
+            </Text>
+          </Group>
+          <ProgressBar value={progress} label={t.progress} />
+        </div>
+      )}
+      {waitlistPosition !== null && <Text fw={600}>{t.position(waitlistPosition)}</Text>}
+    </Card>
+  );
+}

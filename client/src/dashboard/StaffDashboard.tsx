@@ -1,0 +1,139 @@
+import { Button, Text } from '@mantine/core';
+import {
+  IconBook2,
+  IconBuildingCommunity,
+  IconCoin,
+  IconPlus,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { formatCount, formatMoney } from '../ui/formatting.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatCard } from '../ui/StatCard.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardFailed } from './DashboardFailed.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { greeting } from './greeting.ts';
+import { LatestEnrollments } from './LatestEnrollments.tsx';
+import { StaffDashboardDocument, type StaffDashboardQuery } from './StaffDashboard.generated.ts';
+import { TaughtCohort } from './TaughtCohort.tsx';
+import { TaughtCourse } from './TaughtCourse.tsx';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+const shownCohorts = 6;
+
+type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
+
+/** The dashboard of those who teach; admins and owners see the whole institution. */
+export default function StaffDashboard() {
+  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
+  if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
+  if (!data?.viewer) return <DashboardSkeleton />;
+  const { viewer, myCourses, cohorts } = data;
+  const isAdmin = viewer.role === 'ADMIN';
+  return (
+    <>
+      <PageHeader
+        title={greeting(viewer.firstName || viewer.displayName)}
+        description={isAdmin ? t.adminDescription(viewer.institution?.name ?? '') : t.instructorDescription}
+        actions={<Actions viewer={viewer} />}
+      />
+      <Figures viewer={viewer} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
+        </div>
+        <div className={classes.column}>
+          <Cohorts
+            cohorts={isAdmin ? cohorts.nodes : cohorts.nodes.filter(({ viewerCan }) => viewerCan.edit)}
+          />
+          <Courses courses={myCourses.nodes} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
+  return (
+    <>
+      {viewerCan.createCourse && (
+        <Button component={AppLink} to={paths.newCourse} variant="default">
+          {t.createCourse}
+        </Button>
+      )}
+      {viewerCan.createCohort && (
+        <Button component={AppLink} to={paths.newCohort} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t.newCohort}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Of the whole institution for an admin, of what one teaches for an instructor: the server counts. */
+function Figures({ viewer }: { viewer: Viewer }) {
+  const figures = viewer.institution?.figures;
+  if (!figures) return null;
+  return (
+    <div className={classes.stats}>
+      <StatCard icon={IconUsers} label={t.students} value={formatCount(figures.studentCount)} />
+      <StatCard icon={IconBook2} label={t.courses} value={formatCount(figures.courseCount)} />
+      {viewer.role === 'ADMIN' ? (
+        <>
+          <StatCard icon={IconCoin} label={t.revenue} value={formatMoney(figures.revenue)} />
+          <StatCard
+            icon={IconBuildingCommunity}
+            label={t.institutions}
+            value={formatCount(viewer.memberships.length)}
+          />
+        </>
+      ) : (
+        <>
+          <StatCard icon={IconUsersGroup} label={t.cohorts} value={formatCount(figures.cohortCount)} />
+          <StatCard
+            icon={IconUserCheck}
+            label={t.activeEnrollments}
+            value={formatCount(figures.activeEnrollmentCount)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Cohorts({ cohorts }: { cohorts: StaffDashboardQuery['cohorts']['nodes'] }) {
+  return (
+    <DashboardPanel title={t.myCohorts} more={{ to: paths.cohorts, label: t.allCohorts }}>
+      {cohorts.length === 0 && <Text c="dimmed">{t.noCohorts}</Text>}
+      <ul className={classes.rows}>
+        {cohorts.slice(0, shownCohorts).map((cohort) => (
+          <li key={cohort.id}>
+            <TaughtCohort cohort={cohort} />
+          </li>
+        ))}
+      </ul>
+    </DashboardPanel>
+  );
+}
+
+function Courses({ courses }: { courses: StaffDashboardQuery['myCourses']['nodes'] }) {
+  return (
+    <DashboardPanel title={t.myCourses} more={{ to: paths.myCourses, label: t.allCourses }}>
+      {courses.length === 0 && <Text c="dimmed">{t.noCourses}</Text>}
+      <ul className={classes.rows}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <TaughtCourse course={course} />
+          </li>
+        ))}
+      </ul>
+    </DashboardPanel>
+  );
+}

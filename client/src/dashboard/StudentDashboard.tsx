@@ -1,0 +1,69 @@
+import { Button, Title } from '@mantine/core';
+import { IconCircleCheck, IconHourglass, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { formatCount } from '../ui/formatting.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatCard } from '../ui/StatCard.tsx';
+import { DashboardFailed } from './DashboardFailed.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { greeting } from './greeting.ts';
+import { LearningCard } from './LearningCard.tsx';
+import { StudentDashboardDocument } from './StudentDashboard.generated.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** The dashboard of those who learn, in an institution or on their way to one. */
+export default function StudentDashboard() {
+  const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
+  if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
+  const viewer = data?.viewer;
+  if (!viewer) return <DashboardSkeleton />;
+  const browse = (
+    <Button component={AppLink} to={paths.cohorts}>
+      {t.browse}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={greeting(viewer.firstName || viewer.displayName)}
+        description={t.studentDescription}
+        actions={viewer.enrollments.nodes.length > 0 && browse}
+      />
+      <div className={classes.stats}>
+        <StatCard icon={IconUsersGroup} label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />
+        <StatCard
+          icon={IconHourglass}
+          label={t.waitlisted}
+          value={formatCount(viewer.waitlistedEnrollmentCount)}
+        />
+        <StatCard
+          icon={IconCircleCheck}
+          label={t.completed}
+          value={formatCount(viewer.completedEnrollmentCount)}
+        />
+        <StatCard
+          icon={IconListCheck}
+          label={t.completedLessons}
+          value={formatCount(viewer.completedLessonCount)}
+        />
+      </div>
+      <Title order={2} mb="md">
+        {t.learning}
+      </Title>
+      <DataList
+        label={t.learning}
+        items={viewer.enrollments.nodes}
+        empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
+        itemKey={(enrollment) => enrollment.id}
+      >
+        {(enrollment) => <LearningCard enrollment={enrollment} />}
+      </DataList>
+    </>
+  );
+}

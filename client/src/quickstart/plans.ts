@@ -1,0 +1,65 @@
+/** A plan of document 2, section 9. */
+export interface Plan {
+  name: string;
+  /** Dollars a month; null where it is agreed on. */
+  price: number | null;
+  description: string;
+  features: readonly string[];
+  limitations: readonly string[];
+  isPopular?: boolean;
+}
+
+/** The four plans, each adding to the one before. */
+export const plans: readonly Plan[] = [
+  {
+    name: 'Free',
+    price: 0,
+    description: 'Up to 3 students',
+    features: ['Basic analytics', 'Course creation tools', 'Student management', 'Basic support'],
+    limitations: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
+  },
+  {
+    name: 'Starter',
+    price: 29,
+    description: 'Up to 20 students',
+    features: [
+      'Advanced analytics',
+      'Priority e-mail support',
+      'Custom branding',
+      'Unlimited courses',
+      'Progress tracking',
+      'Basic integrations',
+    ],
+    limitations: ['No API access', 'Limited integrations'],
+    isPopular: true,
+  },
+  {
+    name: 'Professional',
+    price: 79,
+    description: 'Up to 100 students',
+    features: [
+      'Advanced reporting',
+      'API access',
+      'Premium support',
+      'Custom domain',
+      'Advanced integrations',
+      'Team collaboration',
+      'Bulk student import',
+    ],
+    limitations: ['Limited white-labelling'],
+  },
+  {
+    name: 'Enterprise',
+    price: null,
+    description: 'Unlimited students',
+    features: [
+      'White-label',
+      'Dedicated support',
+      'Custom integrations',
+      'SLA guarantee',
+      'Custom feature development',
+      'Onboarding and training',
+    ],
+    limitations: [],
+  },
+];
