@@ -11,7 +11,7 @@ import { request } from '../app/request.ts';
 import { isRegistered } from '../app/routes.ts';
 import { enteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '../app/session.ts';
 import { useHostInstitution } from '../app/useHostInstitution.ts';
-import { NamespaceErrorPage } from '../landing/NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '../app/NamespaceErrorPage.tsx';
 import { texts } from '../texts/en.ts';
 import { PasswordField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyScreen } from '../app/lazyScreen.tsx';
 import { useHostInstitution } from '../app/useHostInstitution.ts';
-import { NamespaceErrorPage } from '../landing/NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '../app/NamespaceErrorPage.tsx';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import RegisterPage from './RegisterPage.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import type { SessionRole } from './accessToken.ts';
@@ -35,11 +35,14 @@ interface RequireAuthProps {
  */
 export function RequireAuth({ roles = anyRole, unverified = false, children }: RequireAuthProps) {
   const { status, session, hasSignedOut } = useSessionState();
+  const [wasSignedIn, setWasSignedIn] = useState(session !== null);
+  if (session !== null && !wasSignedIn) setWasSignedIn(true);
   const { pathname, search, hash } = useLocation();
   if (status === 'restoring') return <ScreenSkeleton />;
   if (!session) {
     const origin: Origin = { from: pathname + search + hash };
-    return <Navigate to={paths.login} replace state={hasSignedOut ? null : origin} />;
+    // Who signs out on a screen leaves no way back to it for the next person.
+    return <Navigate to={paths.login} replace state={wasSignedIn && hasSignedOut ? null : origin} />;
   }
   if (!session.isVerified && !unverified) return <Navigate to={paths.verify} replace />;
   if (roles.length > 0 && !roles.some((role) => session.roles.includes(role))) {

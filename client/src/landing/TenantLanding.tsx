@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { useHostInstitution } from '../app/useHostInstitution.ts';
 import { texts } from '../texts/en.ts';
 import classes from './landing.module.css';
-import { NamespaceErrorPage } from './NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '../app/NamespaceErrorPage.tsx';
 
 /** The front page of one institution's subdomain. */
 export function TenantLanding() {

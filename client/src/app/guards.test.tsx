@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ThemeProvider } from '../ui/ThemeProvider.tsx';
+import { GuestOnly, originOf, RequireAuth } from './guards.tsx';
+import { restoreSession, setPersistent, signOut, startSession, type SessionRole } from './session.ts';
+import { answerWith } from './testing/answers.ts';
+import { someToken } from './testing/token.ts';
+
+beforeEach(() => {
+  answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });
+});
+
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+function Where({ name }: { name: string }) {
+  const { state } = useLocation();
+  return <p>{`${name} from ${originOf(state)}`}</p>;
+}
+
+function open(path: string, roles: SessionRole[] = []) {
+  return render(
+    <ThemeProvider env="test">
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route
+            path="/login"
+            element={
+              <GuestOnly>
+                <Where name="login" />
+              </GuestOnly>
+            }
+          />
+          <Route
+            path="/verify"
+            element={
+              <RequireAuth unverified>
+                <p>verify</p>
+              </RequireAuth>
+            }
+          />
+          <Route path="/unauthorized" element={<p>unauthorized</p>} />
+          <Route
+            path="/dashboard"
+            element={
+              <RequireAuth>
+                <p>dashboard</p>
+              </RequireAuth>
+            }
+          />
+          <Route
+            path="/cohorts"
+            element={
+              <RequireAuth roles={roles}>
+                <p>cohorts</p>
+              </RequireAuth>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+}
+
+test('a visitor goes to the login screen, which knows where they wanted to go', () => {
+  open('/cohorts?page=2#top');
+  expect(screen.getByText('login from /cohorts?page=2#top')).toBeTruthy();
+});
+
+test('a signed-in user passes when no role is asked for', () => {
+  startSession(someToken({ role: null }));
+  open('/cohorts');
+  expect(screen.getByText('cohorts')).toBeTruthy();
+});
+
+test('a role on the list passes, another goes to /unauthorized', () => {
+  startSession(someToken({ role: 'admin' }));
+  open('/cohorts', ['admin', 'instructor']).unmount();
+  startSession(someToken({ role: 'student' }));
+  open('/cohorts', ['admin', 'instructor']);
+  expect(screen.getByText('unauthorized')).toBeTruthy();
+});
+
+test('an unverified account goes to /verify, whatever its role', () => {
+  startSession(someToken({ isVerified: false, role: 'student' }));
+  open('/cohorts', ['admin']);
+  expect(screen.getByText('verify')).toBeTruthy();
+});
+
+test('a signed-in user has no business on the login screen', () => {
+  startSession(someToken());
+  open('/login');
+  expect(screen.getByText('dashboard')).toBeTruthy();
+});
+
+test('signing in brings the visitor to the page of origin', () => {
+  open('/cohorts');
+  act(() => void startSession(someToken()));
+  expect(screen.getByText('cohorts')).toBeTruthy();
+});
+
+test('who signed out leaves no origin behind for the next person', () => {
+  startSession(someToken());
+  open('/cohorts');
+  act(() => signOut());
+  expect(screen.getByText('login from /dashboard')).toBeTruthy();
+});
+
+test('while a session is being restored nobody is sent away', async () => {
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await arrived;
+    return new Response(JSON.stringify({ data: { refreshSession: { accessToken: someToken() } } }));
+  });
+  setPersistent(true);
+  const restored = restoreSession();
+  open('/cohorts');
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(screen.queryByText(/login/)).toBeNull();
+  answer();
+  await act(() => restored);
+  expect(screen.getByText('cohorts')).toBeTruthy();
+});
+
+test.each([
+  null,
+  undefined,
+  'x',
+  {},
+  { from: 7 },
+  { from: 'https://evil.example' },
+  { from: '//evil.example' },
+  { from: '/\\evil' },
+])('the origin %j is not followed', (state) => {
+  expect(originOf(state)).toBe('/dashboard');
+});

@@ -1,0 +1,133 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from './request.ts';
+import * as sessions from './session.ts';
+import { answerWith, failure } from './testing/answers.ts';
+import { someToken } from './testing/token.ts';
+
+const whoDocument = 'query Who { viewer { id } }' as never;
+const who = () => request<{ viewer: { id: string } }, Record<string, never>>(whoDocument, {});
+
+beforeEach(() => {
+  answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });
+});
+
+afterEach(() => {
+  sessions.signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const kept = (storage: Storage) =>
+  Object.keys(storage)
+    .toSorted()
+    .map((key) => `${key}=${storage.getItem(key)}`)
+    .join(' ');
+
+function Greeting() {
+  const session = sessions.useSession();
+  return <p>{session ? `Hello ${session.firstName}` : 'Hello visitor'}</p>;
+}
+
+test('components follow the session', () => {
+  render(<Greeting />);
+  expect(screen.getByText('Hello visitor')).toBeTruthy();
+  act(() => void sessions.startSession(someToken()));
+  expect(screen.getByText('Hello Ada')).toBeTruthy();
+  act(() => sessions.signOut());
+  expect(screen.getByText('Hello visitor')).toBeTruthy();
+});
+
+test('the access token is never written to storage', () => {
+  const token = someToken();
+  sessions.startSession(token);
+  sessions.setPersistent(true);
+  sessions.setEnteredUser('ada@example.com');
+  expect(kept(localStorage) + kept(sessionStorage)).not.toContain(token);
+  expect(kept(localStorage)).toBe('persist=true user=ada@example.com');
+});
+
+test('signing out ends the session at once, tells the server who it was, and forgets drafts', () => {
+  const calls = answerWith({});
+  const token = someToken();
+  sessions.startSession(token);
+  sessionStorage.setItem('draft:course', '{}');
+  sessions.signOut();
+  expect(sessions.getSession()).toBeNull();
+  expect(sessionStorage.getItem('draft:course')).toBeNull();
+  expect(calls).toMatchObject([{ operation: 'SignOut', authorization: `Bearer ${token}` }]);
+});
+
+test('without the persist flag nothing is restored', async () => {
+  const calls = answerWith({ RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
+  await sessions.restoreSession();
+  expect(sessions.getSession()).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('with the persist flag the session comes back by one refresh', async () => {
+  const calls = answerWith({ RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
+  sessions.setPersistent(true);
+  await sessions.restoreSession();
+  expect(sessions.getSession()?.email).toBe('ada@example.com');
+  expect(calls).toHaveLength(1);
+});
+
+test('a token about to end is renewed before it is sent', async () => {
+  vi.useFakeTimers();
+  const renewed = someToken({ sid: 'renewed' });
+  const calls = answerWith({
+    RefreshSession: { data: { refreshSession: { accessToken: renewed } } },
+    Who: { data: { viewer: { id: '1' } } },
+  });
+  sessions.startSession(someToken());
+  vi.advanceTimersByTime(14 * 60 * 1000);
+  await who();
+  vi.advanceTimersByTime(55 * 1000);
+  await who();
+  expect(calls.map((call) => call.operation)).toEqual(['Who', 'RefreshSession', 'Who']);
+  expect(calls[2]?.authorization).toBe(`Bearer ${renewed}`);
+});
+
+test('all calls that a token fails share one refresh and are tried once more', async () => {
+  const renewed = someToken({ sid: 'renewed' });
+  const calls = answerWith({
+    RefreshSession: { data: { refreshSession: { accessToken: renewed } } },
+    Who: ({ authorization }) =>
+      authorization === `Bearer ${renewed}`
+        ? { data: { viewer: { id: '1' } } }
+        : failure('TOKEN_EXPIRED', 401),
+  });
+  sessions.startSession(someToken());
+  await expect(Promise.all([who(), who(), who()])).resolves.toHaveLength(3);
+  expect(calls.filter((call) => call.operation === 'RefreshSession')).toHaveLength(1);
+  expect(calls.filter((call) => call.operation === 'Who')).toHaveLength(6);
+});
+
+test('a call that fails again after the refresh is not tried a third time', async () => {
+  const calls = answerWith({
+    RefreshSession: { data: { refreshSession: { accessToken: someToken({ sid: 'renewed' }) } } },
+    Who: failure('UNAUTHENTICATED', 401),
+  });
+  sessions.startSession(someToken());
+  await expect(who()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+  expect(calls.map((call) => call.operation)).toEqual(['Who', 'RefreshSession', 'Who']);
+});
+
+test('a refused refresh ends the session; an unreachable server does not', async () => {
+  sessions.startSession(someToken());
+  answerWith({ RefreshSession: 'no network' });
+  expect(await sessions.refreshSession()).toBeNull();
+  expect(sessions.getSession()).not.toBeNull();
+  answerWith({ RefreshSession: failure('UNAUTHENTICATED', 401) });
+  expect(await sessions.refreshSession()).toBeNull();
+  expect(sessions.getSession()).toBeNull();
+});
+
+test('signing out in one tab signs the others out', async () => {
+  sessions.startSession(someToken());
+  const otherTab = new BroadcastChannel('session');
+  otherTab.postMessage({ type: 'ended' });
+  await vi.waitFor(() => expect(sessions.getSession()).toBeNull());
+  otherTab.close();
+});

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+
+/** One GraphQL call that the code under test made. */
+export interface Call {
+  operation: string;
+  variables: Record<string, unknown>;
+  authorization: string | null;
+}
+
+type Answer = { data: unknown } | { errors: unknown[] } | 'no network';
+
+/**
+ * Answers every GraphQL call of a test by its operation's name; a call without an answer here fails as if offline.
+ * @returns the calls, in order.
+ */
+export function answerWith(answers: Record<string, Answer | ((call: Call) => Answer)>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: { body: string; headers: HeadersInit }) => {
+    const { query, variables } = JSON.parse(init.body) as {
+      query: string;
+      variables: Call['variables'];
+    };
+    const call = {
+      operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '',
+      variables,
+      authorization: new Headers(init.headers).get('authorization'),
+    };
+    calls.push(call);
+    const answer = answers[call.operation] ?? 'no network';
+    const body = typeof answer === 'function' ? answer(call) : answer;
+    if (body === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(body), {
+      status: 'errors' in body ? 400 : 200,
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+  });
+  return calls;
+}
+
+/** A GraphQL error as our server sends it. */
+export const failure = (
+  code: string,
+  status: number,
+  message = code,
+  fields?: { field: string; message: string }[],
+) => ({
+  errors: [{ message, extensions: { code, http: { status }, ...(fields && { fields }) } }],
+});
