@@ -19,6 +19,7 @@ export async function serveGraphql(
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
+    stopOnTerminationSignals: false, // the process ends in its own order
     includeStacktraceInErrorResponses: false,
     validationRules: LIMIT_RULES,
     parseOptions: { maxTokens: MAX_TOKENS },

@@ -28,16 +28,23 @@ export async function startCrashRecovery(
   ownerUrl: string,
   onError: (error: Error) => void,
 ): Promise<CrashRecovery> {
-  const workers = new Set<string>();
+  const held = new Map<string, Promise<unknown>>();
   let stopped = false;
   let connection = await connect();
-  await connection.query(FREE_JOBS);
+  let turn: Promise<unknown> = connection.query(FREE_JOBS);
+  await turn;
+
+  /** One statement after the other, on whichever connection there is by then. */
+  function ask(statement: string, values: string[] = []): Promise<unknown> {
+    turn = turn.catch(() => undefined).then(() => connection.query(statement, values));
+    return turn;
+  }
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: ownerUrl, options: CONNECTION_OPTIONS });
     client.on('error', onError);
     await client.connect();
-    for (const worker of workers) await client.query(HOLD, [worker]);
+    for (const worker of held.keys()) await client.query(HOLD, [worker]);
     client.once('end', () => setTimeout(() => void reconnect(), RECONNECT_AFTER).unref());
     return client;
   }
@@ -45,6 +52,7 @@ export async function startCrashRecovery(
     if (stopped) return;
     try {
       connection = await connect();
+      if (stopped) await connection.end();
     } catch (error) {
       onError(error as Error);
       setTimeout(() => void reconnect(), RECONNECT_AFTER).unref();
@@ -52,7 +60,7 @@ export async function startCrashRecovery(
   }
 
   // After a restart of the database every process has this long to take its lock again.
-  const looking = setInterval(() => void connection.query(FREE_JOBS).catch(onError), LOOK_EVERY).unref();
+  const looking = setInterval(() => void ask(FREE_JOBS).catch(onError), LOOK_EVERY).unref();
 
   return {
     preset: {
@@ -64,9 +72,8 @@ export async function startCrashRecovery(
             hooks: {
               startWorker: async (_context, { worker }) => {
                 const { id } = worker.workerPool; // what the library writes on a job under way
-                if (workers.has(id)) return;
-                await connection.query(HOLD, [id]);
-                workers.add(id);
+                if (!held.has(id)) held.set(id, ask(HOLD, [id]));
+                await held.get(id);
               },
             },
           },
@@ -76,6 +83,7 @@ export async function startCrashRecovery(
     stop: async () => {
       stopped = true;
       clearInterval(looking);
+      await turn.catch(() => undefined);
       await connection.end();
     },
   };
