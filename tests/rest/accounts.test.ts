@@ -33,7 +33,11 @@ describe('POST /users/signup', () => {
     const answer = await post('/users/signup', { body });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...{ email: body.email, role: 'student', roles: ['student'], isVerified: false, namespace },
+      email: body.email,
+      role: 'student',
+      roles: ['student'],
+      isVerified: false,
+      namespace,
       user: { firstName: 'Ada L', lastName: 'Ada L', isVerified: false },
     });
     expect(claimsOf(answer.body.accessToken)).toMatchObject({
@@ -139,8 +143,13 @@ describe('POST /users/register', () => {
   });
 
   const teacher = () => ({
-    ...{ email: newEmail(), password: 'eight888', role: 'instructor' },
-    ...{ firstName: 'Grace', lastName: 'Hopper', name: 'Navy School', namespace: `navy-${++count}` },
+    email: newEmail(),
+    password: 'eight888',
+    role: 'instructor',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    name: 'Navy School',
+    namespace: `navy-${++count}`,
   });
 
   test.each(['individual', 'organization', 'university', 'college', 'school', 'training', 'other'])(

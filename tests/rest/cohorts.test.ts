@@ -52,7 +52,10 @@ describe('GET /cohorts', () => {
       courses: [{ ...identityOf(course.id), title: 'Logic' }],
       startDate: startDate.toISOString(),
       durationInDays: 28,
-      ...{ registered: 1, studentCount: 1, maxEnrollments: 7, maximumStudents: 7 },
+      registered: 1,
+      studentCount: 1,
+      maxEnrollments: 7,
+      maximumStudents: 7,
       status: 'upcoming',
     });
     expect(body[0].registrationDeadline).toBe(body[0].applicationDeadline);
@@ -113,13 +116,11 @@ describe('GET /cohorts/{guid}', () => {
     await part('milestone', { title: 'Essay', description: 'Two pages', deadline: inDays(12) });
     await part('resource', { name: 'Slides.pdf', size: 1234, storage_key: 'key' });
     await part('cohort_instructor', {
-      ...{
-        membership_id: teacher.membershipId,
-        title: 'Lead',
-        bio: 'Teaches',
-        expertise: ['Logic'],
-        rating: 4.5,
-      },
+      membership_id: teacher.membershipId,
+      title: 'Lead',
+      bio: 'Teaches',
+      expertise: ['Logic'],
+      rating: 4.5,
     });
     return { cohort, course };
   }
@@ -134,7 +135,11 @@ describe('GET /cohorts/{guid}', () => {
       title: 'Spring',
       description: 'About Spring',
       institution: { ...identityOf(teacher.institution.id), name: teacher.institution.name, logo: null },
-      ...{ studentCount: 0, registered: 0, maximumStudents: 10, maxEnrollments: 10, price: 99.5 },
+      studentCount: 0,
+      registered: 0,
+      maximumStudents: 10,
+      maxEnrollments: 10,
+      price: 99.5,
       meeting: {
         schedule: 'Mondays',
         additionalInfo: 'Bring paper',
@@ -148,8 +153,13 @@ describe('GET /cohorts/{guid}', () => {
       requirements: ['Patience'],
       instructors: [
         {
-          ...{ name: 'Ada Lovelace', avatar: null, role: 'Lead', rating: 4.5, totalStudents: 0 },
-          ...{ bio: 'Teaches', expertise: ['Logic'] },
+          name: 'Ada Lovelace',
+          avatar: null,
+          role: 'Lead',
+          rating: 4.5,
+          totalStudents: 0,
+          bio: 'Teaches',
+          expertise: ['Logic'],
         },
       ],
       resources: [{ name: 'Slides.pdf', size: 1234 }],
@@ -158,7 +168,11 @@ describe('GET /cohorts/{guid}', () => {
     expect(body.courses).toMatchObject([
       {
         ...identityOf(course.id),
-        ...{ title: 'Logic', image: null, instructor: 'Ada Lovelace', duration: '4 weeks', progress: 0 },
+        title: 'Logic',
+        image: null,
+        instructor: 'Ada Lovelace',
+        duration: '4 weeks',
+        progress: 0,
         nextLesson: { title: 'Sets', date: '2199-03-01T14:30:00.000Z', time: '2:30 PM UTC' },
       },
     ]);
@@ -171,8 +185,11 @@ describe('GET /cohorts/{guid}', () => {
     const teacher = await aTeacher(app);
     const cohort = await aCohort(app, { by: teacher });
     await insert(app, 'cohort_session', {
-      ...{ institution_id: teacher.institution.id, id: uuidv7(), cohort_id: cohort.id },
-      ...{ topic: 'Sets', date: inDays(-1) },
+      institution_id: teacher.institution.id,
+      id: uuidv7(),
+      cohort_id: cohort.id,
+      topic: 'Sets',
+      date: inDays(-1),
     });
     const { body } = await get(`/cohorts/${cohort.id}`, { as: teacher });
     expect(body.attendance).toMatchObject([{ topic: 'Sets', present: 0, total: 0 }]);
@@ -348,7 +365,9 @@ describe('POST /cohorts/{guid}/enroll', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       ...identityOf(answer.body.id),
-      ...{ status: 'active', price: 0, progress: 0 },
+      status: 'active',
+      price: 0,
+      progress: 0,
       cohort: { ...identityOf(cohort.id), registered: 1, studentCount: 1, isEnrolled: true },
     });
     const again = await post(`/cohorts/${cohort.id}/enroll`, { as: student });

@@ -114,7 +114,9 @@ describe('GET /courses', () => {
     expect({ ...body, results: body.results.length }).toEqual({ results: 12, offset: 1, pages: 2 });
     expect(body.results[0]).toEqual({
       ...identityOf(body.results[0].id),
-      ...{ title: 'Course 14', shortDescription: 'About Course 14', price: 14.5 },
+      title: 'Course 14',
+      shortDescription: 'About Course 14',
+      price: 14.5,
     });
     const second = await get('/courses?limit=12&offset=2', { as: teacher });
     expect(titles(second.body.results)).toEqual(['Course 2', 'Course 1']);

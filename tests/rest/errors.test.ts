@@ -1,7 +1,8 @@
 import fastify from 'fastify';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, GraphQLError, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../server/src/account/authentication.ts';
+import { answerTo } from '../../server/src/rest/errors.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
 import type { Row } from '../../server/src/rest/row.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
@@ -77,8 +78,13 @@ describe('who asks', () => {
   test('a stale token does not keep anybody from signing in', async () => {
     const { sessionId, ...person } = await aTeacher(app);
     const stale = signAccessToken('another secret that is long enough', {
-      ...{ sub: person.accountId, sid: sessionId, email: person.email, role: person.role },
-      ...{ isVerified: true, namespace: null, firstName: '' },
+      sub: person.accountId,
+      sid: sessionId,
+      email: person.email,
+      role: person.role,
+      isVerified: true,
+      namespace: null,
+      firstName: '',
     });
     const body = { email: person.email, password: person.password };
     expect((await post('/users/login', { body, ...bearer(stale) })).status).toBe(200);
@@ -86,7 +92,7 @@ describe('who asks', () => {
 });
 
 test('a row that asks for what the schema does not have keeps the server from starting', async () => {
-  const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') as never };
+  const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') };
   const schema = buildSchema('type Query { something: String }');
   await expect(serveRest(fastify(), schema, app.services, [row])).rejects.toThrow(
     /POST \/users\/signup is not valid: Cannot query field "nothing"/,
@@ -120,15 +126,15 @@ describe('what is sent', () => {
   });
 
   test('another type of body is 415', async () => {
-    expectError(
-      await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' }),
-      415,
-      'INVALID',
-    );
+    const answer = await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expectError(answer, 415, 'INVALID');
+    expect(answer.body.message).toBe('Send the body as application/json.');
   });
 
   test('a body over 1 MB is 413', async () => {
-    expectError(await sent(JSON.stringify({ title: 'a'.repeat(1_000_001) })), 413, 'INVALID');
+    const answer = await sent(JSON.stringify({ title: 'a'.repeat(1_000_001) }));
+    expectError(answer, 413, 'INVALID');
+    expect(answer.body.message).toBe('The request is larger than 1 MB.');
   });
 
   test.each([
@@ -183,6 +189,12 @@ describe('what is sent', () => {
     expectError(answer, 404, 'NOT_FOUND');
     expect(answer.body.message).toBe('There is no such call.');
     expectError(await post('/cohorts/01a1fc0b-f50d-773f-bcfc-b3bdfdbab242'), 404, 'NOT_FOUND');
+  });
+
+  test('what graphql-js says of a variable stays inside', () => {
+    const thrown = new GraphQLError('Variable "$input" got invalid value "x" at "input.title".');
+    const { status, body } = answerTo(thrown, { log: app.services.log, requestId: '1' });
+    expect([status, body.message]).toEqual([400, 'Invalid Entry']);
   });
 
   test('an unexpected error is masked; its id leads to the cause in the log', async () => {

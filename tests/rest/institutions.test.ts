@@ -84,7 +84,8 @@ describe('GET /institutions/users', () => {
           numCourses: 2,
         },
       ],
-      ...{ offset: 2, pages: 2 },
+      offset: 2,
+      pages: 2,
     });
   });
 

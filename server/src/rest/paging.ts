@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as z from 'zod/mini';
-import { type Row, row, type Run } from './row.ts';
+import type { Row, Run } from './row.ts';
 
 /** Largest page, as on the other doors. */
 const LARGEST_PAGE = 100;
