@@ -14,6 +14,8 @@ export interface Services {
   orm: MikroORM;
   plans: ReadPlans;
   runStatements: RunStatements;
+  /** Writes by hand-written statements: only where a measured reason stands beside them. */
+  runWrites: RunStatements;
   bus: Bus;
   /** Null where there is none. */
   redis: Redis | null;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { cannotReach } from '../start-error.ts';
 import { connectOwner } from './orm.ts';
@@ -25,6 +26,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       await orm.close();
     }
     await lock.query(grants);
+    await lock.query(WAITLIST_POSITION);
     await migrateJobs(ownerUrl, (statements) => lock.query(statements));
   } finally {
     await lock.end();

@@ -11,10 +11,9 @@ const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c
 /** The role that a viewer's reads run under. */
 const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROLE);
 
-const SETTINGS_STEP = {
-  name: 'settings',
-  text: `select set_config('role', $1, true), set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true), set_config('transaction_read_only', 'on', true)`,
-};
+const SET = `select set_config('role', $1, true), set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
+const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
+const WRITE_SETTINGS_STEP = { name: 'write_settings', text: SET };
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
@@ -29,10 +28,7 @@ export function readPool(url: string, max: number): pg.Pool {
  */
 export function statementRunner(pool: pg.Pool): RunStatements {
   return async (viewer, statements) => {
-    const settings = {
-      ...SETTINGS_STEP,
-      values: [roleOf(viewer), viewer.accountId ?? '', viewer.institutionId ?? ''],
-    };
+    const settings = { ...SETTINGS_STEP, values: settingsOf(viewer) };
     const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
     const isExplicit = statements.length > 1;
     const client = await pool.connect();
@@ -53,6 +49,28 @@ export function statementRunner(pool: pg.Pool): RunStatements {
     }
   };
 }
+
+/**
+ * Runs statements that write under a viewer's role and settings, in one flush and one transaction: all of them or none.
+ * Each sees what those before it wrote, and what others have committed meanwhile.
+ */
+export function writeRunner(pool: pg.Pool): RunStatements {
+  return async (viewer, statements) => {
+    const settings = { ...WRITE_SETTINGS_STEP, values: settingsOf(viewer) };
+    const client = await pool.connect();
+    try {
+      const rows = await Batch.run(client, [
+        settings,
+        ...statements.map((statement) => underRole(viewer, statement)),
+      ]);
+      return statements.map((_, at) => rows[at + 1]?.[0] ?? null);
+    } finally {
+      client.release();
+    }
+  };
+}
+
+const settingsOf = (viewer: Viewer) => [roleOf(viewer), viewer.accountId ?? '', viewer.institutionId ?? ''];
 
 /** A statement prepared under one role would be planned anew for the other: each has its own. */
 function underRole(viewer: Viewer, { name, text, values }: Statement): Step {

@@ -68,7 +68,7 @@ export class Enrollment extends TenantEntity {
   @Computed<Enrollment>(
     () => Int,
     (row) =>
-      sql`case when ${row.status} = 'waitlisted' then (select 1 + count(*)::int from enrollment w where w.institution_id = ${row.institution} and w.cohort_id = ${row.cohort} and w.status = 'waitlisted' and (w.enrolled_at, w.id) < (${row.enrolledAt}, ${row.id})) end`,
+      sql`case when ${row.status} = 'waitlisted' then waitlist_position(${row.institution}, ${row.id}) end`,
     { nullable: true, description: '1 for the next to be promoted; null when not waitlisted.' },
   )
   waitlistPosition!: number & Opt;

@@ -1,15 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
 import { VIEWER } from '../account/viewer.resolver.ts';
+import { announceCohort } from '../cohort/cohort.events.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { outside } from '../graphql/viewer.ts';
 import { one } from '../read/source.ts';
+import { writeAndRead } from '../read/write-and-read.ts';
 import { cancelEnrollment } from './cancel.service.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import { EnrollPayload } from './enrollment.payload.ts';
 import { enroll, type Written } from './enrollment.service.ts';
+import { quickSeat } from './quick-seat.ts';
 
 /** The enrollment with the given `id`. */
 export const ENROLLMENT = one(
@@ -17,8 +21,24 @@ export const ENROLLMENT = one(
   (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
 );
 
+/** Enrolls and answers in one flush where the case is plain; null where it is not, and nothing was written. */
+async function enrollQuickly(
+  context: Context,
+  info: GraphQLResolveInfo,
+  cohortId: string,
+): Promise<object | null> {
+  const id = uuidv7();
+  const write = quickSeat(context, cohortId, id);
+  if (!write) return null;
+  const sources = { enrollment: ENROLLMENT, viewer: VIEWER };
+  const { written, payload } = await writeAndRead(context, write, info, sources, { id });
+  if (!written) return null;
+  announceCohort(context, { id: cohortId, institution: { id: context.viewer.institutionId! } });
+  return payload;
+}
+
 /** A guest reads the enrollment as its own row, from outside the session's institution, and itself from inside. */
-async function payload(
+async function answerOf(
   context: Context,
   info: GraphQLResolveInfo,
   { id, isGuest }: Written,
@@ -48,7 +68,10 @@ export class EnrollmentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return payload(context, info, await enroll(context, { cohortId, waitlistIfFull }));
+    return (
+      (await enrollQuickly(context, info, cohortId)) ??
+      answerOf(context, info, await enroll(context, { cohortId, waitlistIfFull }))
+    );
   }
 
   @Authorized()
@@ -61,6 +84,6 @@ export class EnrollmentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return payload(context, info, await cancelEnrollment(context, cohortId));
+    return answerOf(context, info, await cancelEnrollment(context, cohortId));
   }
 }

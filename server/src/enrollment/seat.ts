@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Role } from '../membership/role.ts';
+import type { Role } from '../membership/role.ts';
 
 /** A cohort as enrolling needs it, its row locked until the transaction ends, and who asks as its institution knows it. */
 export interface Seat {

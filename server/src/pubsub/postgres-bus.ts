@@ -34,16 +34,18 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   }
 
   await listen();
-  const publisher = new pg.Pool({ connectionString: url, max: 1 });
+  // Nobody waits for the disk: a message that a crash takes with it would have found no listener either.
+  const publisher = new pg.Pool({ connectionString: url, max: 1, options: '-c synchronous_commit=off' });
   publisher.on('error', onError);
+  const notify = gathered((payloads) =>
+    publisher.query({
+      name: 'publish',
+      text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
+      values: [payloads],
+    }),
+  );
   return {
-    publish: async (topic, message) => {
-      await publisher.query({
-        name: 'publish',
-        text: `select pg_notify('${CHANNEL}', $1)`,
-        values: [JSON.stringify([topic, message])],
-      });
-    },
+    publish: (topic, message) => notify(JSON.stringify([topic, message])),
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
@@ -52,5 +54,27 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
       closed = true;
       await Promise.all([listener?.end(), publisher.end()]);
     },
+  };
+}
+
+/** Sends texts together while the ones before are under way, each once: a commit that notifies locks out every other. */
+function gathered(send: (texts: string[]) => Promise<unknown>): (text: string) => Promise<void> {
+  let underway: Promise<unknown> = Promise.resolve();
+  let next: { texts: Set<string>; sent: Promise<void> } | null = null;
+  return (text) => {
+    if (!next) {
+      const texts = new Set<string>();
+      const sent = underway
+        .catch(() => undefined)
+        .then(() => {
+          next = null;
+          return send([...texts]);
+        })
+        .then(() => undefined);
+      underway = sent;
+      next = { texts, sent };
+    }
+    next.texts.add(text);
+    return next.sent;
   };
 }
