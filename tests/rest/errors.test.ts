@@ -7,7 +7,7 @@ import { serveRest } from '../../server/src/rest/router.ts';
 import type { Row } from '../../server/src/rest/row.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
 import { type App, startApp } from '../support/app.ts';
-import { aCohort, aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
+import { aCohort, anInstitution, aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
 import { callsOf, type RestAnswer } from './call.ts';
 
 let app: App;
@@ -73,6 +73,27 @@ describe('who asks', () => {
     const unknown = await get('/cohorts/01a1fc0b-f50d-773f-bcfc-b3bdfdbab242', { as: teacher });
     expectError(foreign, 404, 'NOT_FOUND');
     expect(foreign.text).toBe(unknown.text);
+  });
+
+  test("a session of one institution is nobody's on another's host: 401", async () => {
+    const { namespace } = await anInstitution(app);
+    expectError(await get('/courses/my-courses', { as: teacher, host: namespace }), 401, 'UNAUTHENTICATED');
+    expect(
+      (await get('/courses/my-courses', { as: teacher, host: teacher.institution.namespace })).status,
+    ).toBe(200);
+  });
+
+  test('who calls too often is told when to come back: 429 with Retry-After', async () => {
+    const strict = await startApp({ env: { RATE_LIMIT: '2' } });
+    try {
+      const call = () => strict.rest('GET', '/cohorts');
+      const answers: RestAnswer[] = [await call(), await call(), await call()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expectError(answers[2]!, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await strict.stop();
+    }
   });
 
   test('a stale token does not keep anybody from signing in', async () => {
