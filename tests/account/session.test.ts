@@ -60,12 +60,15 @@ test('a session slides with each refresh', async () => {
 });
 
 test('50 refreshes at once get the same successor, and one leaf is left alive', async () => {
-  const client = await aClient();
-  const answers = await times(50, () => refresh(app, client.cookies));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
-  expect(new Set(answers.map(({ cookies }) => cookies['refresh_token'])).size).toBe(1);
-  expect(await liveLeaves(client.sessionId)).toBe(1);
-  expect((await refresh(app, answers[0]!.cookies)).status).toBe(200);
+  // The first round opens connections one by one; only then do the transactions really meet.
+  for (let round = 0; round < 3; round++) {
+    const client = await aClient();
+    const answers = await times(50, () => refresh(app, client.cookies));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(answers.map(({ cookies }) => cookies['refresh_token'])).size).toBe(1);
+    expect(await liveLeaves(client.sessionId)).toBe(1);
+    expect((await refresh(app, answers[0]!.cookies)).status).toBe(200);
+  }
 });
 
 test('a token used before the grace ends the session: its successor and its access tokens with it', async () => {
