@@ -15,7 +15,10 @@ import { aWorld, type World, WORDS } from './world.ts';
 
 /** Another one makes other data and other operations: `READ_SEED=7 npx vitest run tests/read`. */
 const SEED = Number(process.env['READ_SEED'] ?? 1);
-const RUNS = Number(process.env['READ_RUNS'] ?? 400);
+const RUNS = Number(process.env['READ_RUNS'] ?? 500);
+
+/** Milliseconds for all operations and, where one fails, for making it smaller. */
+const PATIENCE = 60_000;
 
 const RULES = [...specifiedRules, ...LIMIT_RULES];
 
@@ -42,33 +45,39 @@ test('the reference knows every field below the root fields that are generated',
   expect(reference.unknownFields()).toEqual([]);
 });
 
-test('any operation gives what a plain interpreter makes of the same rows', async () => {
-  const { data } = reference;
-  const [refused, others] = [true, false].map((isRefused) =>
-    Object.keys(world.asking).filter((name) => /visitor|unverified/.test(name) === isRefused),
-  ) as [string[], string[]];
-  const asking = fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...refused) },
-    { weight: 4, arbitrary: fc.constantFrom(...others) },
-  );
-  const operation = fc.noBias(operations(reference, valuesIn(data), 6).filter(isRunnable));
-  let telling = 0;
-  await fc.assert(
-    fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
-      const { actor, host } = world.asking[name]!;
-      const answer = await app.graphql(document, variables, { as: actor, ...(host && { host }) });
-      const expected = await reference.answer(document, variables, readerOf(world.asking[name]!, data));
-      const refusals = answer.errors.map(({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`);
-      // Once a field that is never null is refused, the executor need not wait for the others.
-      if (expected.data === null) expect(refusals).not.toEqual([]);
-      else expect(refusals.toSorted()).toEqual(expected.refusals);
-      expect(placesOf(answer.data)).toEqual(expected.data);
-      if (answer.text.length > 150 && refusals.length === 0) telling++;
-    }),
-    { seed: SEED, numRuns: RUNS },
-  );
-  expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 4);
-});
+test(
+  'any operation gives what a plain interpreter makes of the same rows',
+  async () => {
+    const { data } = reference;
+    const [refused, others] = [true, false].map((isRefused) =>
+      Object.keys(world.asking).filter((name) => /visitor|unverified/.test(name) === isRefused),
+    ) as [string[], string[]];
+    const asking = fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(...refused) },
+      { weight: 4, arbitrary: fc.constantFrom(...others) },
+    );
+    const operation = fc.noBias(operations(reference, valuesIn(data), 6).filter(isRunnable));
+    let telling = 0;
+    await fc.assert(
+      fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
+        const { actor, host } = world.asking[name]!;
+        const answer = await app.graphql(document, variables, { as: actor, ...(host && { host }) });
+        const expected = await reference.answer(document, variables, readerOf(world.asking[name]!, data));
+        const refusals = answer.errors.map(
+          ({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`,
+        );
+        // Once a field that is never null is refused, the executor need not wait for the others.
+        const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
+        expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
+        expect(placesOf(answer.data)).toEqual(expected.data);
+        if (answer.text.length > 150 && refusals.length === 0) telling++;
+      }),
+      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
+    );
+    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 5);
+  },
+  PATIENCE * 1.2,
+);
 
 function valuesIn(data: Data): Values {
   const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);

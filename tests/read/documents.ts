@@ -90,11 +90,12 @@ export function operations(reference: Reference, values: Values, depth: number):
         .filter((field) => isCompositeType(getNamedType(field.type)) === wanted && (left > 0 || !wanted))
         .map((field) => fieldOf(field, left)),
     ) as [Arbitrary<Selection>[], Arbitrary<Selection>[]];
-    const choices = [{ weight: 1, arbitrary: fc.constant(typename) }];
-    if (leaves.length > 0) choices.push({ weight: 6, arbitrary: fc.oneof(...leaves) as never });
-    if (objects.length > 0)
-      choices.push({ weight: isRoot ? 20 : 6, arbitrary: fc.oneof(...objects) as never });
-    if (left > 0 && !isRoot) choices.push({ weight: 1, arbitrary: fragmentOn(type, left) as never });
+    const choices: { weight: number; arbitrary: Arbitrary<Selection> }[] = [
+      { weight: 1, arbitrary: fc.constant(typename) },
+    ];
+    if (leaves.length > 0) choices.push({ weight: 6, arbitrary: fc.oneof(...leaves) });
+    if (objects.length > 0) choices.push({ weight: isRoot ? 20 : 6, arbitrary: fc.oneof(...objects) });
+    if (left > 0 && !isRoot) choices.push({ weight: 1, arbitrary: fragmentOn(type, left) });
     return fc.array(fc.oneof(...choices), { minLength: 1, maxLength: isRoot ? 2 : 5, size: 'max' });
   };
 
@@ -139,14 +140,19 @@ export function operations(reference: Reference, values: Values, depth: number):
     );
     return fc.oneof(
       fc.record({
-        kind: fc.constantFrom('inline', 'named'),
+        kind: fc.constantFrom('inline' as const, 'named' as const),
         on: fc.constant(type.name),
         directive: directives,
         below,
       }),
-      fc.record({ kind: fc.constant('inline'), on: fc.constant(null), directive: directives, below }),
+      fc.record({
+        kind: fc.constant('inline' as const),
+        on: fc.constant(null),
+        directive: directives,
+        below,
+      }),
       ...onInterface,
-    ) as Arbitrary<Selection>;
+    );
   };
 
   return selectionOf(reference.schema.getQueryType()!, depth).map(written);
@@ -183,16 +189,19 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arb
   const isList = field.args.some(({ name }) => name === 'first');
   const narrowing = field.args
     .filter(({ name }) => !isList || !PAGING.includes(name))
-    .map((definition) => argument(definition, valueOf(field.name, definition, values)));
+    .map((definition) => oneArgument(definition, valueOf(field.name, definition, values)));
   const paging = isList ? pages(values.cursors) : fc.constant<Record<string, unknown>>({});
-  return fc.record({ narrowing: fc.tuple(...narrowing), paging, byVariable: fc.boolean() }).map((made) => [
-    ...made.narrowing.filter((given) => given !== null),
-    ...Object.entries(made.paging).map(([name, value]) => ({
-      definition: field.args.find((candidate) => candidate.name === name)!,
-      value,
-      byVariable: made.byVariable,
-    })),
-  ]);
+  return fc.record({ narrowing: fc.tuple(...narrowing), paging, byVariable: fc.boolean() }).map((made) =>
+    made.narrowing
+      .filter((given) => given !== null)
+      .concat(
+        Object.entries(made.paging).map(([name, value]) => ({
+          definition: field.args.find((candidate) => candidate.name === name)!,
+          value,
+          byVariable: made.byVariable,
+        })),
+      ),
+  );
 }
 
 const PAGING = ['first', 'after', 'last', 'before', 'page'];
@@ -233,7 +242,7 @@ function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Val
     : value;
 }
 
-function argument(definition: GraphQLArgument, value: Arbitrary<unknown>): Arbitrary<Argument | null> {
+function oneArgument(definition: GraphQLArgument, value: Arbitrary<unknown>): Arbitrary<Argument | null> {
   const isRequired = isNonNullType(definition.type) && definition.defaultValue === undefined;
   const given = fc.record({
     definition: fc.constant(definition),
@@ -280,7 +289,7 @@ function written(selections: Selection[]): Operation {
       const list = given.arguments.map(argument).filter((text) => text !== null);
       const what = `${given.name}${list.length > 0 ? `(${list.join(', ')})` : ''}`;
       let key = given.alias ?? given.name;
-      while (scope.has(key) && scope.get(key)!.what !== what) key += '_';
+      while (scope.has(key) && scope.get(key)!.what !== what) key += 'x';
       const { below } = scope.get(key) ?? scope.set(key, { what, below: new Map() }).get(key)!;
       const alias = key === given.name ? '' : `${key}: `;
       return `${alias}${what}${directive(given.directive)}${given.below ? ` ${set(given.below, below)}` : ''}`;

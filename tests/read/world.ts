@@ -210,8 +210,9 @@ async function someCohorts(
     const end = new Date(start.getTime() + chance.between(0, 1_000) * 3_600_000 + 12_345);
     const isMeeting = chance.percent(50);
     const isRecurring = chance.percent(50);
-    const enrolled = chance.someOf(learners, 7).map((learner) => ({
-      ...learner,
+    const enrolled = chance.someOf(learners, 7).map(({ membershipId, accountId }) => ({
+      membershipId,
+      accountId,
       status: chance.oneOf(['pending', 'active', 'active', 'waitlisted', 'completed', 'cancelled', 'failed']),
     }));
     const seats = enrolled.filter(({ status }) => status === 'active' || status === 'completed').length;
@@ -296,9 +297,11 @@ async function someCohorts(
           is_present: chance.percent(50),
         });
     }
-    const history = chance
-      .someOf(learners, 3)
-      .map((learner) => ({ ...learner, status: chance.oneOf(['cancelled', 'failed']) }));
+    const history = chance.someOf(learners, 3).map(({ membershipId, accountId }) => ({
+      membershipId,
+      accountId,
+      status: chance.oneOf(['cancelled', 'failed']),
+    }));
     for (const { membershipId, accountId, status } of [...enrolled, ...history])
       await insert(app, 'enrollment', {
         ...of,

@@ -23,7 +23,10 @@ interface ConnectionParts {
 export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   const { type, sets, args } = parts;
   const rows = parts.rows();
-  const page = pageOf(args.slots, rows.keys.length);
+  const page = pageOf(
+    args.slots,
+    rows.keys.map(({ type: keyType }) => keyType),
+  );
   compiler.checks.push(page.check);
 
   const inner: Sql[] = [];

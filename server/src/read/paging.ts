@@ -41,15 +41,17 @@ export interface Page {
   check: (environment: ReadEnvironment) => void;
 }
 
-/** The page that a connection's arguments ask for; `keys` is how many values its cursors hold. */
-export function pageOf(slots: PageSlots, keys: number): Page {
+/** The page that a connection's arguments ask for; `types` are the SQL types of the values that its cursors hold. */
+export function pageOf(slots: PageSlots, types: string[]): Page {
   const { after, before, last, page } = slots;
   if ((after && before) || (page && (after ?? before ?? last)))
     throw Invalid('Give one of after, before and page.');
   if (after && last) throw Invalid('Give first with after, last with before.');
+  const unknown = types.find((type) => !FITS[type]);
+  if (unknown) throw new Error(`No cursor can hold a value of type ${unknown}.`);
   const backwards = Boolean(last ?? before);
   const size = (backwards ? (last ?? slots.first) : slots.first) as Slot;
-  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), keys));
+  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), types));
   return {
     size,
     backwards,
@@ -67,11 +69,29 @@ export function pageOf(slots: PageSlots, keys: number): Page {
   };
 }
 
-function decodeCursor(cursor: string, keys: number): unknown[] {
+/** As the database writes an instant into a cursor. */
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00:00)$/;
+
+/** Whether there is such a day: JavaScript takes the 30th of February for the 2nd of March, Postgres for an error. */
+function isInstant(text: string): boolean {
+  const moment = new Date(text);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19);
+  return INSTANT.test(text) && isDay;
+}
+
+/** What a cursor may hold for a column of a type. */
+const FITS: Record<string, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  timestamptz: (value) => typeof value === 'string' && isInstant(value),
+  text: (value) => typeof value === 'string',
+};
+
+/** The key values in a cursor that we gave for a list ordered by keys of these types. */
+function decodeCursor(cursor: string, types: string[]): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8'));
-    const plain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-    if (Array.isArray(values) && values.length === keys && values.every(plain)) return values;
+    const fits = (value: unknown, at: number) => FITS[types[at]!]!(value);
+    if (Array.isArray(values) && values.length === types.length && values.every(fits)) return values;
   } catch {
     // not ours: refused below
   }

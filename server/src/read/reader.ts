@@ -14,6 +14,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { Invalid } from '../graphql/errors.ts';
 import { effectiveRole, type Viewer } from '../graphql/viewer.ts';
 import { Compiler } from './compiler.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
@@ -141,7 +142,9 @@ export class ReadPlans {
     return {
       name: this.#nameOf(plan),
       text: plan.text,
-      values: plan.parameters.map((value) => (value instanceof Slot ? value.valueIn(environment) : value)),
+      values: plan.parameters.map((value) =>
+        value instanceof Slot ? sendable(value.valueIn(environment)) : value,
+      ),
     };
   }
 
@@ -182,6 +185,12 @@ function sqlReader(viewer: Viewer): SqlReader {
     institutionId: viewer.institutionId ? INSTITUTION : null,
     membershipId: viewer.membershipId ? MEMBERSHIP : null,
   };
+}
+
+/** A value that Postgres takes: its texts hold every character but this one. */
+function sendable(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw Invalid('Remove the invisible characters.');
+  return Array.isArray(value) ? value.map(sendable) : value;
 }
 
 function givenShape(given: Record<string, unknown>): string {

@@ -55,6 +55,8 @@ function collect(
       const key = selection.alias?.value ?? selection.name.value;
       if (key.length > LONGEST_KEY)
         throw Invalid(`The alias '${key}' is longer than ${LONGEST_KEY} characters.`);
+      if (key === '__typename' && key !== selection.name.value)
+        throw Invalid("The name '__typename' is no alias.");
       const nodes = found.get(key);
       if (nodes) nodes.push(selection);
       else found.set(key, [selection]);
