@@ -11,6 +11,7 @@ import { loadConfig } from '../../server/src/config.ts';
 import type { Services } from '../../server/src/services.ts';
 import { startServices } from '../../server/src/start-services.ts';
 import { aDatabase } from './database.ts';
+import { remember } from './exchange.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
 import { type Mail, startMailbox } from './mailbox.ts';
@@ -115,7 +116,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
 function keptIn(log: string[]): Writable {
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => {
-      log.push(chunk.toString('utf8'));
+      const line = chunk.toString('utf8');
+      log.push(line);
+      if (/"level":[56]0/.test(line)) remember({ asked: 'The log of the server', answered: line });
       done();
     },
   });
