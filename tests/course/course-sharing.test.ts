@@ -120,7 +120,7 @@ describe('the addresses', () => {
   const refusal = async (emails: string[], message?: string) => {
     const { errors, status } = await share({ emails, ...(message !== undefined && { message }) });
     expect(status).toBe(400);
-    return errors![0]!;
+    return errors[0]!;
   };
 
   test('that are wrong are named by their line, and nobody is invited', async () => {
@@ -176,7 +176,7 @@ describe('who may share', () => {
       [aVisitor(), 'UNAUTHENTICATED'],
     ] as const) {
       const { errors } = await share({ emails: ['nobody@example.org'], as });
-      expect(errors![0]!.extensions).toMatchObject({ code });
+      expect(errors[0]!.extensions).toMatchObject({ code });
     }
     expect(await invitationsTo('nobody@example.org')).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('who may share', () => {
   test('a draft is published first; for others it does not exist', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const own = await share({ emails: ['d@example.org'], courseId: draft.id });
-    expect(own.errors![0]!.message).toBe('Publish the course before you share it.');
+    expect(own.errors[0]!.message).toBe('Publish the course before you share it.');
     const colleague = await aTeacher(app, { institution });
     expect((await share({ emails: ['d@example.org'], courseId: draft.id, as: colleague })).status).toBe(404);
   });
@@ -215,7 +215,7 @@ describe('who may share', () => {
     const asked = (emails: string[]) => share({ emails, as: busy, courseId: theirs.id });
     const tooMany = await asked(['x1@example.org', 'x2@example.org', 'x3@example.org']);
     expect(tooMany.status).toBe(429);
-    expect(tooMany.errors![0]!.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(tooMany.errors[0]!.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(3500);
     expect(Number(tooMany.headers['retry-after'])).toBeLessThanOrEqual(3600);
     expect(await invitationsTo('x1@example.org')).toEqual([]);

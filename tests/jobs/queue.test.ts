@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../server/src/mail/mail.ts';
+import { queueMail, queueMails } from '../../server/src/mail/mail.ts';
 import { type App, startApp } from '../support/app.ts';
-import { queueMail } from '../../server/src/mail/mail.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -8,15 +9,87 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const codeFor = (to: string) =>
-  ({ to, template: 'verification-code', data: { code: '123456', minutes: '10' } }) as const;
+const codeFor = (to: string): Mail => ({
+  to,
+  template: 'verification-code',
+  data: { code: '123456', minutes: '10' },
+});
+
+const inTransaction = <T>(work: Parameters<typeof app.services.orm.em.transactional<T>>[0]) =>
+  app.services.orm.em.fork().transactional(work);
+
+const jobs = async () =>
+  (await app.db.query('select * from graphile_worker.jobs')).rows as { attempts: number }[];
 
 describe('a job', () => {
-  test('is done once its transaction is committed', async () => {
-    await app.services.orm.em.fork().transactional(async (em) => {
+  test('is done once its transaction is committed, and not before', async () => {
+    await inTransaction(async (em) => {
       await queueMail(em, codeFor('committed@example.org'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(app.mails()).toEqual([]);
     });
-    const [mail] = await app.mailTo('committed@example.org');
-    expect(mail!.subject).toBe('123456 is your Lyceum verification code');
+    expect(await app.mailTo('committed@example.org')).toHaveLength(1);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  test('is done within a moment: the worker is woken', async () => {
+    const began = Date.now();
+    await inTransaction((em) => queueMail(em as never, codeFor('woken@example.org')));
+    await app.mailTo('woken@example.org');
+    expect(Date.now() - began).toBeLessThan(900); // it looks by itself once a second
+  });
+
+  test('of a transaction that is rolled back is never done', async () => {
+    const failed = inTransaction(async (em) => {
+      await queueMail(em, codeFor('rolled-back@example.org'));
+      throw new Error('on purpose');
+    });
+    await expect(failed).rejects.toThrow('on purpose');
+    await inTransaction((em) => queueMail(em as never, codeFor('after@example.org')));
+    await app.mailTo('after@example.org');
+    expect(app.mails().filter(({ to }) => to.includes('rolled-back@example.org'))).toEqual([]);
+  });
+
+  test('is done once, however many are queued at once', async () => {
+    const people = Array.from({ length: 200 }, (_, at) => `many${at}@example.org`);
+    await inTransaction((em) => queueMails(em as never, people.map(codeFor)));
+    await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
+    const got = app
+      .mails()
+      .flatMap(({ to }) => to)
+      .filter((to) => to.startsWith('many'));
+    expect(got.toSorted()).toEqual(people.toSorted());
+  });
+});
+
+describe("the app's role", () => {
+  const asApp = async (statement: string) => {
+    const client = await app.db.connect();
+    try {
+      await client.query('begin; set local role lyceum_app');
+      return await client.query(statement).catch((error: Error) => error.message);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+
+  test('adds jobs through one function, and reads or changes none', async () => {
+    expect(await asApp(`select queue_job('send-mail', '{}')`)).toHaveProperty('rowCount', 1);
+    for (const statement of [
+      'select * from graphile_worker.jobs',
+      'select * from graphile_worker._private_jobs',
+      'delete from graphile_worker._private_jobs',
+      `select graphile_worker.add_job('send-mail', '{}')`,
+    ])
+      expect(await asApp(statement)).toBe('permission denied for schema graphile_worker');
+  });
+
+  test('is the only one that may', async () => {
+    const { rows } = await app.db.query(
+      `select has_function_privilege('lyceum_app', 'queue_job(text, json)', 'execute') as app,
+              has_function_privilege('pg_monitor', 'queue_job(text, json)', 'execute') as others`,
+    );
+    expect(rows).toEqual([{ app: true, others: false }]);
   });
 });

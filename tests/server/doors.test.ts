@@ -53,9 +53,14 @@ describe('the client', () => {
     expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
   });
 
-  test('keeps to itself what is no part of the site', async () => {
-    for (const from of ['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/index.html'])
-      expect([403, 404], from).toContain((await app.request('GET', from)).status);
+  test.each([
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/index.html',
+    '/landing.html',
+  ])('keeps %s to itself', async (from) => {
+    expect([403, 404]).toContain((await app.request('GET', from)).status);
   });
 });
 

@@ -9,7 +9,7 @@ export function envelopeOf(message: Message, appOrigin: string): SendMailOptions
     date,
     from,
     to: { name: '', address: to },
-    subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), // one line, whatever a title contains
+    subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), // one line, whatever a title contains
     text,
     html,
     textEncoding: 'quoted-printable',
