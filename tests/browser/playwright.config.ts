@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

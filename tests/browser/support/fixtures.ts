@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../server/src/database/demo/accounts.ts';
+import { type Site, startSite } from './site.ts';
+
+export { expect };
+
+interface People {
+  /** A browser of its own for somebody new; closed after the test. */
+  newPerson: (options?: { baseURL?: string }) => Promise<Page>;
+}
+
+/** Tests with a site for each worker, and any number of people with browsers of their own. */
+export const test = base.extend<People, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  newPerson: async ({ browser, site }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async ({ baseURL = site.origin } = {}) => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Signs a demo account in through the screen; the device remembers it, so that pages may be loaded anew. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** The six digits of the latest verification mail to an address. */
+export async function verificationCode(site: Site, email: string, mails = 1): Promise<string> {
+  const sent = await site.mailbox.to(email, mails);
+  const code = /\b\d{6}\b/.exec(sent.at(-1)!.text)?.[0];
+  if (!code) throw new Error(`No code in the mail: ${sent.at(-1)!.text}`);
+  return code;
+}
+
+/** Types a code into the six boxes and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/1 of 6/).click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+}
+
+/** Accessibility rules that a page breaks, as readable lines; empty when it is fine. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}

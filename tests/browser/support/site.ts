@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+
+const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
+
+/** Milliseconds for the database, the demo data and the server to come up. */
+const PATIENCE = 60_000;
+
+/** The product as `npm start` runs it, with the demo data and a real mail server. */
+export interface Site {
+  /** http://localhost:PORT */
+  origin: string;
+  /** Address of an institution's own host. */
+  originOf: (namespace: string) => string;
+  mailbox: Mailbox;
+  stop: () => Promise<void>;
+}
+
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const mailbox = await startMailbox();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-site-'));
+  fs.chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: mailbox.url,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0', // every browser comes from one address
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const deadline = Date.now() + PATIENCE;
+  while (!(await answers(port))) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server does not start:\n${output}`);
+    await wait(100);
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    originOf: (namespace) => `http://${namespace}.localhost:${port}`,
+    mailbox,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await mailbox.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
