@@ -8,6 +8,7 @@ import { Course } from './course.entity.ts';
 /** A mail that invited somebody to a course. */
 @TenantTable({ tableName: 'invitation' })
 @Index({ properties: ['institution', 'course', 'email'] })
+@Index({ properties: ['institution', 'sentBy'] })
 export class Invitation extends TenantEntity {
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
