@@ -228,11 +228,11 @@ export const RESOLVERS = {
   Resource: { uploadedAt: (resource) => resource.createdAt } satisfies Resolvers<Resource>,
 
   Enrollment: {
-    waitlistPosition: (enrollment, { secured }) => {
+    waitlistPosition: (enrollment, { data }) => {
       if (enrollment.status !== 'waitlisted') return null;
-      const queue = secured
-        .enrollments()
-        .filter((row) => row.cohort === enrollment.cohort && row.status === 'waitlisted');
+      const queue = data.enrollments.filter(
+        (row) => row.cohort === enrollment.cohort && row.status === 'waitlisted',
+      );
       return inOrder(queue, (row) => row.enrolledAt).indexOf(enrollment) + 1;
     },
     progress: (enrollment, { secured }) => {
