@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { institutionOrigin } from './institution/host.ts';
+import { institutionOrigin } from './graphql/host.ts';
 import type { Services } from './services.ts';
 
 /** What the person who started the server wants to know: where it is, where its mails are. */

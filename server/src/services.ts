@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { SessionCache } from './account/authentication.ts';
+import type { SessionCache } from './graphql/authentication.ts';
 import type { Config } from './config.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Bus } from './pubsub/bus.ts';

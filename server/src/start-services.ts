@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { SessionCache } from './account/authentication.ts';
+import { SessionCache } from './graphql/authentication.ts';
 import type { Config } from './config.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';

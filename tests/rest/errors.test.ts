@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { buildSchema, GraphQLError, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signAccessToken } from '../../server/src/account/authentication.ts';
+import { signAccessToken } from '../../server/src/graphql/authentication.ts';
 import { answerTo } from '../../server/src/rest/errors.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
 import type { Row } from '../../server/src/rest/row.ts';

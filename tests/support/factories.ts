@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { signAccessToken } from '../../server/src/account/authentication.ts';
+import { signAccessToken } from '../../server/src/graphql/authentication.ts';
 import type { App } from './app.ts';
 
 type Role = 'student' | 'instructor' | 'admin';

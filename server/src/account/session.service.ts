@@ -12,7 +12,7 @@ import {
 } from '../membership/membership.service.ts';
 import type { Services } from '../services.ts';
 import type { Account } from './account.entity.ts';
-import { signAccessToken } from './authentication.ts';
+import { signAccessToken } from '../graphql/authentication.ts';
 import { newToken, tokenHash } from './secrets.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../graphql/context.ts';
 import { Forbidden, NotFound } from '../graphql/errors.ts';
 import { Institution } from '../institution/institution.entity.ts';
-import { institutionOrigin } from '../institution/host.ts';
+import { institutionOrigin } from '../graphql/host.ts';
 import { membershipIn } from '../membership/membership.service.ts';
 import { Account } from './account.entity.ts';
 import { type SignedIn, signInTo } from './session.service.ts';

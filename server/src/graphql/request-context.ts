@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, bearerToken } from '../account/authentication.ts';
-import { namespaceOf } from '../institution/host.ts';
+import { authenticate, bearerToken } from './authentication.ts';
+import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';

@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { authenticate, verifyAccessToken } from '../account/authentication.ts';
-import { namespaceOf } from '../institution/host.ts';
+import { authenticate, verifyAccessToken } from './authentication.ts';
+import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';

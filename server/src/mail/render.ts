@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { institutionOrigin } from '../institution/host.ts';
+import { institutionOrigin } from '../graphql/host.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/index.ts';

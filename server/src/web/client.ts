@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, projectRoot } from '../config.ts';
 import { REFRESH_COOKIE } from '../graphql/request-context.ts';
 import { escapeHtml } from '../html.ts';
-import { namespaceOf } from '../institution/host.ts';
+import { namespaceOf } from '../graphql/host.ts';
 import { nothingHere } from './errors.ts';
 
 /** Where the built client lies. */

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { TokenExpired, Unauthenticated } from '../graphql/errors.ts';
-import { type Viewer, VISITOR } from '../graphql/viewer.ts';
+import { TokenExpired, Unauthenticated } from './errors.ts';
+import { type Viewer, VISITOR } from './viewer.ts';
 import type { Services } from '../services.ts';
 
 /** Seconds that an access token is valid. */
