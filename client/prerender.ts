@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
@@ -14,12 +15,18 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     async closeBundle() {
       if (process.env.VITEST) return;
-      const workshop = path.join(dist, '.prerender');
+      const workshop = await fs.mkdtemp(path.join(os.tmpdir(), 'prerender-'));
       await build({
         ...shared,
         configFile: false,
         logLevel: 'error',
-        build: { ssr: 'src/landing/prerender.tsx', outDir: workshop, copyPublicDir: false, target: 'es2023' },
+        build: {
+          ssr: 'src/landing/prerender.tsx',
+          outDir: workshop,
+          copyPublicDir: false,
+          emptyOutDir: true,
+          target: 'es2023',
+        },
         ssr: { noExternal: true },
       });
       const { prerender } = (await import(pathToFileURL(path.join(workshop, 'prerender.js')).href)) as {

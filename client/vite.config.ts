@@ -15,8 +15,17 @@ function devAppName(): Plugin {
   };
 }
 
+/** React Router's default entry brings its warnings for developers along; this one leaves them out. */
+const routerForProduction = path.resolve(
+  import.meta.dirname,
+  '../node_modules/react-router/dist/production/index.mjs',
+);
+
 const resolve = {
   alias: [
+    ...(process.env.NODE_ENV === 'production'
+      ? [{ find: /^react-router$/, replacement: routerForProduction }]
+      : []),
     // The only server files a client may import: pure validation rules, one file a noun.
     {
       find: /^@rules\/([a-z-]+)$/,
@@ -45,6 +54,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { texts } from '../texts/en.ts';
+import { Check } from '../ui/Check.tsx';
 
 interface RememberMeProps {
   checked: boolean;
@@ -9,7 +9,7 @@ interface RememberMeProps {
 /** Whether this device signs in again by itself after the tab was closed; kept on the device, not sent. */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   return (
-    <Checkbox
+    <Check
       label={texts.login.remember}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-interface ConfirmDialogProps {
+const ConfirmDialogWindow = lazy(() => import('./ConfirmDialogWindow.tsx'));
+
+export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -15,43 +15,19 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<unknown> | void;
 }
 
-/** Asks before something important; Escape and Cancel leave everything as it was. */
+/**
+ * Asks before something important; Escape and Cancel leave everything as it was. Its code comes when it first opens.
+ * @example
+ * <ConfirmDialog opened={isAsking} onClose={close} title={t.title} confirmLabel={t.delete} destructive onConfirm={remove}>
+ *   {t.warning}
+ * </ConfirmDialog>
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmLabel, destructive = false, onConfirm } = props;
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-      closeOnEscape={!isBusy}
-      closeOnClickOutside={!isBusy}
-    >
-      <Text component="div" c="dimmed">
-        {children}
-      </Text>
-      <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-          {texts.common.cancel}
-        </Button>
-        <Button
-          {...(destructive ? { color: 'red' } : {})}
-          loading={isBusy}
-          onClick={() => void confirm().catch(() => {})}
-        >
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  const [wasOpened, setWasOpened] = useState(props.opened);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
+    <Suspense>
+      <ConfirmDialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -68,6 +68,16 @@ test('onSubmit gets parsed values: trimmed text, numbers as numbers, moments as 
   });
 });
 
+test('a number that is taken away again is null, not zero', async () => {
+  const { onSubmit } = show();
+  await userEvent.type(title(), 'Greek');
+  await userEvent.type(screen.getByLabelText('Price'), '12');
+  await userEvent.clear(screen.getByLabelText('Price'));
+  await publish();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(vi.mocked(onSubmit).mock.calls[0]?.[0]).toMatchObject({ price: null });
+});
+
 test("the server's field errors stand at their fields, and the first has the focus", async () => {
   show({
     onSubmit: async () => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import {
   FormProvider,
@@ -13,6 +12,7 @@ import { readError, type ReadableError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { clearDraft, readDraft, useDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { schemaResolver } from './schemaResolver.ts';
 
 /** A zod (or zod/mini) object schema, usually from `@rules/<noun>`. */
 type Schema = z.$ZodType<FieldValues, FieldValues>;
@@ -65,7 +65,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   type Input = z.input<S>;
   type Output = z.output<S>;
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode,
     reValidateMode: 'onChange',
     shouldFocusError: invalidText === undefined,

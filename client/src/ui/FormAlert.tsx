@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import classes from './ui.module.css';
 
 interface FormAlertProps {
   /** Nothing is shown without one. */
@@ -13,11 +13,19 @@ interface FormAlertProps {
 export function FormAlert({ message, id, ref }: FormAlertProps) {
   return (
     // The live region stands before the message comes: some screen readers miss a region that arrives full.
-    <div ref={ref} id={id} role="alert" tabIndex={-1} style={{ outline: 'none' }}>
+    <div
+      ref={ref}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className={classes.alert}
+      data-empty={!message || undefined}
+    >
       {message && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} mb="md" role="presentation">
-          {message}
-        </Alert>
+        <>
+          <IconAlertCircle size={20} stroke={1.8} aria-hidden />
+          <span>{message}</span>
+        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Card, Center, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './ui.module.css';
 
@@ -16,13 +16,13 @@ interface FormCardProps {
 /** A whole page that is one short form in a card: sign-in, registration, verification. */
 export function FormCard({ title, description, footer, width = 460, children }: FormCardProps) {
   return (
-    <Center flex={1} className={classes.formPage}>
-      <Card w="100%" maw={width} p={{ base: 'lg', xs: 36 }} shadow="sm">
+    <div className={classes.formPage}>
+      <div className={classes.formCard} style={{ maxWidth: width }}>
         <Title order={1} ta="center">
           {title}
         </Title>
         {description && (
-          <Text c="dimmed" ta="center" mt="xs">
+          <Text component="div" c="dimmed" ta="center" mt="xs">
             {description}
           </Text>
         )}
@@ -32,7 +32,7 @@ export function FormCard({ title, description, footer, width = 460, children }: 
             {footer}
           </Text>
         )}
-      </Card>
-    </Center>
+      </div>
+    </div>
   );
 }

@@ -1,35 +1,34 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldProps } from './fields/useField.ts';
 
-type NumberFieldProps<Values extends FieldValues> = Omit<
-  NumberInputProps,
-  'name' | 'error' | 'value' | 'ref'
-> & {
-  name: FieldPath<Values>;
-  label: string;
+type NumberFieldProps<Values extends FieldValues> = Omit<FieldProps<Values, TextInputProps>, 'prefix'> & {
+  min?: number;
+  max?: number;
+  /** Whole numbers only when false. */
+  allowDecimal?: boolean;
+  /** Digits behind the point that the arrows and the browser's check allow. */
+  decimalScale?: number;
+  /** Shown before the number, e.g. '$'. */
+  prefix?: string;
 };
 
-/** A number; the value is a number, or null when empty. In a file of its own because the control is heavy. */
-export function NumberField<Values extends FieldValues = FieldValues>({
-  name,
-  ...props
-}: NumberFieldProps<Values>) {
-  const {
-    field: { ref: input, value, onChange: change, onBlur },
-    fieldState,
-  } = useController({ name });
+/** A number in the browser's own control; the value is a number, or null when empty. */
+export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
+  const { allowDecimal = true, decimalScale, prefix, ...input } = props;
+  const field = useField(props.name, props, {
+    setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
+  });
   return (
-    <NumberInput
-      {...props}
-      name={name}
-      ref={input}
-      value={value ?? ''}
-      error={fieldState.error?.message}
-      onBlur={onBlur}
-      onChange={(entered) => {
-        change(entered === '' ? null : Number(entered));
-        props.onChange?.(entered);
-      }}
+    <TextInput
+      {...input}
+      {...field}
+      type="number"
+      inputMode={allowDecimal ? 'decimal' : 'numeric'}
+      step={allowDecimal ? (decimalScale === undefined ? 'any' : 10 ** -decimalScale) : 1}
+      leftSection={prefix}
+      // Scrolling the page must not change a number that happens to have the focus.
+      onWheel={(event) => event.currentTarget.blur()}
     />
   );
 }

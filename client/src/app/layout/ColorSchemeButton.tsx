@@ -1,6 +1,7 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { texts } from '../../texts/en.ts';
+import classes from './layout.module.css';
 
 /** Switches between light and dark; kept on this device. Until it is used the system's choice holds. */
 export function ColorSchemeButton() {
@@ -8,14 +9,12 @@ export function ColorSchemeButton() {
   const current = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const Icon = current === 'light' ? IconMoon : IconSun;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <UnstyledButton
+      className={classes.iconButton}
       aria-label={current === 'light' ? texts.common.darkColors : texts.common.lightColors}
       onClick={() => setColorScheme(current === 'light' ? 'dark' : 'light')}
     >
       <Icon size={18} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

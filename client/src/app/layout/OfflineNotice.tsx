@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../../texts/en.ts';
 import classes from './layout.module.css';
@@ -17,11 +16,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className={classes.offline}>
-      {!isOnline && (
-        <Alert color="yellow" variant="filled" p="xs">
-          {texts.common.offline}
-        </Alert>
-      )}
+      {!isOnline && <p>{texts.common.offline}</p>}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import classes from './ui.module.css';
+
+interface CheckProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A labelled checkbox: the browser's own in the accent's colour. `CheckboxField` is the one for forms. */
+export function Check({ label, description, error, className, ...input }: CheckProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || description ? id : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      {(error || description) && (
+        <div id={id} className={classes.checkNote} data-error={error ? true : undefined}>
+          {error ?? description}
+        </div>
+      )}
+    </div>
+  );
+}

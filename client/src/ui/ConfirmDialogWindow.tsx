@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../texts/en.ts';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+/** The window of `ConfirmDialog`; a download of its own. */
+export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, confirmLabel, destructive = false, onConfirm } = props;
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+    >
+      <Text component="div" c="dimmed">
+        {children}
+      </Text>
+      <Group justify="flex-end" mt="xl" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          {texts.common.cancel}
+        </Button>
+        <Button
+          {...(destructive ? { color: 'red' } : {})}
+          loading={isBusy}
+          onClick={() => void confirm().catch(() => {})}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
