@@ -104,15 +104,14 @@ describe('sharing a course', () => {
     expect(await app.mailTo('twice@example.org', 2)).toHaveLength(2);
   });
 
-  test('of one address ten times at once sends one mail', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => share({ emails: ['parallel@example.org'] })),
-    );
+  test.each([1, 2, 3, 4, 5])('of one address ten times at once sends one mail (round %i)', async (round) => {
+    const email = `parallel${round}@example.org`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => share({ emails: [email] })));
     const invited = answers.flatMap(
       ({ data }) => (data as { shareCourse: { invited: string[] } }).shareCourse.invited,
     );
-    expect(invited).toEqual(['parallel@example.org']);
-    expect(await invitationsTo('parallel@example.org')).toHaveLength(1);
+    expect(invited).toEqual([email]);
+    expect(await invitationsTo(email)).toHaveLength(1);
   });
 });
 

@@ -172,7 +172,7 @@ describe('over SMTP', () => {
     expect(head).not.toMatch(/^(bcc|x-own|x):/im);
     expect(mail!.to).toEqual(['headers@example.org']);
     expect(mail!.subject).toBe('Ada X: 1 invites you to "Knots Bcc: victim@example.org X-Own: 1 Body Ü"');
-    expect(mail!.text).toContain('> .\n> DATA');
+    expect(mail!.text).toContain('> .\n> .\n> DATA');
     expect(app.mails().flatMap(({ to }) => to)).not.toContain('victim@example.org');
   });
 

@@ -20,7 +20,10 @@ export function textOf(content: Content, appName: string): string {
   const parts = [
     greeting,
     ...paragraphs,
-    quote && quote.replaceAll(/^/gm, '> '),
+    quote &&
+      linesOf(quote)
+        .map((line) => `> ${line}`)
+        .join('\n'),
     code && `    ${code}`,
     action && `${action.label}: ${action.url}`,
     `-- \n${appName}\n${note}`,
@@ -33,7 +36,7 @@ export function htmlOf(content: Content, appName: string): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
   const body = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
-    quote && `<blockquote style="${STYLE.quote}">${escapeHtml(quote).replaceAll('\n', '<br>')}</blockquote>`,
+    quote && `<blockquote style="${STYLE.quote}">${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>`,
     code && `<p style="${STYLE.code}">${escapeHtml(code)}</p>`,
     action &&
       `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action}">${escapeHtml(action.label)}</a></p>` +
@@ -57,6 +60,9 @@ ${body.filter(Boolean).join('\n')}
 </html>
 `;
 }
+
+/** Whichever way the browser ended them. */
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
 // Mail programs read no style sheets; without a colour of our own the reader's scheme applies.
 const STYLE = {
