@@ -33,8 +33,8 @@ export class CohortChangesResolver {
     description: 'A cohort that the viewer may see has changed: its seats, its queue, its texts.',
   })
   cohortChanged(
-    @Root() cohort: object,
     @Args(() => CohortChangedArguments) _: CohortChangedArguments,
+    @Root() cohort: object,
   ): object {
     return cohort;
   }

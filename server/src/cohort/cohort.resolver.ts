@@ -53,7 +53,7 @@ export class CohortResolver {
     @Ctx() { reads, transport }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, COHORTS, { ...args, hostNamespace: transport.hostNamespace });
+    return reads.get(info, COHORTS, { ...(args as object), hostNamespace: transport.hostNamespace });
   }
 
   @Authorized(...STAFF)

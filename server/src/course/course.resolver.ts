@@ -68,7 +68,7 @@ export class CourseResolver {
     @Ctx() { reads, transport }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, COURSES, { ...args, hostNamespace: transport.hostNamespace });
+    return reads.get(info, COURSES, { ...(args as object), hostNamespace: transport.hostNamespace });
   }
 
   @Authorized()
@@ -81,7 +81,7 @@ export class CourseResolver {
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, MY_COURSES, { ...args });
+    return reads.get(info, MY_COURSES, { ...(args as object) });
   }
 
   @Authorized(...STAFF)
