@@ -1,8 +1,7 @@
-import { Container } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import classes from './layout/layout.module.css';
 
 interface AppErrorBoundaryProps {
   /** When this changes the screen gets another chance, e.g. after going to another address. */
@@ -10,26 +9,46 @@ interface AppErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a screen that fails from taking the rest with it: says so and offers a retry. */
-export function AppErrorBoundary({ resetKey, children }: AppErrorBoundaryProps) {
-  return (
-    <ErrorBoundary FallbackComponent={Fallback} resetKeys={[resetKey]}>
-      {children}
-    </ErrorBoundary>
-  );
+interface Failure {
+  error: unknown;
+  /** The address at which it happened. */
+  resetKey: string | undefined;
 }
 
-function Fallback({ error, resetErrorBoundary }: FallbackProps) {
-  const isOutdated =
-    error instanceof Error && /dynamically imported module|Importing a module script/i.test(error.message);
-  return (
-    <Container size="sm" py={80}>
-      <ErrorState
-        title={texts.common.screenFailed}
-        message={isOutdated ? texts.common.screenOutdated : texts.common.screenFailedHint}
-        // After a new release the old files are gone: only a fresh page has the new ones.
-        onRetry={isOutdated ? () => location.reload() : resetErrorBoundary}
-      />
-    </Container>
-  );
+/** Keeps a screen that fails from taking the rest with it: says so and offers a retry. */
+export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, resetKey: undefined } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: AppErrorBoundaryProps,
+    { failure }: { failure: Failure | null },
+  ) {
+    if (!failure) return null;
+    if (failure.resetKey === undefined) return { failure: { ...failure, resetKey } };
+    return failure.resetKey === resetKey ? null : { failure: null };
+  }
+
+  retry = () => this.setState({ failure: null });
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const { error } = failure;
+    const isOutdated =
+      error instanceof Error && /dynamically imported module|module script/i.test(error.message);
+    return (
+      <div className={classes.failure}>
+        <ErrorState
+          title={texts.common.screenFailed}
+          message={isOutdated ? texts.common.screenOutdated : texts.common.screenFailedHint}
+          // After a new release the old files are gone: only a fresh page has the new ones.
+          onRetry={isOutdated ? () => location.reload() : this.retry}
+        />
+      </div>
+    );
+  }
 }
