@@ -11,7 +11,7 @@ const colors = { UPCOMING: 'indigo', ONGOING: 'teal', COMPLETED: 'gray' } as con
 export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   const t = texts.cohortList;
   const badge = (
-    <Badge color={colors[status]} size="lg" tt="capitalize">
+    <Badge color={colors[status]} size="lg" tt="capitalize" flex="none">
       {status === 'UPCOMING' ? t.upcoming : t.completed}
     </Badge>
   );

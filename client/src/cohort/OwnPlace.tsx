@@ -27,7 +27,7 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
     return () => clearTimeout(timer);
   }, [status]);
   return (
-    <div role="status" ref={line} tabIndex={-1}>
+    <div role="status" ref={line} tabIndex={-1} className={classes.place}>
       {isEnrolled && (
         <div className={classes.seat}>
           <IconCircleCheckFilled size={22} aria-hidden />

@@ -14,13 +14,15 @@ export interface Standing {
 
 /** What the server is about to answer. */
 export interface Outcome extends Standing {
-  enrollment: Omit<EnrollmentState, 'cohort'>;
+  /** Named for the cache, which otherwise does not know it for an object of its own. */
+  enrollment: Omit<EnrollmentState, 'cohort'> & { __typename: 'Enrollment' };
 }
 
 /** As after taking a seat, or, where none is left, a place at the end of the queue. */
 export function afterEnrolling({ cohort, viewer }: Standing): Outcome {
   const hasSeat = cohort.viewerCan.enroll;
   const enrollment = {
+    __typename: 'Enrollment' as const,
     // Replaced by the server's own; one that the cache cannot hold already.
     id: `pending:${cohort.id}`,
     status: hasSeat ? ('ACTIVE' as const) : ('WAITLISTED' as const),
@@ -66,6 +68,7 @@ export function afterCancelling({ cohort, viewer }: Standing, now = new Date()):
     now,
   );
   const enrollment = {
+    __typename: 'Enrollment' as const,
     id: former?.id ?? `pending:${cohort.id}`,
     status: 'CANCELLED' as const,
     waitlistPosition: null,

@@ -98,7 +98,7 @@ function readStanding(cache: ApolloCache, cohortId: string, viewerId: string): S
 function asPayload({ cohort, viewer, enrollment }: Outcome): Payload {
   return {
     __typename: 'EnrollPayload',
-    enrollment: { __typename: 'Enrollment', ...enrollment, cohort },
+    enrollment: { ...enrollment, cohort },
     viewer,
   } as Payload;
 }

@@ -13,5 +13,9 @@ const colors: Record<EnrollmentStatus, string> = {
 
 /** State of a person in a cohort. */
 export function EnrollmentBadge({ status }: { status: EnrollmentStatus }) {
-  return <Badge color={colors[status]}>{texts.dashboard.statuses[status]}</Badge>;
+  return (
+    <Badge color={colors[status]} flex="none">
+      {texts.dashboard.statuses[status]}
+    </Badge>
+  );
 }

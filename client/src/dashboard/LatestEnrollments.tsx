@@ -28,7 +28,7 @@ export function LatestEnrollments({ enrollments }: { enrollments: readonly Enrol
         <Table
           className={classes.enrollments ?? ''}
           verticalSpacing="sm"
-          horizontalSpacing={0}
+          horizontalSpacing="xs"
           aria-label={t.latestEnrollments}
         >
           <Table.Thead>
@@ -58,19 +58,19 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
   );
   return (
     <Table.Tr>
-      <Table.Td fw={600} data-label={t.student}>
+      <Table.Td fw={600} data-column="student">
         {student.displayName}
       </Table.Td>
-      <Table.Td data-label={t.cohort}>
+      <Table.Td data-column="cohort">
         <Anchor component={AppLink} to={paths.cohort(cohort.id)} fw={500}>
           {cohort.title}
         </Anchor>
       </Table.Td>
-      <Table.Td data-label={t.date}>
+      <Table.Td data-column="date">
         <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
       </Table.Td>
-      <Table.Td data-label={t.progress}>{progress}%</Table.Td>
-      <Table.Td data-label={t.status}>
+      <Table.Td data-column="progress">{progress}%</Table.Td>
+      <Table.Td data-column="status">
         <EnrollmentBadge status={status} />
       </Table.Td>
     </Table.Tr>

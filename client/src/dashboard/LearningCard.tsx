@@ -44,8 +44,15 @@ export function LearningCard({ enrollment: ref }: LearningCardProps) {
       </Group>
       {hasSeat && (
         <div style={{ marginTop: 'auto' }}>
+          {nextLesson && (
+            <Text size="sm" mb={10}>
+              {t.nextLesson(nextLesson.title)}
+            </Text>
+          )}
           <Group justify="space-between" gap="xs" mb={6}>
-            <Text size="sm">{nextLesson && t.nextLesson(nextLesson.title)}</Text>
+            <Text size="sm" c="dimmed" fw={500}>
+              {t.progress}
+            </Text>
             <Text size="sm" fw={600}>
               {t.progressOf(progress)}
             </Text>

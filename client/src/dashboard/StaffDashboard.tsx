@@ -45,11 +45,9 @@ export default function StaffDashboard() {
         actions={<Actions viewer={viewer} />}
       />
       <Figures viewer={viewer} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
-        </div>
-        <div className={classes.column}>
+      <div className={classes.column}>
+        <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
+        <div className={classes.columns}>
           <Cohorts
             cohorts={isAdmin ? cohorts.nodes : cohorts.nodes.filter(({ viewerCan }) => viewerCan.edit)}
           />

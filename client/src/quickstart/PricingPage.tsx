@@ -92,6 +92,9 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
           </li>
         ))}
       </ul>
+      <span className={classes.planChoice} aria-hidden>
+        {isSelected ? t.selected : t.select}
+      </span>
     </label>
   );
 }

@@ -46,9 +46,9 @@ export const dashboard = {
   draft: 'Draft',
 
   active: 'Active cohorts',
-  waitlisted: 'On a waitlist',
-  completed: 'Completed cohorts',
-  completedLessons: 'Completed lessons',
+  waitlisted: 'Waitlisted',
+  completed: 'Completed',
+  completedLessons: 'Lessons done',
   learning: 'Your cohorts',
   noLearning: 'You are not in a cohort yet.',
   noLearningHint: 'Find one that fits and take a seat.',

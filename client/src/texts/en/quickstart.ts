@@ -46,7 +46,7 @@ export const quickstart = {
 
 export const pricing = {
   title: 'Choose your plan',
-  description: 'Start free. Change or cancel at any time.',
+  description: 'Start free, and grow when you are ready.',
   plans: 'Plans',
   perMonth: '/month',
   custom: 'Custom',
