@@ -9,7 +9,7 @@ const ANSWER = `
   }
   viewer { activeEnrollmentCount waitlistedEnrollmentCount }`;
 
-type As = GraphqlOptions['as'];
+type As = NonNullable<GraphqlOptions['as']>;
 
 /** Enrolls through the GraphQL door. */
 export const enroll = (
@@ -23,7 +23,7 @@ export const enroll = (
       enroll(cohortId: $id, waitlistIfFull: $waitlistIfFull) { ${ANSWER} }
     }`,
     { id: cohort.id, waitlistIfFull },
-    { as: as ?? null },
+    { as },
   );
 
 /** Cancels through the GraphQL door. */
@@ -31,7 +31,7 @@ export const cancel = (app: Pick<App, 'graphql'>, cohort: { id: string }, as: As
   app.graphql(
     `mutation Cancel($id: UUID!) { cancelEnrollment(cohortId: $id) { ${ANSWER} } }`,
     { id: cohort.id },
-    { as: as ?? null },
+    { as },
   );
 
 /** A cohort's enrollments by state, first come first, and its counters: as they stand in the database. */
