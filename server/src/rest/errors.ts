@@ -41,11 +41,7 @@ export function errorAnswer(
 /** The answer to whatever was thrown under way, masked as on the other doors. */
 export function answerTo(
   thrown: unknown,
-  {
-    log,
-    requestId,
-    renamed = {},
-  }: { log: Logger; requestId: string; renamed?: Readonly<Record<string, string>> },
+  { log, requestId }: { log: Logger; requestId: string },
 ): ErrorAnswer {
   const refused = refusedByFastify(thrown);
   if (refused) return refused;
@@ -59,7 +55,7 @@ export function answerTo(
     code,
     // What graphql-js says of our documents and variables would tell a REST client nothing.
     code === ErrorCode.INVALID && !isRefusal(thrown) ? 'Invalid Entry' : message,
-    problems.map((problem) => ({ field: nameOf(problem.field, renamed), message: problem.message })),
+    problems.map((problem) => ({ field: problem.field || 'body', message: problem.message })),
   );
   const retryAfter = extensions['retryAfter'] as number | undefined;
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
@@ -69,12 +65,6 @@ export function answerTo(
 
 const isRefusal = (thrown: unknown) =>
   thrown instanceof Refusal || (thrown instanceof GraphQLError && thrown.originalError instanceof Refusal);
-
-/** REST name of a field's path; a problem of the whole is the body's. */
-function nameOf(field: string, renamed: Readonly<Record<string, string>>): string {
-  const [first = '', ...below] = field.split('.');
-  return [renamed[first] ?? first, ...below].join('.') || 'body';
-}
 
 /** What Fastify refuses before a row is reached: too large a body, a type that we do not read. */
 function refusedByFastify(thrown: unknown): ErrorAnswer | null {

@@ -29,7 +29,7 @@ export async function serveRest(
         next();
       });
       const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
-        send(reply, answerTo(error, { log: services.log, requestId: request.id, ...row }), row);
+        send(reply, answerTo(error, { log: services.log, requestId: request.id }), row);
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
       // A route rather than a handler of what is not found: the client's files are looked for under every path.
       api.route({
@@ -47,7 +47,7 @@ export async function serveRest(
               const checked = check(row, request);
               const context = await contextOfRequest(services, request, reply, row);
               const body = await row.answer(runner(schema, context), checked as never);
-              return await reply.code(row.status).send(row.status === 204 ? undefined : body);
+              return await reply.code(row.status).send(body);
             } catch (error) {
               return fail(error, request, reply, row);
             }

@@ -30,8 +30,6 @@ interface Address<P extends Parts> {
   bodyHas?: Readonly<Record<string, string>>;
   /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
   tokenMayBeStale?: true;
-  /** REST names of input fields that have other names in GraphQL, for the problems that its rules find. */
-  renamed?: Readonly<Record<string, string>>;
   /** Members of an error's body beside the usual ones. */
   errorAlso?: (message: string) => object;
 }

@@ -62,7 +62,6 @@ export const ACCOUNT_ROWS = [
     variables: ({ body: { name, type, ...person } }) => ({
       input: { ...person, institutionName: name, institutionType: upper(type) },
     }),
-    renamed: { institutionName: 'name', institutionType: 'type' },
     errorAlso: inData,
     status: 201,
     body: ({ registerTeacher }) => session(registerTeacher),

@@ -54,7 +54,6 @@ export const COHORT_ROWS = [
     variables: ({ body: { maxEnrollments, courses, ...cohort } }) => ({
       input: { ...cohort, capacity: maxEnrollments, courseIds: courses ?? [] },
     }),
-    renamed: { capacity: 'maxEnrollments', courseIds: 'courses' },
     status: 201,
     body: ({ createCohort }) => cohortDetail(createCohort.cohort),
   }),
