@@ -43,13 +43,13 @@ interface FigureProps {
 function Figure({ icon: IconHere, label, value }: FigureProps) {
   return (
     <div className={classes.figure}>
-      <ThemeIcon size={38}>
-        <IconHere size={20} stroke={1.7} aria-hidden />
-      </ThemeIcon>
-      <div>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
+      <dt>
+        <ThemeIcon size={38} className={classes.figureIcon ?? ''}>
+          <IconHere size={20} stroke={1.7} aria-hidden />
+        </ThemeIcon>
+        {label}
+      </dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -62,11 +62,11 @@ function Content({ data, error, onRetry }: ContentProps) {
           <CohortCourses cohort={cohort} />
           <CohortTimeline cohort={cohort} />
         </div>
-        <aside className={classes.sideArea}>
+        <div className={classes.sideArea}>
           <Requirements requirements={cohort.requirements} />
           <CohortInstructors cohort={cohort} />
           <CohortResources cohort={cohort} />
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -64,8 +64,7 @@ function Wizard() {
         value={(100 * step) / steps}
         size="sm"
         radius="xl"
-        aria-label={t.progress}
-        aria-valuetext={t.stepOf(step, steps)}
+        aria-label={`${t.progress}: ${t.stepOf(step, steps)}`}
       />
       <div className={classes.slides}>
         <Card key={step} p={{ base: 'lg', xs: 32 }} className={classes.slide} data-direction={direction}>

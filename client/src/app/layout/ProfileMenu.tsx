@@ -30,8 +30,8 @@ export default function ProfileMenu({
   return (
     <Menu position="bottom-end" width={280} radius="md" shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.profile} aria-label={texts.profileMenu.open}>
-          <Avatar name={name} size={34} />
+        <UnstyledButton className={classes.profile} aria-label={`${texts.profileMenu.open}: ${name}`}>
+          <Avatar name={name} size={34} aria-hidden />
           <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''}>
             {name}
           </Text>
