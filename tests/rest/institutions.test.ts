@@ -70,7 +70,7 @@ describe('GET /institutions/users', () => {
     const courses = [await aCourse(app, { by: teacher }), await aCourse(app, { by: teacher })];
     await anEnrollment(app, { cohort: await aCohort(app, { by: teacher, courses }), student: last });
 
-    const first = await get('/institutions/users?role=student&limit=5&offset=1', { as: admin });
+    const first = await get('/institutions/users?role=student', { as: admin });
     expect(first.status).toBe(200);
     expect([first.body.results.length, first.body.offset, first.body.pages]).toEqual([5, 1, 2]);
     const second = await get('/institutions/users?role=student&limit=5&offset=2', { as: admin });
