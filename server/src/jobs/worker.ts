@@ -1,4 +1,5 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { startCrashRecovery } from './crash-recovery.ts';
 import type { Tasks } from './tasks.ts';
@@ -22,9 +23,12 @@ export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Pro
   const recovery = await startCrashRecovery(ownerUrl, (error) =>
     log.warn({ err: error }, 'the lock on jobs under way was lost; taking it again'),
   );
+  // Our own pool: the worker's would not wait for its connections to close, and the embedded database, which ends next,
+  // would break them with an error that nobody hears.
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 2 });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the job queue ended'));
   const runner = await run({
-    connectionString: ownerUrl,
-    maxPoolSize: CONCURRENCY + 2,
+    pgPool: pool,
     concurrency: CONCURRENCY,
     pollInterval: 1_000,
     gracefulShutdownAbortTimeout: PATIENCE,
@@ -38,6 +42,7 @@ export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Pro
     stop: async () => {
       await runner.stop();
       await recovery.stop();
+      await pool.end();
     },
   };
 }
