@@ -1,8 +1,12 @@
 import type { Config } from './config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/demo/accounts.ts';
 import { institutionOrigin } from './graphql/host.ts';
 import type { Services } from './services.ts';
 
-/** What the person who started the server wants to know: where it is, where its mails are. */
+/** Namespace of the institution that the demo accounts belong to. */
+const DEMO = 'demo';
+
+/** What the person who started the server wants to know: where it is, where its mails are, who may sign in. */
 export function announce({ config, mail }: Services): void {
   console.log(
     [
@@ -11,16 +15,21 @@ export function announce({ config, mail }: Services): void {
       '',
       ...table([
         ['Open', config.appOrigin],
-        ['Institutions', institutionOrigin('NAMESPACE', config.appOrigin)],
+        ['Institutions', institutionOrigin(config.demo ? DEMO : 'NAMESPACE', config.appOrigin)],
         ['GraphQL', `${config.appOrigin}/graphql`],
         ['REST', `${config.appOrigin}/api/v1`],
         ['Mails', mail.destination],
         ['Data', placeOfData(config)],
       ]),
+      ...(config.demo
+        ? ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}`, '', ...table(demoAccounts())]
+        : []),
       '',
     ].join('\n'),
   );
 }
+
+const demoAccounts = () => DEMO_ACCOUNTS.map(({ role, email }): [string, string] => [role, email]);
 
 /** Rows under each other, with the first column as wide as its longest word. */
 function table(rows: [string, string][]): string[] {

@@ -8,7 +8,7 @@ import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
 import { serveClient } from './web/client.ts';
 import { answerErrors } from './web/errors.ts';
-import { serveHealth } from './web/health.ts';
+import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { limitRates } from './web/rate-limit.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
 
@@ -28,6 +28,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
   answerErrors(server, services);
+  endConnectionsOnDrain(server, services);
   await setSecurityHeaders(server, config);
   await limitRates(server, services);
   await server.register(fastifyCookie);

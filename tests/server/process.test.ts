@@ -87,6 +87,7 @@ describe('a server of its own', () => {
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     expect(server.output()).toContain(`http://localhost:${server.port}`);
     expect(server.output()).toContain(path.join(dataDir, 'outbox'));
+    expect(server.output()).toMatch(/student +student@demo\.example/);
     const postgres = Number(
       fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
     );
@@ -100,8 +101,9 @@ describe('a server of its own', () => {
     const dataDir = folder();
     const server = runServer({ DATA_DIR: dataDir, PORT: String(await aPort()), LOG_LEVEL: 'warn' });
     const file = path.join(dataDir, 'postgres/postmaster.pid');
-    await expect.poll(() => fs.existsSync(file), { timeout: 15_000, interval: 5 }).toBe(true);
-    const postgres = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+    const pid = () => (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0);
+    await expect.poll(pid, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+    const postgres = pid();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(server.output()).not.toContain('is ready');
@@ -125,6 +127,7 @@ describe('SIGTERM', () => {
     request.end(body.slice(5));
     const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers.connection).toBe('close'); // kept open, it would hold up the end
     expect(String(await answer.toArray())).toBe('{"data":{"__typename":"Query"}}\n');
     expect(await server.exited).toBe(0);
   });
