@@ -34,6 +34,19 @@ interface WireError {
   extensions?: { code?: string; fields?: FieldError[]; http?: { status?: number } };
 }
 
+/** Body of an answer: GraphQL's, or that of a call that was refused before GraphQL saw it (too many, too large). */
+export interface Answer {
+  errors?: readonly WireError[];
+  message?: string;
+  code?: string;
+}
+
+/** The errors of an answer; null where it has none. */
+export function errorsIn(body: Answer | null): readonly WireError[] | null {
+  if (typeof body?.message !== 'string') return body?.errors ?? null;
+  return [{ message: body.message, ...(body.code && { extensions: { code: body.code } }) }];
+}
+
 /** The first of a GraphQL answer's errors, as people and forms need it. */
 export function fromWire(errors: readonly WireError[], status: number | null): ReadableError {
   const first = errors[0] ?? {};
@@ -74,10 +87,9 @@ function hasBody(error: unknown): error is { bodyText: string; statusCode: numbe
   return typeof error === 'object' && error !== null && 'bodyText' in error && 'statusCode' in error;
 }
 
-function parseErrors(text: string): WireError[] | null {
+function parseErrors(text: string): readonly WireError[] | null {
   try {
-    const body = JSON.parse(text) as { errors?: WireError[] };
-    return body.errors ?? null;
+    return errorsIn(JSON.parse(text) as Answer | null);
   } catch {
     return null;
   }

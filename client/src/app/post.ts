@@ -1,4 +1,4 @@
-import { fromWire, networkError, RequestError } from './errors.ts';
+import { errorsIn, fromWire, networkError, RequestError, type Answer } from './errors.ts';
 
 /** The bare POST to /graphql; `token` null sends none. Screens use `request()`. @throws RequestError */
 export async function post<Data>(
@@ -21,8 +21,9 @@ export async function post<Data>(
     if (signal?.aborted) throw error;
     throw new RequestError(networkError);
   });
-  const body = (await response.json().catch(() => null)) as { data?: Data; errors?: [] } | null;
-  if (body?.errors) throw new RequestError(fromWire(body.errors, response.status));
+  const body = (await response.json().catch(() => null)) as (Answer & { data?: Data }) | null;
+  const errors = errorsIn(body);
+  if (errors) throw new RequestError(fromWire(errors, response.status));
   if (!body?.data) {
     // A proxy without a server behind it answers in its own words; to people that is no answer.
     throw new RequestError({ message: '', code: 'INTERNAL', status: response.status, fields: [] });
