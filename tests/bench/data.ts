@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Size of the data set that every measurement is made on. */
 export const SIZE = {

@@ -44,7 +44,7 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
       draftKey="register-teacher"
       label={texts.register.title}
       errorText={registrationFailure}
-      onSubmit={async ({ confirmPassword: _, ...values }) => {
+      onSubmit={async ({ confirmPassword: _confirmed, ...values }) => {
         if (!(await availability.confirm(values.namespace))) throw namespaceTaken();
         const input = { ...values, institutionType: values.institutionType as InstitutionType };
         const { registerTeacher } = await request(RegisterTeacherDocument, { input }, { auth: 'none' });

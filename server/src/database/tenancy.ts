@@ -61,8 +61,8 @@ export function TenantTable({
  * A relation inside the institution: its foreign key is `(institution_id, column)`, so that no row can point into
  * another tenant, whatever the code above does.
  */
-export function BelongsTo<T extends object>(
-  entity: () => abstract new (...args: never[]) => T,
+export function BelongsTo(
+  entity: () => abstract new (...args: never[]) => object,
   column: string,
   options: { nullable?: boolean } = {},
 ): PropertyDecorator {

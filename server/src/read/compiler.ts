@@ -204,9 +204,9 @@ export class Compiler {
     const at = this.at(spec.of());
     const link = spec.through ? this.at(spec.through()) : null;
     const { reader } = this.options;
-    const parentRow = parent?.row ?? ({} as Row<object>);
+    const parentRow = parent?.row ?? {};
     const conditions = [
-      spec.where(at.row, parentRow, link?.row ?? ({} as Row<object>), reader),
+      spec.where(at.row, parentRow, link?.row ?? {}, reader),
       ...(args && spec.narrow ? spec.narrow(at.row, args.sql, reader) : []),
     ];
     const ordering = spec.orderByLink && link ? link : at;

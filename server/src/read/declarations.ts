@@ -104,12 +104,12 @@ export function Readable<T>(readable: (row: Row<T>, reader: Reader) => Sql | nul
 /** A field whose value is an SQL expression over the row's columns. */
 export function Computed<T>(
   type: FieldType,
-  sql: (row: Row<T>, reader: Reader) => Sql,
+  expression: (row: Row<T>, reader: Reader) => Sql,
   options: FieldOptions = {},
 ): (target: T & object, name: string) => void {
   return (target, name) => {
     Field(type as never, options)(target, name);
-    declare(target, name, { kind: 'computed', sql: sql as never });
+    declare(target, name, { kind: 'computed', sql: expression as never });
   };
 }
 

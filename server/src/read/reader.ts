@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type FieldNode,
-  getNamedType,
-  type GraphQLResolveInfo,
-  isObjectType,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { type FieldNode, getNamedType, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import {
   DummyDriver,
   Kysely,
@@ -153,7 +147,7 @@ export class ReadPlans {
       schema: info.schema,
       fragments: info.fragments,
       variables: info.variableValues,
-      operation: info.operation as OperationDefinitionNode,
+      operation: info.operation,
       reader: sqlReader(viewer),
       tables: this.#tables,
       classes: this.#classes,
@@ -187,9 +181,14 @@ function sqlReader(viewer: Viewer): SqlReader {
   };
 }
 
-/** A value that Postgres takes: its texts hold every character but this one. */
+/** Longest text that a list can be asked for, in characters: a search, a category, a cursor. */
+const LONGEST_TEXT = 1000;
+
+/** A value that Postgres takes: its texts hold every character but one. */
 function sendable(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw Invalid('Remove the invisible characters.');
+  if (typeof value === 'string' && value.length > LONGEST_TEXT)
+    throw Invalid(`Use at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`);
   return Array.isArray(value) ? value.map(sendable) : value;
 }
 

@@ -68,7 +68,7 @@ export function anyOf(entities: EntityClass<object>[]): Source {
           ? [abstract]
           : [];
       const candidates = types.flatMap((type) => {
-        const entity = entities.find((candidate) => candidate === classes.get(type.name));
+        const entity = entities.find((known) => known === classes.get(type.name));
         return entity ? [candidate(compiler, type, entity, nodes)] : [];
       });
       return sql`coalesce(${sql.join(candidates)})`;

@@ -28,7 +28,7 @@ export class Tables {
   find(entity: object): Table | null {
     let table = this.#tables.get(entity);
     if (table === undefined) {
-      const meta = this.#metadata.find(entity as never) as EntityMetadata | undefined;
+      const meta = this.#metadata.find(entity as never);
       table = meta ? tableOf(entity, meta) : null;
       this.#tables.set(entity, table);
     }

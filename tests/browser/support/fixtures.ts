@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/src/database/demo/accounts.ts';
 import { type Site, startSite } from './site.ts';

@@ -31,8 +31,7 @@ export function seedCourses(
         createdAt: daysFromNow(-200 + at * 12),
       } as never);
       let position = 0;
-      const lessons = sections.flatMap((content, index) => {
-        const { lessons: list, ...heading } = content;
+      const lessons = sections.flatMap(({ lessons: list, ...heading }, index) => {
         const section = em.create(Section, { ...heading, institution, course, position: index } as never);
         return list.map(([title, type, durationMinutes]) =>
           em.create(Lesson, {
