@@ -97,7 +97,7 @@ function valuesIn(data: Data): Values {
   };
 }
 
-/** Whether it is valid and within the limits on documents, whose rules throw. */
+/** Whether it is valid and within the limits on documents. */
 function isRunnable({ document }: Operation): boolean {
   try {
     return validate(reference.schema, parse(document, { maxTokens: MAX_TOKENS }), RULES).length === 0;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
@@ -6,7 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 import { contextOfRequest } from './request-context.ts';
-import { ErrorCode, Refusal, STATUS_OF } from './errors.ts';
+import { type ErrorCode, STATUS_OF } from './errors.ts';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.ts';
 import { maskError } from './masking.ts';
 
@@ -24,32 +25,41 @@ export async function serveGraphql(
     validationRules: LIMIT_RULES,
     parseOptions: { maxTokens: MAX_TOKENS },
     // Everything thrown is masked here; the log keeps the cause.
-    formatError: (formatted, error) => maskError(formatted, error, services.log),
-    logger: services.log as never,
+    formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
+    logger: services.log,
     plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginCacheControlDisabled(), statusOfRefusals],
   });
   await apollo.start();
+  const handle = fastifyApolloHandler(apollo, {
+    context: (request, reply) => contextOfRequest(services, request, reply),
+  });
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, {
-      context: (request, reply) => contextOfRequest(services, request, reply),
-    }),
+    handler(request, reply) {
+      return requestIds.run(request.id, () => handle.call(this, request, reply));
+    },
   });
 }
+
+/** Identity of the request at hand: Apollo masks errors without telling whose they are. */
+const requestIds = new AsyncLocalStorage<string>();
 
 /** Masking drops Apollo's `extensions.http`; the status of an operation that failed as a whole is set from its code. */
 const statusOfRefusals: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse: ({ response, errors }) => {
-        const first = errors?.[0]?.originalError ?? errors?.[0];
-        if (response.body.kind !== 'single' || !(first instanceof Refusal)) return Promise.resolve();
-        const data = response.body.singleResult.data;
+      willSendResponse: ({ response }) => {
+        if (response.body.kind !== 'single') return Promise.resolve();
+        const { data, errors } = response.body.singleResult;
+        const { code, retryAfter } = (errors?.[0]?.extensions ?? {}) as {
+          code?: ErrorCode;
+          retryAfter?: number;
+        };
         const isEmpty = !data || Object.values(data).every((value) => value === null);
-        if (isEmpty) response.http.status = STATUS_OF[first.code];
-        if (first.retryAfter && first.code === ErrorCode.TOO_MANY_REQUESTS)
-          response.http.headers.set('retry-after', String(first.retryAfter));
+        const isUndecided = (response.http.status ?? 200) === 200;
+        if (code && code in STATUS_OF && isEmpty && isUndecided) response.http.status = STATUS_OF[code];
+        if (retryAfter) response.http.headers.set('retry-after', String(retryAfter));
         return Promise.resolve();
       },
     }),

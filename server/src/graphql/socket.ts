@@ -15,6 +15,7 @@ import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
+import { TokenExpired } from './errors.ts';
 import { isOurOrigin } from './origin.ts';
 import { LIMIT_RULES, MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_TOKENS } from './limits.ts';
 import { maskError } from './masking.ts';
@@ -35,6 +36,8 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
   const { config, log } = services;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const rules = [...specifiedRules, ...LIMIT_RULES];
+  const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
+    errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
   const ws = useServer<{ accessToken?: unknown }, SocketExtra>(
     {
       schema,
@@ -56,36 +59,36 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
         return true;
       },
       onDisconnect: ({ extra }) => clearTimeout(extra.timer),
-      onSubscribe: ({ extra }, id, payload): ExecutionArgs | GraphQLError[] => {
+      onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
         const underway = (extra.underway ??= new Set());
         if (underway.size >= MAX_SUBSCRIPTIONS)
           return [new GraphQLError('Too many operations on one connection.')];
+        underway.add(id);
         try {
           const document = parse(payload.query, { maxTokens: MAX_TOKENS });
           const errors = validate(schema, document, rules);
-          if (errors.length > 0) return [...errors];
+          if (errors.length > 0) return refused(extra, id, errors);
           const operation = getOperationAST(document, payload.operationName);
-          if (!operation) return [new GraphQLError('Unable to identify the operation.')];
-          underway.add(id);
+          if (!operation) return refused(extra, id, [noOperation(payload.operationName)]);
+          const contextValue = await contextNow(services, extra.context!);
+          if (!contextValue) {
+            extra.socket.close(TOKEN_ENDED, 'Forbidden');
+            return refused(extra, id, [TokenExpired()]);
+          }
           return {
             schema,
             document,
             operationName: payload.operationName,
             variableValues: payload.variables,
-            contextValue: forOperation(services, extra.context!),
-          } as ExecutionArgs;
+            contextValue,
+          };
         } catch (error) {
-          return [error as GraphQLError];
+          return refused(extra, id, [error as GraphQLError]);
         }
       },
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => maskError(error.toJSON(), error, log)),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors
-          ? ({
-              ...result,
-              errors: result.errors.map((error) => maskError(error.toJSON(), error, log)),
-            } as never)
-          : undefined,
+      onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
+      onNext: ({ extra }, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: masked(extra, result.errors) } : undefined,
       onComplete: ({ extra }, id) => void extra.underway?.delete(id),
     },
     wss,
@@ -104,9 +107,26 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
   };
 }
 
-/** A fresh set of reads for each operation: they are batched by moment, not by socket. */
-const forOperation = (services: Services, { viewer, transport }: Context) =>
-  createContext(services, viewer, transport);
+/** The context of an operation: its own set of reads, and the viewer as it is now; null when its session has ended. */
+async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
+  const { sessionId, accountId } = viewer;
+  const now = sessionId && accountId ? await services.sessions.find(sessionId, accountId) : viewer;
+  return now && createContext(services, now, transport);
+}
+
+/** In the words of HTTP. */
+const noOperation = (name: string | null | undefined) =>
+  new GraphQLError(
+    name
+      ? `Unknown operation named "${name}".`
+      : 'Must provide operation name if query contains multiple operations.',
+  );
+
+/** An operation that does not begin counts no longer. */
+function refused({ underway }: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] {
+  underway?.delete(id);
+  return [...errors];
+}
 
 function endAtExpiry(extra: SocketExtra, expiresAt: number): void {
   extra.timer = setTimeout(

@@ -56,4 +56,8 @@ export const claimedNamespace = (missing: string) =>
     );
 
 /** A namespace that says where to go; '' and null mean none. */
-export const givenNamespace = z.nullish(z.string().check(z.trim(), z.toLowerCase()));
+export const givenNamespace = z.nullish(
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(NAMESPACE_MAX, `Use at most ${NAMESPACE_MAX} characters.`)),
+);

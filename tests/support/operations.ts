@@ -1,0 +1,159 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedOutputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { inDays, PASSWORD } from './factories.ts';
+
+export type Kind = 'query' | 'mutation' | 'subscription';
+
+/** A leaf of an operation's variables: where it is, and its scalar or enum. */
+export interface Place {
+  path: string[];
+  type: string;
+  isList: boolean;
+}
+
+/** An operation on one root field with every argument given, and everything selected that fits. */
+export interface FieldOperation {
+  kind: Kind;
+  name: string;
+  document: string;
+  variables: Record<string, unknown>;
+  places: Place[];
+}
+
+/** One operation for each root field; where it gives an interface, one for each type. */
+export function everyOperation(schema: GraphQLSchema): FieldOperation[] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) => operationsOn(schema, kind, field)),
+  );
+}
+
+/** The variables with another value at a place. */
+export function withValue(
+  variables: Record<string, unknown>,
+  { path, isList }: Place,
+  value: unknown,
+): Record<string, unknown> {
+  const [name, ...rest] = path as [string, ...string[]];
+  if (rest.length === 0) return { ...variables, [name]: isList ? [value] : value };
+  const below = variables[name];
+  const place = { path: rest, type: '', isList };
+  const changed = Array.isArray(below)
+    ? below.map((item) => withValue(item as Record<string, unknown>, place, value))
+    : withValue(below as Record<string, unknown>, place, value);
+  return { ...variables, [name]: changed };
+}
+
+function operationsOn(
+  schema: GraphQLSchema,
+  kind: Kind,
+  field: GraphQLField<unknown, unknown>,
+): FieldOperation[] {
+  const places: Place[] = [];
+  const args = field.args.filter(({ name }) => !PAGING.has(name));
+  const variables = Object.fromEntries(args.map(({ name, type }) => [name, valueOf(type, [name], places)]));
+  const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const head = declared ? `${kind} (${declared})` : kind;
+  const call = given ? `${field.name}(${given})` : field.name;
+  const type = getNamedType(field.type);
+  const selections = isAbstractType(type)
+    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, DEPTH)} }`)
+    : [selectionOf(type, DEPTH)];
+  return selections.map((selection) => ({
+    kind,
+    name: field.name,
+    document: `${head} { ${call}${selection} }`,
+    variables,
+    places,
+  }));
+}
+
+/** A page is the default one: other ways exclude each other. */
+const PAGING = new Set(['first', 'after', 'last', 'before', 'page']);
+
+/** Levels of objects below a root field that are selected whole. */
+const DEPTH = 3;
+
+/** Every leaf, and every object so many levels down; what needs arguments gets its defaults. */
+function selectionOf(type: GraphQLNamedOutputType, left: number): string {
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields()).filter(
+    ({ args }) =>
+      !args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined),
+  );
+  const parts = fields.flatMap((field) => partOf(type, field, left));
+  return ` { __typename ${parts.join(' ')} }`;
+}
+
+function partOf(
+  type: GraphQLObjectType,
+  { name, type: wrapped }: GraphQLField<unknown, unknown>,
+  left: number,
+): string[] {
+  const below = getNamedType(wrapped);
+  if (!isObjectType(below)) return [name];
+  if (type.name.endsWith('Connection')) return name === 'edges' ? [] : [`${name}${selectionOf(below, left)}`];
+  const isPart = /Permissions$|^PageInfo$/.test(below.name);
+  return left > 0 && !(isPart && left < DEPTH) ? [`${name}${selectionOf(below, left - 1)}`] : [];
+}
+
+/** Something that the rules let pass, for what it is and how it is called. */
+function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList = false): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType, path, places, isList);
+  if (isListType(type)) return [valueOf(type.ofType, path, places, true)];
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map(({ name, type: of }) => [
+        name,
+        valueOf(of, [...path, name], places),
+      ]),
+    );
+  places.push({ path, type: type.name, isList });
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  const name = path.at(-1)!;
+  const value = BY_NAME[name] ?? BY_TYPE[type.name];
+  if (value === undefined) throw new Error(`No value is known for ${path.join('.')} of type ${type.name}`);
+  return value;
+}
+
+const BY_NAME: Record<string, unknown> = {
+  email: 'somebody@example.org',
+  emails: 'somebody@example.org',
+  password: PASSWORD,
+  code: '123456',
+  namespace: 'somewhere-new',
+  institution: 'somewhere-else',
+  language: 'English',
+  level: 'Beginner',
+  category: 'Business',
+  startDate: inDays(20).toISOString(),
+  registrationDeadline: inDays(15).toISOString(),
+  endDate: inDays(40).toISOString(),
+  duration: '2 hours',
+};
+
+const BY_TYPE: Record<string, unknown> = {
+  UUID: '00000000-0000-4000-8000-000000000000',
+  String: 'Something',
+  Int: 5,
+  Float: 5,
+  Boolean: false,
+  DateTime: inDays(20).toISOString(),
+};

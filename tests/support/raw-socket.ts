@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+interface Frame {
+  type: string;
+  id?: string;
+  payload?: unknown;
+}
+
+/** A web socket that speaks frame by frame, for what no client of graphql-ws would send. */
+export interface RawSocket {
+  socket: WebSocket;
+  send: (frame: Frame | string) => void;
+  /** The next frame that comes; fails when the socket is closed instead. */
+  next: () => Promise<Frame>;
+  /** Code and reason of the end, once it comes. */
+  closed: Promise<{ code: number; reason: string }>;
+}
+
+interface RawSocketOptions {
+  path?: string;
+  host?: string;
+  origin?: string;
+  protocol?: string;
+}
+
+/** Opens one; fails with the status of an answer that refuses it. */
+export async function openSocket(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
+  const { path = '/graphql', host, origin, protocol = 'graphql-transport-ws' } = options;
+  const { port } = new URL(url);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol, {
+    headers: { host: `${host ? `${host}.` : ''}localhost:${port}`, ...(origin && { origin }) },
+  });
+  const waiting: ((frame: Frame | null) => void)[] = [];
+  const come: Frame[] = [];
+  socket.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as Frame;
+    const first = waiting.shift();
+    if (first) first(frame);
+    else come.push(frame);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code: number, reason: Buffer) => {
+      for (const wait of waiting) wait(null);
+      resolve({ code, reason: reason.toString() });
+    });
+  });
+  await once(socket, 'open');
+  socket.on('error', () => undefined); // 'close' tells
+  return {
+    socket,
+    closed,
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    next: () =>
+      new Promise((resolve, reject) => {
+        const frame = come.shift();
+        if (frame) resolve(frame);
+        else waiting.push((later) => (later ? resolve(later) : reject(new Error('The socket was closed.'))));
+      }),
+  };
+}
+
+/** Opens one and introduces itself. */
+export async function openSession(
+  url: string,
+  as: { accessToken: string | null },
+  options: RawSocketOptions = {},
+): Promise<RawSocket> {
+  const opened = await openSocket(url, options);
+  const payload = as.accessToken ? { accessToken: as.accessToken } : {};
+  opened.send({ type: 'connection_init', payload });
+  const { type } = await opened.next();
+  if (type !== 'connection_ack') throw new Error(`The server answered ${type}`);
+  return opened;
+}
