@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
@@ -16,7 +17,7 @@ export interface Worker {
 }
 
 /**
- * Works on queued jobs until it is stopped.
+ * Works on queued jobs until it is stopped; resolves when it is woken by new ones.
  * @param ownerUrl a direct connection as the owner of the queue's tables: a transaction pooler cannot LISTEN
  */
 export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Promise<Worker> {
@@ -26,7 +27,11 @@ export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Pro
   // Our own pool: the worker's would not wait for its connections to close, and the embedded database, which ends next,
   // would break them with an error that nobody hears.
   const pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 2 });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the job queue ended'));
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue ended');
+  pool.on('error', onLost); // of one that is idle
+  pool.on('connect', (client) => client.on('error', onLost)); // of one in use
+  const events = new EventEmitter();
+  const listening = once(events, 'pool:listen:success');
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -37,7 +42,9 @@ export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Pro
     taskList: tasks as unknown as TaskList,
     logger: logThrough(log),
     preset: recovery.preset,
+    events,
   });
+  await Promise.race([listening, runner.promise]); // until then it could neither be woken nor stopped in order
   return {
     stop: async () => {
       await runner.stop();
