@@ -23,3 +23,4 @@ window.ResizeObserver ??= class {
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -60,7 +60,7 @@ function CourseRow({ course, isEnrolled }: CourseRowProps) {
         {isEnrolled && (
           <>
             <Group justify="space-between" mt={10} mb={6} gap="xs">
-              <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : ''}</Text>
+              <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
               <Text size="sm" fw={600}>
                 {t.progressOf(course.progress)}
               </Text>

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Avatar, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
@@ -70,19 +70,12 @@ function DeleteButton({ id, title }: { id: string; title: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [deleteCohort] = useMutation(DeleteCohortDocument, { variables: { id } });
+  const forgetWhenLeft = useForgetWhenLeft(id);
   const confirm = async () => {
     try {
-      // The screen goes before its data do: it would otherwise be drawn once more without them.
-      await deleteCohort({
-        update: (cache) => {
-          void navigate(paths.cohorts);
-          setTimeout(() => {
-            cache.evict({ id: `Cohort:${id}` });
-            cache.evict({ fieldName: 'cohorts' });
-            cache.gc();
-          });
-        },
-      });
+      await deleteCohort();
+      forgetWhenLeft();
+      void navigate(paths.cohorts);
       notify.success(texts.deleteCohort.done);
     } catch (error) {
       notify.error(readError(error).message || texts.deleteCohort.failed);
@@ -111,4 +104,24 @@ function DeleteButton({ id, title }: { id: string; title: string }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Takes a cohort out of the cache once its screen has gone: it would otherwise be asked for again. */
+function useForgetWhenLeft(id: string): () => void {
+  const { cache } = useApolloClient();
+  const isDue = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isDue.current) return;
+      setTimeout(() => {
+        cache.evict({ id: `Cohort:${id}` });
+        cache.evict({ fieldName: 'cohorts' });
+        cache.gc();
+      });
+    },
+    [cache, id],
+  );
+  return () => {
+    isDue.current = true;
+  };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
@@ -91,18 +91,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, code } = readError(error);
   const isGone = code === 'NOT_FOUND';
   return (
-    <Stack gap="md">
+    <>
+      <VisuallyHidden component="h1">{t.loadFailed}</VisuallyHidden>
       <ErrorState
         title={t.loadFailed}
         message={message || texts.errors.unknown}
         onRetry={isGone ? undefined : onRetry}
       />
-      {isGone && (
-        <Button component={AppLink} to={paths.cohorts} variant="light" mx="auto">
-          {t.backToCohorts}
-        </Button>
-      )}
-    </Stack>
+    </>
   );
 }
 

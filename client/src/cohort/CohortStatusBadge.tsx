@@ -18,7 +18,7 @@ export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   if (status !== 'ONGOING') return badge;
   return (
     <Tooltip label={t.ongoing}>
-      <span>
+      <span style={{ flex: 'none' }}>
         {badge}
         <VisuallyHidden>{t.ongoing}</VisuallyHidden>
       </span>

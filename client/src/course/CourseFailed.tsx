@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -6,10 +7,11 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 export function CourseFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = readError(error);
   const isGone = code === 'NOT_FOUND';
+  const text = isGone ? texts.courseDetail.notFound : message || texts.courseDetail.failed;
   return (
-    <ErrorState
-      message={isGone ? texts.courseDetail.notFound : message || texts.courseDetail.failed}
-      onRetry={isGone ? undefined : onRetry}
-    />
+    <>
+      <VisuallyHidden component="h1">{text}</VisuallyHidden>
+      <ErrorState message={text} onRetry={isGone ? undefined : onRetry} />
+    </>
   );
 }

@@ -84,7 +84,7 @@ function Learning({ course: { progress, nextLesson } }: { course: MyCourseCard_C
   return (
     <div style={{ marginTop: 12 }}>
       <Group justify="space-between" gap="xs" mb={6}>
-        <Text size="sm">{nextLesson && t.nextLesson(nextLesson.title)}</Text>
+        <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
         <Text size="sm" fw={600}>
           {t.progressOf(progress)}
         </Text>

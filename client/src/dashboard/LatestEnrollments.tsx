@@ -62,7 +62,7 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
         {student.displayName}
       </Table.Td>
       <Table.Td data-column="cohort">
-        <Anchor component={AppLink} to={paths.cohort(cohort.id)} fw={500}>
+        <Anchor component={AppLink} to={paths.cohort(cohort.id)} size="sm" fw={500}>
           {cohort.title}
         </Anchor>
       </Table.Td>

@@ -1,30 +1,22 @@
-import type { FragmentType } from '@apollo/client';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
-import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import { EnrollmentBadge } from './EnrollmentBadge.tsx';
-import {
-  LearningCard_EnrollmentFragmentDoc,
-  type LearningCard_EnrollmentFragment,
-} from './LearningCard.generated.ts';
+import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
 import { whenText } from './TaughtCohort.tsx';
 import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
 interface LearningCardProps {
-  enrollment: FragmentType<LearningCard_EnrollmentFragment>;
+  enrollment: NonNullable<StudentDashboardQuery['viewer']>['enrollments']['nodes'][number];
 }
 
 /** A cohort the viewer is in, or waits for. */
-export function LearningCard({ enrollment: ref }: LearningCardProps) {
-  const { cohort, status, progress, waitlistPosition } = useFragmentData(
-    LearningCard_EnrollmentFragmentDoc,
-    ref,
-  );
+export function LearningCard({ enrollment }: LearningCardProps) {
+  const { cohort, status, progress, waitlistPosition } = enrollment;
   const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
   const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
   return (

@@ -35,7 +35,7 @@ export default function StaffDashboard() {
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton />;
-  const { viewer, myCourses, cohorts } = data;
+  const { viewer, myCourses, courses, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (
     <>
@@ -49,9 +49,22 @@ export default function StaffDashboard() {
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
           <Cohorts
+            title={isAdmin ? t.cohorts : t.myCohorts}
             cohorts={isAdmin ? cohorts.nodes : cohorts.nodes.filter(({ viewerCan }) => viewerCan.edit)}
           />
-          <Courses courses={myCourses.nodes} />
+          {isAdmin ? (
+            <Courses
+              title={t.courses}
+              courses={courses.nodes}
+              more={{ to: paths.courses, label: texts.courseList.title }}
+            />
+          ) : (
+            <Courses
+              title={t.myCourses}
+              courses={myCourses.nodes}
+              more={{ to: paths.myCourses, label: texts.myCourses.title }}
+            />
+          )}
         </div>
       </div>
     </>
@@ -106,9 +119,14 @@ function Figures({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function Cohorts({ cohorts }: { cohorts: StaffDashboardQuery['cohorts']['nodes'] }) {
+interface CohortsProps {
+  title: string;
+  cohorts: StaffDashboardQuery['cohorts']['nodes'];
+}
+
+function Cohorts({ title, cohorts }: CohortsProps) {
   return (
-    <DashboardPanel title={t.myCohorts} more={{ to: paths.cohorts, label: t.allCohorts }}>
+    <DashboardPanel title={title} more={{ to: paths.cohorts, label: t.allCohorts }}>
       {cohorts.length === 0 && <Text c="dimmed">{t.noCohorts}</Text>}
       <ul className={classes.rows}>
         {cohorts.slice(0, shownCohorts).map((cohort) => (
@@ -121,9 +139,15 @@ function Cohorts({ cohorts }: { cohorts: StaffDashboardQuery['cohorts']['nodes']
   );
 }
 
-function Courses({ courses }: { courses: StaffDashboardQuery['myCourses']['nodes'] }) {
+interface CoursesProps {
+  title: string;
+  courses: StaffDashboardQuery['courses']['nodes'];
+  more: { to: string; label: string };
+}
+
+function Courses({ title, courses, more }: CoursesProps) {
   return (
-    <DashboardPanel title={t.myCourses} more={{ to: paths.myCourses, label: t.allCourses }}>
+    <DashboardPanel title={title} more={more}>
       {courses.length === 0 && <Text c="dimmed">{t.noCourses}</Text>}
       <ul className={classes.rows}>
         {courses.map((course) => (

@@ -60,7 +60,8 @@ export default function StudentDashboard() {
         label={t.learning}
         items={viewer.enrollments.nodes}
         empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
-        itemKey={(enrollment) => enrollment.id}
+        // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.
+        itemKey={({ cohort }) => cohort.id}
       >
         {(enrollment) => <LearningCard enrollment={enrollment} />}
       </DataList>

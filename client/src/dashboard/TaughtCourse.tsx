@@ -25,7 +25,11 @@ export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCours
         <AppLink to={paths.course(course.id)} className={classes.rowLink}>
           {course.title}
         </AppLink>
-        {course.status === 'DRAFT' && <Badge color="yellow">{texts.dashboard.draft}</Badge>}
+        {course.status === 'DRAFT' && (
+          <Badge color="yellow" flex="none">
+            {texts.dashboard.draft}
+          </Badge>
+        )}
       </Group>
       <Text size="sm" c="dimmed" mt={2}>
         {facts.join(' · ')}

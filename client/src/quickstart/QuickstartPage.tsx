@@ -60,12 +60,7 @@ function Wizard() {
   return (
     <div className={classes.wizard}>
       <StepIndicator step={step} />
-      <Progress
-        value={(100 * step) / steps}
-        size="sm"
-        radius="xl"
-        aria-label={`${t.progress}: ${t.stepOf(step, steps)}`}
-      />
+      <Progress value={(100 * step) / steps} size="sm" radius="xl" aria-label={t.stepOf(step, steps)} />
       <div className={classes.slides}>
         <Card key={step} p={{ base: 'lg', xs: 32 }} className={classes.slide} data-direction={direction}>
           <StepHeading title={title} hint={hint} takesFocus={direction !== null} />

@@ -37,7 +37,6 @@ export const dashboard = {
   noCohorts: 'No cohorts available.',
   createCourse: 'Create Course',
   newCohort: 'New Cohort',
-  allCourses: 'All your courses',
   allCohorts: 'All cohorts',
   starts: (date: string) => `Starts ${date}`,
   ends: (date: string) => `Runs until ${date}`,

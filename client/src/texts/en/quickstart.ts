@@ -1,6 +1,5 @@
 export const quickstart = {
   title: 'Quick Start',
-  progress: 'Progress of the quick start',
   stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
   steps: ['Course', 'Cohort', 'Share'],
   stepStates: { completed: 'completed', current: 'current', upcoming: 'upcoming' },

@@ -1,0 +1,263 @@
+import { ApolloClient } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import CohortPage from '../cohort/CohortPage.tsx';
+import CohortsPage from '../cohort/CohortsPage.tsx';
+import MyCoursesPage from '../course/MyCoursesPage.tsx';
+import StudentDashboard from '../dashboard/StudentDashboard.tsx';
+import { ThemeProvider } from '../ui/ThemeProvider.tsx';
+import { takeNotices, type Notice } from '../ui/toasts.ts';
+import { createCache } from './cache.ts';
+import { testServer, type Outcome } from './testing/serverLink.ts';
+import { aCohort, aCourse, anEnrollment, aPage, aViewer } from './testing/teaching.ts';
+
+interface World {
+  cohort?: ReturnType<typeof aCohort>;
+  viewer?: ReturnType<typeof aViewer>;
+  enrollments?: object[];
+  courses?: object[];
+}
+
+let stopNotices = () => {};
+afterEach(() => stopNotices());
+
+/** List, detail, My Courses and dashboard side by side: screens that share one cache, as they do one after the other. */
+async function openScreens({
+  cohort = aCohort(),
+  viewer = aViewer(),
+  enrollments = [],
+  courses = [],
+}: World = {}) {
+  const server = testServer({
+    Cohorts: { cohorts: aPage('CohortConnection', [cohort], 12), viewer },
+    Cohort: { cohort, viewer },
+    MyCourses: { myCourses: aPage('CourseConnection', courses, 5), viewer },
+    StudentDashboard: {
+      viewer: { ...viewer, enrollments: aPage('EnrollmentConnection', enrollments, 6) },
+    },
+  });
+  const notices: Notice[] = [];
+  stopNotices = takeNotices((notice) => notices.push(notice));
+  const cache = createCache();
+  render(
+    <ThemeProvider env="test">
+      <ApolloProvider client={new ApolloClient({ cache, link: server.link, dataMasking: true })}>
+        <Screen name="list" path="/cohorts" at="/cohorts">
+          <CohortsPage />
+        </Screen>
+        <Screen name="detail" path="/cohorts/:guid" at="/cohorts/cohort-1">
+          <CohortPage />
+        </Screen>
+        <Screen name="my courses" path="/courses/my" at="/courses/my">
+          <MyCoursesPage />
+        </Screen>
+        <Screen name="dashboard" path="/dashboard" at="/dashboard">
+          <StudentDashboard />
+        </Screen>
+      </ApolloProvider>
+    </ThemeProvider>,
+  );
+  await waitFor(() => {
+    for (const name of ['list', 'detail']) expect(shown(name)).toContain('Evening Group');
+    expect(shown('dashboard')).toContain('Ada');
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+  server.sent.length = 0;
+  return { ...server, cache, notices };
+}
+
+interface ScreenProps {
+  name: string;
+  path: string;
+  at: string;
+  children: ReactNode;
+}
+
+function Screen({ name, path, at, children }: ScreenProps) {
+  return (
+    <div data-testid={name}>
+      <Suspense fallback="the screen is gone for a moment">
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={children} />
+          </Routes>
+        </MemoryRouter>
+      </Suspense>
+    </div>
+  );
+}
+
+const shown = (name: string) => screen.getByTestId(name).textContent;
+const everythingShown = () => ['list', 'detail', 'my courses', 'dashboard'].map(shown);
+const figure = (label: string) => screen.getByRole('region', { name: label }).textContent;
+
+/** Presses the button of the cohort's screen and the one of the dialog that it opens. */
+async function press(button: string, confirm?: string) {
+  const user = userEvent.setup();
+  await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
+  if (confirm !== undefined) {
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const takeSeat = () => press('Enroll Now', 'Confirm Enrollment');
+
+/** The server's answer to taking the last seat, with the identity that it gave the enrollment. */
+function seatTaken(): Outcome {
+  const enrollment = anEnrollment({ status: 'ACTIVE' });
+  const cohort = aCohort({
+    studentCount: 10,
+    spotsRemaining: 0,
+    fillRate: 100,
+    isEnrolled: true,
+    viewerEnrollment: enrollment,
+    viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
+    courses: [aCourse({ studentCount: 10 })],
+  });
+  const viewer = aViewer({ activeEnrollmentCount: 1 });
+  return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
+}
+
+/** A cohort in which the viewer has a seat, and the screens' lists with it. */
+function seated(changes: object = {}): World {
+  const enrollment = anEnrollment({ status: 'ACTIVE' });
+  const cohort = aCohort({
+    studentCount: 10,
+    spotsRemaining: 0,
+    fillRate: 100,
+    isEnrolled: true,
+    viewerEnrollment: enrollment,
+    viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
+    ...changes,
+  });
+  return {
+    cohort,
+    viewer: aViewer({ activeEnrollmentCount: 1 }),
+    enrollments: [{ ...enrollment, cohort }],
+    courses: [aCourse()],
+  };
+}
+
+function expectSeatEverywhere() {
+  expect(shown('list')).toContain('10/10');
+  expect(shown('detail')).toContain('You are Enrolled to this Cohort');
+  expect(shown('detail')).toContain('0 spots remaining');
+  expect(shown('detail')).toContain('100%');
+  expect(shown('my courses')).toContain('Data Science');
+  expect(figure('Active cohorts')).toContain('1');
+  expect(shown('dashboard')).toContain('Evening Group');
+  expect(shown('dashboard')).toContain('25% complete');
+}
+
+test('before the server answers, every screen shows the seat, and nothing but the mutation is sent', async () => {
+  const { sent } = await openScreens();
+  await takeSeat();
+  expectSeatEverywhere();
+  expect(sent).toEqual(['Enroll']);
+});
+
+test('the answer changes nothing on the screens, and there is still one cohort', async () => {
+  const { sent, answer, cache, notices } = await openScreens();
+  await takeSeat();
+  const expected = everythingShown();
+  const states = new Set<string>();
+  const watching = new MutationObserver(() => states.add(everythingShown().join()));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  act(() => answer(seatTaken()));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Enrolled successfully' }]));
+  watching.disconnect();
+  expect([...states].filter((state) => state !== expected.join())).toEqual([]);
+  expect(everythingShown()).toEqual(expected);
+  expect(sent).toEqual(['Enroll']);
+  const known = Object.keys(cache.extract(true));
+  expect(known.filter((id) => id.startsWith('Cohort:'))).toEqual(['Cohort:cohort-1']);
+  expect(known.filter((id) => id.startsWith('Enrollment:'))).toEqual(['Enrollment:enrollment-1']);
+});
+
+test.each<[string, Outcome, string]>([
+  [
+    'the server refuses',
+    { errors: [{ message: 'This cohort is full.', extensions: { code: 'COHORT_FULL' } }] },
+    'This cohort is full.',
+  ],
+  ['there is no network', new TypeError('Failed to fetch'), 'Something went wrong. Please Try again later'],
+  [
+    'too much was asked',
+    new ServerError('429', {
+      response: new Response('', { status: 429 }),
+      bodyText: JSON.stringify({
+        errors: [{ message: 'Try again in 30 seconds.', extensions: { code: 'TOO_MANY_REQUESTS' } }],
+      }),
+    }),
+    'Try again in 30 seconds.',
+  ],
+])('when %s, everything is exactly as before', async (_, outcome, toast) => {
+  const { sent, answer, cache, notices } = await openScreens();
+  const before = everythingShown();
+  const known = cache.extract(true);
+  await takeSeat();
+  expectSeatEverywhere();
+  act(() => answer(outcome));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: toast }]));
+  expect(everythingShown()).toEqual(before);
+  expect(cache.extract(true)).toEqual(known);
+  expect(sent).toEqual(['Enroll']);
+});
+
+test('giving the seat back takes it from every screen at once', async () => {
+  const { sent } = await openScreens(seated());
+  expectSeatEverywhere();
+  await press('Cancel enrollment', 'Cancel enrollment');
+  expect(shown('list')).toContain('9/10');
+  expect(shown('detail')).toContain('Enroll Now');
+  expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
+  expect(shown('my courses')).not.toContain('Data Science');
+  expect(figure('Active cohorts')).toContain('0');
+  expect(shown('dashboard')).not.toContain('Evening Group');
+  expect(sent).toEqual(['CancelEnrollment']);
+});
+
+test('a seat that somebody waits for is not free when it is given back', async () => {
+  await openScreens(seated({ waitlistCount: 2 }));
+  await press('Cancel enrollment', 'Cancel enrollment');
+  expect(shown('list')).toContain('10/10');
+  expect(shown('detail')).toContain('1 person on the waitlist');
+  expect(shown('detail')).toContain('Join Waitlist');
+});
+
+test('a course stays among my courses while another cohort of mine has it', async () => {
+  const world = seated();
+  const other = aCohort({ id: 'cohort-2', title: 'Morning Group', isEnrolled: true });
+  const place = { ...anEnrollment({ id: 'enrollment-2', status: 'ACTIVE' }), cohort: other };
+  await openScreens({ ...world, enrollments: [...(world.enrollments ?? []), place] });
+  await press('Cancel enrollment', 'Cancel enrollment');
+  expect(shown('dashboard')).not.toContain('Evening Group');
+  expect(shown('my courses')).toContain('Data Science');
+});
+
+test('who joins the queue of a full cohort sees the place in it, and no seat', async () => {
+  const { sent } = await openScreens({
+    cohort: aCohort({
+      studentCount: 10,
+      spotsRemaining: 0,
+      fillRate: 100,
+      waitlistCount: 3,
+      viewerCan: { ...aCohort().viewerCan, enroll: false, joinWaitlist: true },
+    }),
+  });
+  await press('Join Waitlist');
+  expect(shown('detail')).toContain('Your position: 4');
+  expect(shown('detail')).toContain('4 people on the waitlist');
+  expect(shown('detail')).toContain('Leave waitlist');
+  expect(shown('list')).toContain('10/10');
+  expect(shown('my courses')).not.toContain('Data Science');
+  expect(figure('Waitlisted')).toContain('1');
+  expect(shown('dashboard')).toContain('Your position: 4');
+  expect(sent).toEqual(['Enroll']);
+});

@@ -1,0 +1,97 @@
+/** A course, a cohort and a viewer as the server answers them, with every field that some screen reads. For tests. */
+
+export const aCourse = (changes: object = {}) => ({
+  __typename: 'Course' as const,
+  id: 'course-1',
+  title: 'Data Science',
+  shortDescription: 'Ask, look, tell.',
+  price: 100,
+  category: 'Data Science',
+  level: 'Beginner',
+  status: 'PUBLISHED' as const,
+  thumbnailUrl: null,
+  studentCount: 9,
+  lessonCount: 4,
+  completedLessonCount: 1,
+  progress: 25,
+  owner: { __typename: 'Member' as const, id: 'member-1', displayName: 'Grace Hopper', avatarUrl: null },
+  nextLesson: { __typename: 'Lesson' as const, id: 'lesson-2', title: 'Samples', startsAt: null },
+  ...changes,
+});
+
+export const aCohort = (changes: object = {}) => ({
+  __typename: 'Cohort' as const,
+  id: 'cohort-1',
+  title: 'Evening Group',
+  description: 'For people who work during the day.',
+  institution: { __typename: 'Institution' as const, id: 'institution-1', name: 'Acme', logoUrl: null },
+  startDate: '2999-01-04T18:00:00.000Z',
+  endDate: '2999-03-01T18:00:00.000Z',
+  durationInDays: 56,
+  applicationDeadline: '2999-01-01T18:00:00.000Z',
+  capacity: 10,
+  studentCount: 9,
+  spotsRemaining: 1,
+  fillRate: 90,
+  waitlistCount: 0,
+  price: 100,
+  isPublic: true,
+  isPublished: true,
+  status: 'UPCOMING' as const,
+  meeting: null,
+  isRecurring: false,
+  recurringSchedule: null,
+  requirements: [],
+  courses: [aCourse()],
+  milestones: [],
+  attendance: [],
+  instructors: [],
+  resources: [],
+  isEnrolled: false,
+  viewerEnrollment: null,
+  viewerCan: {
+    __typename: 'CohortPermissions' as const,
+    edit: false,
+    delete: false,
+    enroll: true,
+    joinWaitlist: false,
+    cancelEnrollment: false,
+    manageInstructors: false,
+  },
+  ...changes,
+});
+
+/** The viewer's place in the cohort, without the cohort itself. */
+export const anEnrollment = (changes: object = {}) => ({
+  __typename: 'Enrollment' as const,
+  id: 'enrollment-1',
+  status: 'ACTIVE',
+  waitlistPosition: null,
+  progress: 25,
+  ...changes,
+});
+
+export const aViewer = (changes: object = {}) => ({
+  __typename: 'Viewer' as const,
+  id: 'account-1',
+  firstName: 'Ada',
+  displayName: 'Ada Lovelace',
+  activeEnrollmentCount: 0,
+  waitlistedEnrollmentCount: 0,
+  completedEnrollmentCount: 0,
+  completedLessonCount: 1,
+  viewerCan: {
+    __typename: 'ViewerPermissions' as const,
+    createCourse: false,
+    createCohort: false,
+  },
+  ...changes,
+});
+
+/** A page of a list with everything on it. */
+export const aPage = <Typename extends string, Node>(typename: Typename, nodes: Node[], first: number) => ({
+  __typename: typename,
+  totalCount: nodes.length,
+  pageCount: Math.ceil(nodes.length / first),
+  nodes,
+});
