@@ -161,6 +161,7 @@ describe('more seats', () => {
       pending: [first],
       waiting: [second, third],
     });
+    expect((await app.mailTo(waiting[0]!.email))[0]!.subject).toContain('is offered to you');
     await raise(cohort, 2); // nothing new to offer
     expect(await standing(app, cohort)).toMatchObject({ pending: [first], waiting: [second, third] });
     await cancel(app, cohort, waiting[0]!);

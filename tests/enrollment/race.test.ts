@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder, startServer, type ServerProcess } from '../server/server-process.ts';
 import { type App, startApp } from '../support/app.ts';
-import { aCohort, aStudent, aTeacher, type Member } from '../support/factories.ts';
+import { aCohort, anAccount, aStudent, aTeacher, type Member } from '../support/factories.ts';
 import { execute } from '../support/graphql.ts';
 import { enroll, standing } from './calls.ts';
 
@@ -67,6 +67,19 @@ describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () 
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(SEATS);
     expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(PEOPLE - SEATS);
     expect(await standing(app, cohort)).toMatchObject({ seats: SEATS, queue: 0 });
+  });
+
+  test('people from outside, who become members on the way, get each seat once too', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: SEATS, isPublic: true });
+    const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(app)));
+    const answers = await Promise.all(
+      accounts.map((account, at) => enroll(doors[at % 2]!, cohort, account, true)),
+    );
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const after = await standing(app, cohort);
+    expect(after).toMatchObject({ seats: SEATS, queue: PEOPLE - SEATS });
+    expect(after.active).toHaveLength(SEATS);
+    expect(after.waiting).toHaveLength(PEOPLE - SEATS);
   });
 
   /** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */

@@ -43,7 +43,14 @@ export async function promoteWaiting(em: EntityManager, config: Config, cohort: 
       return {
         to: contactEmail,
         template: 'waitlist-promotion' as const,
-        data: { cohortId: cohort.id, cohortTitle: cohort.title, institution: name, namespace, firstName },
+        data: {
+          cohortId: cohort.id,
+          cohortTitle: cohort.title,
+          institution: name,
+          namespace,
+          firstName,
+          awaitsPayment: enrollment.status === EnrollmentStatus.PENDING,
+        },
       };
     }),
   );
