@@ -26,7 +26,14 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
       const result = await em.transactional((transactional) =>
         work(transactional as never, (task) => void tasks.push(task)),
       );
-      for (const task of tasks) await task();
+      for (const task of tasks) {
+        try {
+          await task();
+        } catch (error) {
+          // What is committed is done: that others could not be told of it makes it no failure.
+          services.log.error({ err: error, requestId: transport.requestId }, 'a commit could not be told');
+        }
+      }
       return result;
     },
   };
