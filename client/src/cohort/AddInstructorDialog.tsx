@@ -5,6 +5,7 @@ import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { notify } from '../ui/toasts.ts';
+import { useOpened } from '../ui/useOpened.ts';
 import {
   AddCohortInstructorDocument,
   InstructorCandidatesDocument,
@@ -34,7 +35,7 @@ export default function AddInstructorDialog(props: AddInstructorDialogProps) {
   const members = (data ?? previousData)?.members.nodes.filter(({ role }) => role !== 'STUDENT');
   return (
     <Modal
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       title={t.title}
       closeButtonProps={{ 'aria-label': texts.common.close }}

@@ -11,6 +11,7 @@ import {
   type EnrollmentOutcome_CohortFragment,
   type EnrollmentOutcome_EnrollmentFragment,
   type EnrollmentOutcome_ViewerFragment,
+  type EnrollmentStatus,
 } from './Enrollment.generated.ts';
 import { updateLists } from './enrollmentCache.ts';
 import { afterCancelling, afterEnrolling, type Outcome, type Standing } from './enrollmentOutcome.ts';
@@ -47,7 +48,7 @@ export function useEnrollment(cohortId: string, viewerId: string) {
         ...(expected && { optimisticResponse: { enroll: expected } }),
         update: (store, { data }) => updateLists(store, placeIn(data?.enroll as Payload, viewerId)),
       });
-      return tell(answer.then(({ data }) => doneText(data?.enroll as Payload)));
+      return tell(answer.then(({ data }) => doneText(data?.enroll.enrollment.status)));
     },
     /** @param done what the toast says. */
     cancel: (done: string) => {
@@ -73,7 +74,7 @@ async function tell(answer: Promise<string>): Promise<void> {
   }
 }
 
-function doneText({ enrollment: { status } }: Payload): string {
+function doneText(status: EnrollmentStatus | undefined): string {
   if (status === 'WAITLISTED') return texts.enroll.waitlisted;
   return status === 'PENDING' ? texts.enroll.requested : texts.enroll.done;
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { useOpened } from './useOpened.ts';
 
 /** The window of `ConfirmDialog`; a download of its own. */
 export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
@@ -18,7 +19,7 @@ export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
   };
   return (
     <Modal
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': texts.common.close }}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/en.ts';
+import { useOpened } from '../../ui/useOpened.ts';
 import { appName } from '../appName.ts';
 import classes from './layout.module.css';
 import { Logo } from './Logo.tsx';
@@ -15,7 +16,7 @@ interface MobileMenuProps {
 export default function MobileMenu({ opened, onClose, children }: MobileMenuProps) {
   return (
     <Drawer
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       size="18rem"
       title={
