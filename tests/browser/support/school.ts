@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+/** Somebody with a verified account. */
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** An institution of a test's own, so that nobody else's doing is seen in it. */
+export interface School {
+  namespace: string;
+  /** Its owner. */
+  teacher: Person;
+  /** A published cohort of one course that starts in two weeks. */
+  cohort: (options?: { title?: string; capacity?: number }) => Promise<{ id: string; title: string }>;
+  student: (firstName?: string) => Promise<Person>;
+  /** Takes a seat, or a place in the queue, without a browser. */
+  enroll: (student: Person, cohortId: string) => Promise<void>;
+  /** Gives it back. */
+  leave: (student: Person, cohortId: string) => Promise<void>;
+}
+
+/** Course of every cohort of a school. */
+export const COURSE = 'Letterpress for Beginners';
+
+const PASSWORD = 'Learn2day!';
+const DAY = 86_400_000;
+let count = 0;
+
+/** Registers a teacher with an institution; everything by the API, which costs no browser. */
+export async function openSchool(site: Site): Promise<School> {
+  const namespace = `school-${Date.now().toString(36)}-${++count}`;
+  const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
+  await ask(
+    site,
+    'mutation ($input: RegisterTeacherInput!) { registerTeacher(input: $input) { accessToken } }',
+    {
+      input: {
+        email: teacher.email,
+        password: PASSWORD,
+        firstName: 'Mara',
+        lastName: 'Voss',
+        institutionName: 'Voss School',
+        institutionType: 'INDIVIDUAL',
+        namespace,
+      },
+    },
+  );
+  await verify(site, teacher.email);
+  const asTeacher = await accessTokenOf(site, teacher);
+  const { createCourse } = await ask<{ createCourse: { course: { id: string } } }>(
+    site,
+    'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
+    { input: { title: COURSE, isPublic: true } },
+    asTeacher,
+  );
+  const place = async (mutation: string, student: Person, cohortId: string) =>
+    void (await ask(
+      site,
+      `mutation ($cohortId: UUID!) { ${mutation} { enrollment { id } } }`,
+      { cohortId },
+      await accessTokenOf(site, student),
+    ));
+  return {
+    namespace,
+    teacher,
+    cohort: async ({ title = 'Evening Group', capacity = 4 } = {}) => {
+      const { createCohort } = await ask<{ createCohort: { cohort: { id: string } } }>(
+        site,
+        'mutation ($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
+        {
+          input: {
+            title,
+            description: 'Type, ink and patience.',
+            startDate: inDays(14),
+            endDate: inDays(56),
+            registrationDeadline: inDays(13),
+            capacity,
+            courseIds: [createCourse.course.id],
+          },
+        },
+        asTeacher,
+      );
+      return { id: createCohort.cohort.id, title };
+    },
+    student: async (firstName = 'Ines') => {
+      const email = `${firstName.toLowerCase()}-${++count}@${namespace}.example`;
+      await ask(site, 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }', {
+        input: { email, password: PASSWORD, firstName, lastName: firstName, institution: namespace },
+      });
+      await verify(site, email);
+      return { email, password: PASSWORD, name: firstName };
+    },
+    enroll: (student, cohortId) =>
+      place('enroll(cohortId: $cohortId, waitlistIfFull: true)', student, cohortId),
+    leave: (student, cohortId) => place('cancelEnrollment(cohortId: $cohortId)', student, cohortId),
+  };
+}
+
+/** Signs somebody in without the login screen and opens an address; the device remembers them. */
+export async function enter(page: Page, { email, password }: Person, address = '/dashboard'): Promise<void> {
+  const answer = await page.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+      variables: { input: { email, password } },
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await page.addInitScript(() => localStorage.setItem('persist', 'true'));
+  await page.goto(address);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+async function verify(site: Site, email: string): Promise<void> {
+  const [mail] = await site.mailbox.to(email);
+  const code = /\b\d{6}\b/.exec(mail!.text)![0];
+  await ask(site, 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accessToken } }', {
+    input: { email, code },
+  });
+}
+
+async function accessTokenOf(site: Site, { email, password }: Person): Promise<string> {
+  const { signIn } = await ask<{ signIn: { accessToken: string } }>(
+    site,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    { input: { email, password } },
+  );
+  return signIn.accessToken;
+}
+
+/** A GraphQL call outside of any browser. @throws Error with what the server refused */
+async function ask<Data>(site: Site, query: string, variables: object, accessToken?: string): Promise<Data> {
+  const response = await fetch(`${site.origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+  return data;
+}

@@ -1,0 +1,52 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Name of the operation that a request to /graphql carries; null for other requests. */
+export function operationOf(request: Request): string | null {
+  if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/graphql') return null;
+  const { operationName, query } = request.postDataJSON() as { operationName?: string; query: string };
+  return operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? query;
+}
+
+/** The operations that a page sends from now on, in their order. */
+export function watchOperations(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation) sent.push(operation);
+  });
+  return sent;
+}
+
+/**
+ * Resolves once the page that is about to be opened is subscribed to what changes; what happens before is not told.
+ * Ask before opening it.
+ */
+export async function subscribed(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+}
+
+/** What to do with a call that is held back. */
+export interface Held {
+  /** Resolves once the page has sent it. */
+  sent: Promise<void>;
+  /** Lets it through to the server, or answers in its place. */
+  release: (answer?: Parameters<Route['fulfill']>[0]) => void;
+}
+
+/** Holds back the next call of an operation until it is released, and at least 500 ms: a slow server. */
+export async function hold(page: Page, operation: string): Promise<Held> {
+  let release!: Held['release'];
+  let tell!: () => void;
+  const released = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (release = resolve));
+  const sent = new Promise<void>((resolve) => (tell = resolve));
+  let isTaken = false;
+  await page.route('**/graphql', async (route) => {
+    if (isTaken || operationOf(route.request()) !== operation) return route.fallback();
+    isTaken = true;
+    tell();
+    const [answer] = await Promise.all([released, new Promise((resolve) => setTimeout(resolve, 500))]);
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  return { sent, release };
+}
