@@ -74,7 +74,7 @@ function operationsOn(
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
   const selections = isAbstractType(type)
-    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, DEPTH)} }`)
+    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, 1)} }`)
     : [selectionOf(type, DEPTH)];
   return selections.map((selection) => ({
     kind,

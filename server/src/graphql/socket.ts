@@ -1,13 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import {
-  type ExecutionArgs,
-  getOperationAST,
-  GraphQLError,
-  type GraphQLSchema,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { type ExecutionArgs, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { authenticate, verifyAccessToken } from './authentication.ts';
@@ -15,9 +7,10 @@ import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
+import { Documents } from './documents.ts';
 import { TokenExpired } from './errors.ts';
 import { isOurOrigin } from './origin.ts';
-import { LIMIT_RULES, MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_TOKENS } from './limits.ts';
+import { MAX_FRAME, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { maskError } from './masking.ts';
 
 /** Close code that tells graphql-ws clients to ask for a new token and connect again. */
@@ -35,7 +28,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 export function serveSockets(server: Server, schema: GraphQLSchema, services: Services): () => Promise<void> {
   const { config, log } = services;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
-  const rules = [...specifiedRules, ...LIMIT_RULES];
+  const documents = new Documents(schema);
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
   const ws = useServer<{ accessToken?: unknown }, SocketExtra>(
@@ -65,9 +58,8 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
           return [new GraphQLError('Too many operations on one connection.')];
         underway.add(id);
         try {
-          const document = parse(payload.query, { maxTokens: MAX_TOKENS });
-          const errors = validate(schema, document, rules);
-          if (errors.length > 0) return refused(extra, id, errors);
+          const document = documents.read(payload.query);
+          if (!('kind' in document)) return refused(extra, id, document);
           const operation = getOperationAST(document, payload.operationName);
           if (!operation) return refused(extra, id, [noOperation(payload.operationName)]);
           const contextValue = await contextNow(services, extra.context!);

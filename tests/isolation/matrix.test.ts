@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
+import { ROWS } from '../../server/src/rest/rows.ts';
+import { type App, startApp } from '../support/app.ts';
+import { type Actor, aSession, type Member } from '../support/factories.ts';
+import { everyOperation, type Place, withValue } from '../support/operations.ts';
+import { connect } from '../support/socket.ts';
+import { faultsOf, httpProbes, type Probe, restProbes, socketProbes } from './probes.ts';
+import { CANARY, fingerprint, HIDDEN, type Target, type Tenants, twoTenants } from './tenants.ts';
+
+const STRANGERS = ['visitor', 'unverified', 'account without institution', 'student', 'instructor', 'admin'];
+
+const operations = everyOperation(buildGraphqlSchema(() => true));
+/** Those that end or replace the session that they come with, at the end. */
+const asked = operations
+  .filter(({ kind }) => kind !== 'subscription')
+  .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
+const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'UUID'));
+
+/** Name and kind of an institution are for everybody. */
+const isPublic = ({ name }: Probe, { kind }: Target) => kind === 'institution' && name.startsWith('node(');
+
+let app: App;
+let tenants: Tenants;
+let before: Record<string, string>;
+beforeAll(async () => {
+  app = await startApp();
+  tenants = await twoTenants(app);
+  before = await fingerprint(app, tenants.home);
+});
+afterAll(() => app.stop());
+
+test('the matrix knows operations, things and calls of every kind', () => {
+  expect(new Set(withIds.map(({ name }) => name)).size).toBeGreaterThan(10);
+  expect(tenants.targets.length).toBeGreaterThan(14);
+  expect(ROWS.filter(({ url }) => url.includes(':guid')).length).toBeGreaterThan(2);
+  expect(Object.keys(tenants.strangers)).toEqual(STRANGERS);
+});
+
+test('whoever belongs there reads what the strangers must not', async () => {
+  const { homeAdmin, targets } = tenants;
+  const faults = await faultsOf(
+    httpProbes(
+      app,
+      tenants,
+      withIds.filter(({ kind }) => kind === 'query'),
+      homeAdmin,
+    ),
+    targets,
+    CANARY,
+  );
+  const told = new Set(faults.filter(({ what }) => what.startsWith('tells')).map(({ target }) => target));
+  expect(told).toEqual(
+    new Set(['cohort', 'course', 'draft course', 'enrollment of another', 'member', 'unpublished cohort']),
+  );
+});
+
+describe.each(STRANGERS)('%s of elsewhere', (name) => {
+  const stranger = () => tenants.strangers[name]!;
+
+  test('is told nothing over a web socket', async () => {
+    const client = connect(app.url, { as: stranger() });
+    const faults = await faultsOf(
+      socketProbes(tenants, withIds, stranger(), client),
+      tenants.targets,
+      CANARY,
+      isPublic,
+    );
+    await client.dispose();
+    expect(faults).toEqual([]);
+  });
+
+  test('is told nothing by events', async () => {
+    expect(await eventsFor(stranger())).toEqual([]);
+  });
+
+  test('is told nothing over REST', async () => {
+    const rows = ROWS.filter(({ url }) => url !== '/auth/logout');
+    expect(await faultsOf(restProbes(app, tenants, rows, stranger()), tenants.targets, CANARY)).toEqual([]);
+  });
+
+  test("is told nothing at the institution's own host", async () => {
+    const probes = httpProbes(app, tenants, withIds, stranger(), tenants.home.namespace);
+    expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
+  });
+
+  test('is told nothing over HTTP', async () => {
+    const probes = httpProbes(app, tenants, asked, stranger());
+    expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
+  });
+});
+
+/** What a subscription with each target, and one without, hears while everything at home changes. */
+async function eventsFor(actor: Actor): Promise<string[]> {
+  const heard: string[] = [];
+  const subscriptions = operations
+    .filter(({ kind }) => kind === 'subscription')
+    .flatMap(({ document, variables, places }) => {
+      const ofEach = tenants.targets.map(({ id }) => withValue(variables, places[0]!, id));
+      return [{}, ...ofEach].map((given) => app.subscribe(document, given, { as: actor }));
+    });
+  const listening = subscriptions.map(async (subscription) => {
+    for await (const event of subscription) if (event.data) heard.push(JSON.stringify(event.data));
+  });
+  await Promise.all(subscriptions.map(({ ready }) => ready));
+  for (const { id } of tenants.targets)
+    await app.services.bus.publish('cohortChanged', { institutionId: tenants.home.id, cohortId: id });
+  await wait(300);
+  await Promise.all(subscriptions.map((subscription) => subscription.return()));
+  await Promise.allSettled(listening);
+  return heard;
+}
+
+test('whoever belongs there hears of it', async () => {
+  const heard = await eventsFor(tenants.homeAdmin);
+  expect(heard.length).toBeGreaterThan(2);
+  expect(heard.join()).toContain(CANARY);
+});
+
+describe('a student of the same institution', () => {
+  test('is told nothing of what is for staff, over HTTP', async () => {
+    const probes = httpProbes(app, tenants, withIds, tenants.student);
+    expect(await faultsOf(probes, tenants.hidden, HIDDEN)).toEqual([]);
+  });
+
+  test('over a web socket', async () => {
+    const client = connect(app.url, { as: tenants.student });
+    const faults = await faultsOf(
+      socketProbes(tenants, withIds, tenants.student, client),
+      tenants.hidden,
+      HIDDEN,
+    );
+    await client.dispose();
+    expect(faults).toEqual([]);
+  });
+
+  test('over REST', async () => {
+    const rows = ROWS.filter(({ url }) => url.includes(':guid') || url === '/cohorts');
+    expect(await faultsOf(restProbes(app, tenants, rows, tenants.student), tenants.hidden, HIDDEN)).toEqual(
+      [],
+    );
+  });
+});
+
+test('nothing of all this has changed a row', async () => {
+  expect(await fingerprint(app, tenants.home)).toEqual(before);
+});
+
+test("a call that names one's own gets through: it is the identity that the others stumble over", async () => {
+  const signedIn = async (name: string) => {
+    const stranger = tenants.strangers[name] as Member;
+    return { ...stranger, ...(await aSession(app, stranger)) }; // the former session signed out above
+  };
+  const [admin, student] = [await signedIn('admin'), await signedIn('student')];
+  const own = tenants.ownOf(admin);
+  const refused: string[] = [];
+  for (const { name, document, variables, places } of withIds.toSorted(mostHarmfulLast)) {
+    const idFor = ({ path }: Place) => own[name === 'course' ? 'courseId' : path.at(-1)!];
+    const filled = places
+      .filter(({ type }) => type === 'UUID')
+      .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
+    const as = /enroll/i.test(name) ? student : admin;
+    const { errors } = await app.graphql(document, filled, { as });
+    if (errors.length > 0) refused.push(`${name}: ${errors[0]!.extensions.code} ${errors[0]!.message}`);
+  }
+  expect(refused).toEqual([]);
+  expect(await fingerprint(app, tenants.home)).toEqual(before);
+});
+
+test('the fingerprint feels a change', async () => {
+  const rename =
+    'mutation ($id: UUID!) { updateCohort(input: { id: $id, title: "Another" }) { cohort { title } } }';
+  const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
+  expect((await app.graphql(rename, { id }, { as: tenants.homeAdmin })).errors).toEqual([]);
+  expect(await fingerprint(app, tenants.home)).not.toEqual(before);
+});
+
+/** What is deleted, and the session that is replaced, serve the others before. */
+function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
+  const order = ['deleteCohort', 'switchInstitution'];
+  return order.indexOf(one.name) - order.indexOf(other.name);
+}
+
+describe('with row level security and the filter of the ORM off', () => {
+  let open: App;
+  let exposed: Tenants;
+  beforeAll(async () => {
+    open = await startApp();
+    exposed = await twoTenants(open);
+    const { rows } = await open.db.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of rows) await open.db.query(`alter table ${name} disable row level security`);
+    for (const meta of open.services.orm.getMetadata().getAll().values())
+      if (meta.filters['tenant']) meta.filters['tenant'].default = false;
+  });
+  afterAll(() => open.stop());
+
+  test('the matrix finds what is told and what is given away by its answer', async () => {
+    const faults = await faultsOf(
+      httpProbes(open, exposed, withIds, exposed.strangers['admin']!),
+      exposed.targets,
+      CANARY,
+      isPublic,
+    );
+    const kinds = new Set(faults.map(({ what }) => what.split(' ')[0]));
+    expect(kinds).toEqual(new Set(['tells', 'answers']));
+  });
+});

@@ -1,0 +1,200 @@
+import { v7 as uuidv7 } from 'uuid';
+import { GLOBAL_TABLES } from '../database/catalogue.ts';
+import type { App } from '../support/app.ts';
+import {
+  type Actor,
+  aCohort,
+  aCourse,
+  anAccount,
+  anAdmin,
+  anEnrollment,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  insert,
+  type InstitutionRow,
+  type ItemRow,
+  type Member,
+} from '../support/factories.ts';
+
+/** Stands in every text of the home institution: whoever belongs elsewhere must never read it. */
+export const CANARY = 'canary-of-home';
+
+/** Stands in what the home institution keeps from its own students too. */
+export const HIDDEN = 'canary-of-staff';
+
+/** Something that an identity may name. */
+export interface Target {
+  kind: string;
+  id: string;
+}
+
+/** Two institutions: the one that is to be kept safe, and the one of those who try. */
+export interface Tenants {
+  home: InstitutionRow;
+  /** Sees everything at home. */
+  homeAdmin: Member;
+  /** Everything at home that has an identity. */
+  targets: Target[];
+  /** What of it is kept from its students. */
+  hidden: Target[];
+  /** Own values of an actor for arguments by name: what it may name without harm. */
+  ownOf: (actor: Actor) => Record<string, string>;
+  /** Who tries from elsewhere, and a student of the home institution. */
+  strangers: Record<string, Actor>;
+  student: Member;
+}
+
+export async function twoTenants(app: App): Promise<Tenants> {
+  const home = await anInstitution(app, { namespace: 'home' });
+  const homeAdmin = await anAdmin(app, { institution: home, isOwner: true });
+  const teacher = await aTeacher(app, { institution: home });
+  const student = await aStudent(app, { institution: home });
+  const classmate = await aStudent(app, { institution: home });
+  const course = await aCourse(app, { by: teacher, lessons: ['One', 'Two'] });
+  const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 3 });
+  const draft = await aCourse(app, { by: teacher, status: 'draft', title: HIDDEN, lessons: ['Draft'] });
+  const unpublished = await aCohort(app, {
+    by: teacher,
+    courses: [draft],
+    isPublished: false,
+    title: HIDDEN,
+  });
+  const deleted = await aCohort(app, {
+    by: teacher,
+    courses: [course],
+    deletedAt: inDays(-1),
+    title: HIDDEN,
+  });
+  const enrollment = await anEnrollment(app, { cohort, student: classmate });
+  const others = await cohortParts(app, teacher, cohort);
+  const hidden = [
+    { kind: 'draft course', id: draft.id },
+    { kind: 'unpublished cohort', id: unpublished.id },
+    { kind: 'deleted cohort', id: deleted.id },
+    { kind: 'enrollment of another', id: enrollment.id },
+  ];
+  const targets = [
+    ...hidden,
+    ...others,
+    { kind: 'course', id: course.id },
+    { kind: 'cohort', id: cohort.id },
+    { kind: 'member', id: student.membershipId },
+    { kind: 'account', id: student.accountId },
+    { kind: 'session', id: student.sessionId },
+    { kind: 'institution', id: home.id },
+  ];
+  await markTexts(app, home, classmate);
+
+  const away = await anInstitution(app, { namespace: 'away' });
+  const awayTeacher = await aTeacher(app, { institution: away });
+  const awayCourse = await aCourse(app, { by: awayTeacher });
+  const awayCohort = await aCohort(app, { by: awayTeacher, courses: [awayCourse] });
+  const homeOwn = { cohort, course, member: student, institution: home };
+  const awayOwn = { cohort: awayCohort, course: awayCourse, member: awayTeacher, institution: away };
+  return {
+    home,
+    homeAdmin,
+    targets,
+    hidden,
+    ownOf: (actor) => own(actor.institution?.id === home.id ? homeOwn : awayOwn),
+    strangers: {
+      visitor: aVisitor(),
+      unverified: await aStudent(app, { institution: away, isVerified: false }),
+      'account without institution': await anAccount(app),
+      student: await aStudent(app, { institution: away }),
+      instructor: awayTeacher,
+      admin: await anAdmin(app, { institution: away }),
+    },
+    student,
+  };
+}
+
+interface Own {
+  cohort: ItemRow;
+  course: ItemRow;
+  member: Member;
+  institution: InstitutionRow;
+}
+
+const own = ({ cohort, course, member, institution }: Own): Record<string, string> => ({
+  id: cohort.id,
+  ids: cohort.id,
+  guid: cohort.id,
+  cohortId: cohort.id,
+  courseId: course.id,
+  courseIds: course.id,
+  courses: course.id,
+  memberId: member.membershipId,
+  institutionId: institution.id,
+});
+
+async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {
+  const of = { institution_id: cohort.institutionId, cohort_id: cohort.id };
+  const rows: [string, Record<string, unknown>][] = [
+    ['milestone', { title: 'First', deadline: inDays(12) }],
+    ['resource', { name: 'Slides', size: 5, storage_key: 'slides' }],
+    ['cohort_session', { topic: 'Start', date: inDays(-1) }],
+    ['cohort_instructor', { membership_id: teacher.membershipId }],
+  ];
+  const parts: Target[] = [];
+  for (const [table, row] of rows) {
+    const id = uuidv7();
+    await insert(app, table, { ...of, id, ...row });
+    parts.push({ kind: table, id });
+  }
+  const { rows: lessons } = await app.db.query<{ id: string; section: string }>(
+    'select id, section_id as section from lesson where institution_id = $1 limit 1',
+    [cohort.institutionId],
+  );
+  return [...parts, { kind: 'lesson', id: lessons[0]!.id }, { kind: 'section', id: lessons[0]!.section }];
+}
+
+/** Columns whose texts are words of the product's own. */
+const WORDS_OF_OURS = `('role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval')`;
+
+/** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
+async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {
+  const { rows } = await app.db.query<{ table: string; column: string }>(
+    `select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'text' and c.column_name not in ${WORDS_OF_OURS}`,
+  );
+  for (const { table, column } of rows.filter((row) => !(row.table in GLOBAL_TABLES)))
+    await app.db.query(
+      `update ${table} set ${column} = '${CANARY} ' || coalesce(${column}, '') where institution_id = $1`,
+      [home.id],
+    );
+  await app.db.query(`update membership set contact_email = '${HIDDEN}@example.org' where id = $1`, [
+    classmate.membershipId,
+  ]);
+  await app.db.query(
+    `update account set first_name = '${CANARY}', last_name = '${CANARY}', email = '${CANARY}-' || email
+     where id in (select account_id from membership where institution_id = $1)`,
+    [home.id],
+  );
+}
+
+/** One text for all rows of an institution, its people included: another one when anything was changed. */
+export async function fingerprint(app: App, institution: InstitutionRow): Promise<Record<string, string>> {
+  const { rows: tables } = await app.db.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const prints: Record<string, string> = {};
+  const print = async (name: string, from: string) => {
+    const { rows } = await app.db.query<{ print: string }>(
+      `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), 'empty') as print from ${from}`,
+      [institution.id],
+    );
+    prints[name] = rows[0]!.print;
+  };
+  for (const { name } of tables)
+    if (!(name in GLOBAL_TABLES)) await print(name, `${name} t where institution_id = $1`);
+  await print('institution', 'institution t where id = $1');
+  await print(
+    'account',
+    'account t where id in (select account_id from membership where institution_id = $1)',
+  );
+  return prints;
+}
