@@ -7,6 +7,9 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
+/** Milliseconds in which a dialog is gone, on a slow device too. */
+const focusPatience = 1500;
+
 interface OwnPlaceProps {
   enrollment: EnrollmentPanel_CohortFragment['viewerEnrollment'];
   isEnrolled: boolean;
@@ -20,11 +23,14 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   useEffect(() => {
     if (previous.current === status) return;
     previous.current = status;
-    // The button that was pressed is gone with the change: the focus would be lost with it.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) line.current?.focus();
-    }, 300);
-    return () => clearTimeout(timer);
+    // The button that was pressed goes with the change, or with the dialog that fades out: the focus would be lost with it.
+    const end = performance.now() + focusPatience;
+    const timer = setInterval(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) line.current?.focus();
+      if (isLost || performance.now() > end) clearInterval(timer);
+    }, 50);
+    return () => clearInterval(timer);
   }, [status]);
   return (
     <div role="status" ref={line} tabIndex={-1} className={classes.place}>
