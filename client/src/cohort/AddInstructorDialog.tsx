@@ -40,7 +40,7 @@ export default function AddInstructorDialog(props: AddInstructorDialogProps) {
       title={t.title}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <Stack gap="md">
+      <Stack gap="md" pt={4}>
         <SearchBox label={t.search} value={search} onSearch={setSearch} />
         {error && !members && (
           <Text role="alert" c="var(--mantine-color-error)">

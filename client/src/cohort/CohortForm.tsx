@@ -1,7 +1,7 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { createCohortRules, weeksBetween } from '@rules/cohort';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
@@ -14,7 +14,10 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
 import classes from './cohort.module.css';
-import { CoursePicker, type ChosenCourse } from './CoursePicker.tsx';
+import type { ChosenCourse } from './CoursePicker.tsx';
+
+// Below the fold, and waits for a list of its own anyway.
+const CoursePicker = lazy(() => import('./CoursePicker.tsx'));
 
 const t = texts.cohortForm;
 
@@ -97,7 +100,9 @@ export function CohortForm(props: CohortFormProps) {
           <CheckboxField name="isPublic" label={t.isPublic} description={t.isPublicHint} />
         </FormSection>
         <FormSection title={t.courses}>
-          <CoursePicker name="courseIds" chosen={chosen} />
+          <Suspense fallback={<Skeleton h={220} radius="md" />}>
+            <CoursePicker name="courseIds" chosen={chosen} />
+          </Suspense>
         </FormSection>
         <Group justify="flex-end" gap="sm">
           <Button component={AppLink} to={cancelTo} variant="default">

@@ -1,5 +1,6 @@
-import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { texts } from '../texts/en.ts';
+import { Tip } from '../ui/Tip.tsx';
 import type { CohortStatus } from './CohortCard.generated.ts';
 
 const colors = { UPCOMING: 'indigo', ONGOING: 'teal', COMPLETED: 'gray' } as const;
@@ -17,11 +18,11 @@ export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   );
   if (status !== 'ONGOING') return badge;
   return (
-    <Tooltip label={t.ongoing}>
-      <span style={{ flex: 'none' }}>
+    <span style={{ flex: 'none' }}>
+      <Tip label={t.ongoing}>
         {badge}
         <VisuallyHidden>{t.ongoing}</VisuallyHidden>
-      </span>
-    </Tooltip>
+      </Tip>
+    </span>
   );
 }

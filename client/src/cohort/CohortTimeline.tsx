@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { formatCount, formatDate } from '../ui/formatting.ts';
 import {
   CohortTimeline_CohortFragmentDoc,
@@ -51,30 +52,23 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
   );
 }
 
+const columns = [{ name: t.topic }, { name: t.date }, { name: t.present, isNumber: true }];
+
 function AttendanceTable({ attendance }: Pick<CohortTimeline_CohortFragment, 'attendance'>) {
   return (
-    <Table verticalSpacing="sm" horizontalSpacing={0} aria-label={t.attendance}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.topic}</Table.Th>
-          <Table.Th>{t.date}</Table.Th>
-          <Table.Th ta="end">{t.present}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {attendance.map(({ id, topic, date, present, total }) => (
-          <Table.Tr key={id}>
-            <Table.Td fw={600}>{topic}</Table.Td>
-            <Table.Td>
-              <time dateTime={date}>{formatDate(date)}</time>
-            </Table.Td>
-            <Table.Td ta="end">
-              {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable label={t.attendance} columns={columns}>
+      {attendance.map(({ id, topic, date, present, total }) => (
+        <tr key={id}>
+          <th scope="row">{topic}</th>
+          <td>
+            <time dateTime={date}>{formatDate(date)}</time>
+          </td>
+          <td data-number>
+            {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -24,7 +24,7 @@ interface CoursePickerProps {
 }
 
 /** The institution's courses to tick; what is ticked stays in sight while one searches. */
-export function CoursePicker({ name, chosen }: CoursePickerProps) {
+export default function CoursePicker({ name, chosen }: CoursePickerProps) {
   const { field, fieldState } = useController<Record<string, string[]>>({ name });
   const [search, setSearch] = useState('');
   const [seen, setSeen] = useState<ReadonlyMap<string, ChosenCourse>>(

@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatDate } from '../ui/formatting.ts';
 import { DashboardPanel } from './DashboardPanel.tsx';
@@ -18,6 +19,8 @@ const t = texts.dashboard;
 
 type EnrollmentRef = FragmentType<LatestEnrollments_EnrollmentFragment> & { id: string };
 
+const columns = [t.student, t.cohort, t.date, t.progress, t.status].map((name) => ({ name }));
+
 /** Who enrolled last, and where. */
 export function LatestEnrollments({ enrollments }: { enrollments: readonly EnrollmentRef[] }) {
   return (
@@ -25,27 +28,11 @@ export function LatestEnrollments({ enrollments }: { enrollments: readonly Enrol
       {enrollments.length === 0 ? (
         <EmptyState title={t.noEnrollments} hint={t.noEnrollmentsHint} />
       ) : (
-        <Table
-          className={classes.enrollments ?? ''}
-          verticalSpacing="sm"
-          horizontalSpacing="xs"
-          aria-label={t.latestEnrollments}
-        >
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.student}</Table.Th>
-              <Table.Th>{t.cohort}</Table.Th>
-              <Table.Th>{t.date}</Table.Th>
-              <Table.Th>{t.progress}</Table.Th>
-              <Table.Th>{t.status}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {enrollments.map((enrollment) => (
-              <Row key={enrollment.id} enrollment={enrollment} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable label={t.latestEnrollments} columns={columns} className={classes.enrollments}>
+          {enrollments.map((enrollment) => (
+            <Row key={enrollment.id} enrollment={enrollment} />
+          ))}
+        </DataTable>
       )}
     </DashboardPanel>
   );
@@ -57,22 +44,22 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
     ref,
   );
   return (
-    <Table.Tr>
-      <Table.Td fw={600} data-column="student">
+    <tr>
+      <th scope="row" data-column="student">
         {student.displayName}
-      </Table.Td>
-      <Table.Td data-column="cohort">
+      </th>
+      <td data-column="cohort">
         <Anchor component={AppLink} to={paths.cohort(cohort.id)} size="sm" fw={500}>
           {cohort.title}
         </Anchor>
-      </Table.Td>
-      <Table.Td data-column="date">
+      </td>
+      <td data-column="date">
         <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
-      </Table.Td>
-      <Table.Td data-column="progress">{progress}%</Table.Td>
-      <Table.Td data-column="status">
+      </td>
+      <td data-column="progress">{progress}%</td>
+      <td data-column="status">
         <EnrollmentBadge status={status} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { LONGEST_WEEKS, quickCohortRules, SHORTEST_WEEKS } from '@rules/cohort';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -105,15 +105,16 @@ function Dates() {
           error={errors.startDate?.message}
           onChange={(event) => set(withStart(dates, event.currentTarget.value))}
         />
-        <NumberInput
+        <TextInput
+          type="number"
+          inputMode="numeric"
           name="durationWeeks"
           label={t.duration}
           min={SHORTEST_WEEKS}
           max={LONGEST_WEEKS}
-          allowDecimal={false}
           value={dates.durationWeeks ?? ''}
           error={errors.durationWeeks?.message}
-          onChange={(entered) => set(withDuration(dates, entered === '' ? null : Number(entered)))}
+          onChange={(event) => set(withDuration(dates, weeksIn(event.currentTarget.value)))}
         />
       </div>
       <TextInput
@@ -130,3 +131,5 @@ function Dates() {
     </>
   );
 }
+
+const weeksIn = (entered: string): number | null => (entered === '' ? null : Number(entered));
