@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 
 /**
- * Draws the landing page at build time: `dist/landing.html` is `dist/index.html` with the page inside and its styles linked.
+ * Draws the landing page at build time: `dist/landing.html` is `dist/index.html` with the page before the root and its styles linked.
  * @param shared the settings that make the modules resolve and compile as in the client's own build.
  */
 export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | 'plugins'>): Plugin {
@@ -41,7 +41,7 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
       const links = css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
       const page = shell
         .replace('</head>', () => `${links}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${prerender()}</div>`);
+        .replace('<div id="root">', (root) => `<div data-drawn-ahead>${prerender()}</div>${root}`);
       await fs.writeFile(path.join(dist, 'landing.html'), page);
       await fs.rm(workshop, { recursive: true });
     },

@@ -54,9 +54,9 @@ function statements(): string[] {
     `insert into lesson (institution_id, id, course_id, section_id, title, type, duration_minutes, position)
       select institution_id, uuidv7(), id, section_id, 'Lesson ' || g, 'video', 10 + g, position * 4 + g from s, generate_series(0, 3) g`,
     `create temp table k as select i.n inst, i.id institution_id, g n, uuidv7() id from i, generate_series(0, ${SIZE.cohortsPerInstitution - 1}) g`,
-    `insert into cohort (institution_id, id, title, description, start_date, end_date, capacity, student_count, created_by_id, published_at, meeting_schedule, meeting_platform)
+    `insert into cohort (institution_id, id, title, description, start_date, end_date, capacity, student_count, created_by_id, published_at, meeting_schedule, meeting_platform, own_price)
       select k.institution_id, k.id, 'Cohort ' || k.n, repeat('Who it is for. ', 20), now() + (k.n - 20) * interval '10 days',
-        now() + (k.n - 10) * interval '10 days' + interval '400 days', 1000000, ${SIZE.enrollmentsPerCohort}, p.id, now(), 'Mondays', 'Zoom'
+        now() + (k.n - 10) * interval '10 days' + interval '400 days', 1000000, ${SIZE.enrollmentsPerCohort}, p.id, now(), 'Mondays', 'Zoom', case when k.n % 2 = 1 then 0 end
       from k join p on p.inst = k.inst and p.n = 1 + k.n % 8`,
     `insert into cohort_course (institution_id, id, cohort_id, course_id, position)
       select k.institution_id, uuidv7(), k.id, c.id, g from k, generate_series(0, 2) g join c on true

@@ -70,12 +70,13 @@ function pick({ students, cohorts }: Sample, number: number) {
   return { student, cohort };
 }
 
-/** A student and a cohort that it is not enrolled in yet. */
+/** A student and a free cohort, every other one, that it is not enrolled in yet. */
 function pickNew({ students, cohorts }: Sample, number: number) {
   const institution = number % SIZE.institutions;
   const round = Math.floor(number / SIZE.institutions);
-  const cohort = round % SIZE.cohortsPerInstitution;
-  const place = SIZE.enrollmentsPerCohort + Math.floor(round / SIZE.cohortsPerInstitution);
+  const free = SIZE.cohortsPerInstitution / 2;
+  const cohort = (round % free) * 2 + 1;
+  const place = SIZE.enrollmentsPerCohort + Math.floor(round / free);
   if (place >= STUDENTS_PER_INSTITUTION)
     throw new Error('Everybody is enrolled: remove the data of the bench.');
   return {

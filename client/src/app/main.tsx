@@ -1,5 +1,6 @@
 import '@fontsource-variable/plus-jakarta-sans/index.css';
 import '../ui/styles/public.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { appName } from './appName.ts';
@@ -11,7 +12,9 @@ const container = document.getElementById('root')!;
 // The screen's code and the answer to "who is this?" travel at the same time as React starts.
 void restoreSession();
 const screen = preloadPath(location.pathname);
-// A page that was drawn ahead (landing/prerender.tsx) stays until its own code is here to take its place.
-if (container.hasChildNodes()) await screen;
+// A page that was drawn ahead (landing/prerender.tsx) stays until its own code is here, and goes as that takes its place.
+const drawnAhead = document.querySelector('[data-drawn-ahead]');
+if (drawnAhead) await screen;
 
-createRoot(container).render(<App />);
+flushSync(() => createRoot(container).render(<App />));
+drawnAhead?.remove();

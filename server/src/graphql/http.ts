@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -27,7 +30,8 @@ export async function serveGraphql(
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginCacheControlDisabled(), statusOfRefusals],
+    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours statusOfRefusals],
   });
   await apollo.start();
   const handle = fastifyApolloHandler(apollo, {
