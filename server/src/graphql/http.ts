@@ -30,8 +30,12 @@ export async function serveGraphql(
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours statusOfRefusals],
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
+      statusOfRefusals,
+    ],
   });
   await apollo.start();
   const handle = fastifyApolloHandler(apollo, {
