@@ -1,11 +1,11 @@
 import { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import CohortPage from '../cohort/CohortPage.tsx';
 import CohortsPage from '../cohort/CohortsPage.tsx';
 import MyCoursesPage from '../course/MyCoursesPage.tsx';
@@ -22,6 +22,10 @@ interface World {
   enrollments?: object[];
   courses?: object[];
 }
+
+// Four whole screens at once are much to draw on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 let stopNotices = () => {};
 afterEach(() => stopNotices());
@@ -121,6 +125,21 @@ function seatTaken(): Outcome {
     courses: [aCourse({ studentCount: 10 })],
   });
   const viewer = aViewer({ activeEnrollmentCount: 1 });
+  return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
+}
+
+/** The server's answer to joining the queue. */
+function queued(): Outcome {
+  const enrollment = anEnrollment({ status: 'WAITLISTED', waitlistPosition: 4 });
+  const cohort = aCohort({
+    studentCount: 10,
+    spotsRemaining: 0,
+    fillRate: 100,
+    waitlistCount: 4,
+    viewerEnrollment: enrollment,
+    viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
+  });
+  const viewer = aViewer({ waitlistedEnrollmentCount: 1 });
   return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
 }
 
@@ -242,7 +261,7 @@ test('a course stays among my courses while another cohort of mine has it', asyn
 });
 
 test('who joins the queue of a full cohort sees the place in it, and no seat', async () => {
-  const { sent } = await openScreens({
+  const { sent, answer, notices } = await openScreens({
     cohort: aCohort({
       studentCount: 10,
       spotsRemaining: 0,
@@ -260,4 +279,6 @@ test('who joins the queue of a full cohort sees the place in it, and no seat', a
   expect(figure('Waitlisted')).toContain('1');
   expect(shown('dashboard')).toContain('Your position: 4');
   expect(sent).toEqual(['Enroll']);
+  act(() => answer(queued()));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'You joined the waitlist' }]));
 });

@@ -112,7 +112,7 @@ function CohortSkeleton() {
         <Skeleton h={38} w="min(420px, 90%)" mb={12} />
         <Skeleton h={20} w="min(560px, 100%)" mb={28} />
         <div className={classes.layout}>
-          <Skeleton h={94} radius="lg" className={classes.overviewArea} />
+          <Skeleton h={150} radius="lg" className={classes.overviewArea} />
           <Skeleton h={260} radius="lg" className={classes.enrollmentArea} />
           <div className={classes.mainArea}>
             <Skeleton h={160} radius="lg" />

@@ -10,7 +10,7 @@ export default function DashboardPage() {
   const session = useSession();
   const isStaff = session?.role === 'instructor' || session?.role === 'admin';
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
+    <Suspense fallback={<DashboardSkeleton isStaff={isStaff} />}>
       {isStaff ? <StaffDashboard /> : <StudentDashboard />}
     </Suspense>
   );

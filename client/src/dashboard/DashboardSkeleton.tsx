@@ -1,9 +1,14 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core';
 import { texts } from '../texts/en.ts';
 import classes from './dashboard.module.css';
 
+interface DashboardSkeletonProps {
+  /** Teachers get a wide table, students a row of cards. */
+  isStaff: boolean;
+}
+
 /** The dashboard's shape while it loads. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
@@ -15,10 +20,15 @@ export function DashboardSkeleton() {
             <Skeleton key={card} h={118} radius="lg" />
           ))}
         </div>
-        <div className={classes.columns}>
-          <Skeleton h={380} radius="lg" />
-          <Skeleton h={380} radius="lg" />
-        </div>
+        {isStaff ? (
+          <Skeleton h={480} radius="lg" />
+        ) : (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" mt={60}>
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} h={190} radius="lg" />
+            ))}
+          </SimpleGrid>
+        )}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 export default function StaffDashboard() {
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
-  if (!data?.viewer) return <DashboardSkeleton />;
+  if (!data?.viewer) return <DashboardSkeleton isStaff />;
   const { viewer, myCourses, courses, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (

@@ -22,7 +22,7 @@ export default function StudentDashboard() {
   const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   const viewer = data?.viewer;
-  if (!viewer) return <DashboardSkeleton />;
+  if (!viewer) return <DashboardSkeleton isStaff={false} />;
   const browse = (
     <Button component={AppLink} to={paths.cohorts}>
       {t.browse}

@@ -1,15 +1,18 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../app/session.ts';
 import { testServer } from '../app/testing/serverLink.ts';
 import { someToken } from '../app/testing/token.ts';
 import { ThemeProvider } from '../ui/ThemeProvider.tsx';
 import { takeNotices, type Notice } from '../ui/toasts.ts';
 import QuickstartPage from './QuickstartPage.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 let notices: Notice[] = [];
 let stopNotices = () => {};
