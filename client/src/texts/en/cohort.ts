@@ -130,7 +130,6 @@ export const cohortDetail = {
 export const addInstructor = {
   title: 'Add Instructor',
   search: 'Search by name or email',
-  hint: 'Type a name or an email address.',
   noMatch: 'Nobody fits this search.',
   failed: 'An error occured. Please try again later...',
   add: (name: string) => `Add ${name}`,
@@ -155,7 +154,6 @@ export const cancelEnrollment = {
   about: (title: string) =>
     `You give up your seat in ${title}. If the cohort is full, it goes to the next person.`,
   confirm: 'Cancel enrollment',
-  keep: 'Keep my seat',
   done: 'Your enrollment was cancelled',
   leaveTitle: 'Leave waitlist',
   leaveAbout: (title: string) => `You lose your place in the queue for ${title}.`,

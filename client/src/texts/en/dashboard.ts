@@ -55,6 +55,4 @@ export const dashboard = {
   progressOf: (percent: number) => `${percent}% complete`,
   nextLesson: (title: string) => `Next: ${title}`,
   position: (place: number) => `Your position: ${place}`,
-  welcome: 'Join an institution',
-  quickstart: 'Quick Start',
 };
