@@ -6,12 +6,14 @@ import { connectOwner } from '../../server/src/database/orm.ts';
 import { LIMIT_RULES, MAX_TOKENS } from '../../server/src/graphql/limits.ts';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import { type App, startApp } from '../support/app.ts';
-import { type Operation, operations, type Values } from './documents.ts';
+import { operations, type Values } from './documents.ts';
+import { WORDS } from './population.ts';
 import { type Data, loadData } from './reference/data.ts';
 import { Reference } from './reference/interpreter.ts';
 import { cursorAt, PLACE } from './reference/page.ts';
 import { readerOf } from './reference/visible.ts';
-import { aWorld, type World, WORDS } from './world.ts';
+import { aWorld, type World } from './world.ts';
+import type { Operation } from './written.ts';
 
 /** Another one makes other data and other operations: `READ_SEED=7 npx vitest run tests/read`. */
 const SEED = Number(process.env['READ_SEED'] ?? 1);

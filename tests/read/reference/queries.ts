@@ -8,7 +8,7 @@ import {
   Unverified,
 } from '../../../server/src/graphql/errors.ts';
 import { connectionOf, type PageArguments } from './page.ts';
-import { type CohortsArguments, hasText, holdsSeat, matching } from './resolvers.ts';
+import { type CohortsArguments, hasText, holdsSeat, matching } from './facts.ts';
 import type { VisibleData } from './visible.ts';
 
 /** A row that was found outside the reader's institution: what is below it is read there too. */

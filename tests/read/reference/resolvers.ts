@@ -8,31 +8,32 @@ import type { Enrollment } from '../../../server/src/enrollment/enrollment.entit
 import type { Institution } from '../../../server/src/institution/institution.entity.ts';
 import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
-import { connectionOf, type PageArguments } from './page.ts';
-import { byPosition, compare, type VisibleData } from './visible.ts';
+import {
+  cohortPermissions,
+  type CohortsArguments,
+  completedBy,
+  DAY,
+  enrollments,
+  type EnrollmentsArguments,
+  figures,
+  fullName,
+  holdsSeat,
+  inOrder,
+  isManager,
+  lessonsOf,
+  matching,
+  ownInSession,
+  ownOf,
+  percent,
+  stateOf,
+  statusOf,
+  sum,
+} from './facts.ts';
+import { connectionOf } from './page.ts';
+import { byPosition, type VisibleData } from './visible.ts';
 
 type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
 type Resolvers<T> = Record<string, Resolve<T>>;
-
-interface EnrollmentsArguments extends PageArguments {
-  status?: string[] | null;
-}
-
-export interface CohortsArguments extends PageArguments {
-  search?: string | null;
-  status?: string | null;
-}
-
-const DAY = 86_400_000;
-const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
-export const holdsSeat = ({ status }: Enrollment) => status === 'active' || status === 'completed';
-const sum = (numbers: number[]) => Math.round(numbers.reduce((total, next) => total + next, 0) * 100) / 100;
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
-const inOrder = <T extends { id: string }>(rows: T[], by: (row: T) => number | Date) =>
-  rows.toSorted((one, other) => compare(by(one), by(other)) || compare(one.id, other.id));
-
-/** Both names, once when they are equal. */
-const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
 
 /** Where the entities' own properties are not what a field gives. */
 export const RESOLVERS = {
@@ -246,111 +247,3 @@ export const RESOLVERS = {
     },
   } satisfies Resolvers<Enrollment>,
 } as Record<string, Resolvers<never>>;
-
-/** Whether a text has the one that is searched for, whatever the case. */
-export const hasText = (text: string, search: string | null | undefined): boolean =>
-  search == null || text.toLowerCase().includes(search.toLowerCase());
-
-/** Derived from the dates. */
-function statusOf({ startDate, endDate }: Cohort): string {
-  const now = new Date();
-  return now < startDate ? 'upcoming' : now <= endDate ? 'ongoing' : 'completed';
-}
-
-/** Whether a cohort is one that the arguments of a list ask for. */
-export function matching({ search, status }: CohortsArguments): (cohort: Cohort) => boolean {
-  return (cohort) =>
-    (search == null ||
-      `${cohort.title} ${cohort.description}`.toLowerCase().includes(search.toLowerCase())) &&
-    (status == null || statusOf(cohort).toUpperCase() === status);
-}
-
-function enrollments(
-  visible: VisibleData,
-  where: (row: Enrollment) => boolean,
-  args: EnrollmentsArguments,
-  descending: boolean,
-) {
-  const asked = args.status?.map((status) => status.toLowerCase());
-  const rows = visible.data.enrollments.filter(
-    (row) => where(row) && visible.enrollment(row) && (asked?.includes(row.status) ?? true),
-  );
-  return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
-}
-
-/** The viewer's own of one status, in the session's institution or, without one, of cohorts that can be seen. */
-function ownInSession(visible: VisibleData, status: string): number {
-  const { institutionId } = visible.reader;
-  return visible.data.enrollments.filter(
-    (row) =>
-      visible.isMine(row.accountId) &&
-      row.status === status &&
-      visible.isOpen(row.cohort.unwrap()) &&
-      (!institutionId || visible.isOurs(row)),
-  ).length;
-}
-
-const ownOf = (cohort: Cohort, visible: VisibleData) =>
-  visible.data.enrollments.filter((row) => row.cohort.unwrap() === cohort && visible.isMine(row.accountId));
-
-const stateOf = (cohort: Cohort, visible: VisibleData) =>
-  ownOf(cohort, visible).find(({ status }) => LIVE.includes(status))?.status ?? null;
-
-const lessonsOf = (course: Course, { secured }: VisibleData) =>
-  secured.lessons().filter((row) => row.course.unwrap() === course);
-
-function completedBy({ secured, reader }: VisibleData, lessons: Lesson[]): number {
-  return secured
-    .completions()
-    .filter((row) => row.member.unwrap().id === reader.membershipId && lessons.includes(row.lesson.unwrap()))
-    .length;
-}
-
-function isManager({ reader }: VisibleData, maker: Membership): boolean {
-  return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
-}
-
-function cohortPermissions(cohort: Cohort, visible: VisibleData) {
-  const { reader } = visible;
-  const manages = visible.isOurs(cohort) && isManager(visible, cohort.createdBy.unwrap());
-  const state = stateOf(cohort, visible);
-  const now = new Date();
-  const isOpen =
-    cohort.publishedAt !== null &&
-    now <= cohort.endDate &&
-    (!cohort.applicationDeadline || now <= cohort.applicationDeadline);
-  const isLearner = reader.isVerified && (!visible.isOurs(cohort) || reader.role === 'student');
-  const mayEnroll = isLearner && isOpen && state === null;
-  const isFull = cohort.studentCount >= cohort.capacity || cohort.waitlistCount > 0;
-  return {
-    edit: manages,
-    delete: manages,
-    manageInstructors: manages,
-    seeEnrollments: manages,
-    enroll: mayEnroll && !isFull,
-    joinWaitlist: mayEnroll && isFull,
-    cancelEnrollment: state !== null && state !== 'completed',
-  };
-}
-
-function figures(visible: VisibleData) {
-  const { data, reader } = visible;
-  const isAdmin = reader.role === 'admin';
-  const cohorts = data.cohorts.filter(
-    (row) => visible.isOurs(row) && !row.deletedAt && (isAdmin || visible.teaches(row)),
-  );
-  const courses = data.courses.filter(
-    (row) =>
-      visible.isOurs(row) && !row.deletedAt && (isAdmin || row.owner.unwrap().id === reader.membershipId),
-  );
-  const seats = data.enrollments.filter((row) => holdsSeat(row) && cohorts.includes(row.cohort.unwrap()));
-  return {
-    studentCount: isAdmin
-      ? data.memberships.filter((row) => visible.isOurs(row) && row.role === 'student').length
-      : new Set(seats.map((row) => row.student.unwrap())).size,
-    courseCount: courses.length,
-    cohortCount: cohorts.length,
-    activeEnrollmentCount: seats.length,
-    revenue: sum(seats.map((row) => row.price)),
-  };
-}

@@ -1,0 +1,74 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../support/app.ts';
+import { inDays, insert } from '../support/factories.ts';
+import { day, type Learner, maybe, money, type Population, text } from './population.ts';
+import type { Chance } from './random.ts';
+
+/** Gives an institution courses of every kind; their ids. */
+export async function someCourses(
+  app: App,
+  chance: Chance,
+  { institution, admin, teachers }: Population,
+  learners: Learner[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let left = 7; left > 0; left--) {
+    const id = uuidv7();
+    const tenant = { institution_id: institution.id };
+    await insert(app, 'course', {
+      ...tenant,
+      id,
+      title: text(chance),
+      short_description: text(chance),
+      category: chance.oneOf(['Other', 'Business']),
+      price: money(chance),
+      max_students: maybe(chance, chance.between(1, 50)),
+      start_date: maybe(chance, day(chance, -20, 20)),
+      is_recurring: chance.percent(50),
+      recurring_interval: maybe(chance, chance.oneOf(['weekly', 'Custom'])),
+      status: chance.percent(70) ? 'published' : 'draft',
+      is_public: chance.percent(50),
+      thumbnail_url: maybe(chance, 'https://example.org/a.png'),
+      owner_id: chance.oneOf([admin, ...teachers]).membershipId,
+      created_at: day(chance, -30, -1),
+      deleted_at: chance.percent(15) ? inDays(-1) : null,
+    });
+    const sections: (string | null)[] = [null];
+    for (let wanted = chance.between(0, 3); wanted > 0; wanted--) {
+      const section = uuidv7();
+      await insert(app, 'section', {
+        ...tenant,
+        id: section,
+        course_id: id,
+        title: text(chance),
+        position: chance.between(0, 2),
+        created_at: day(chance, -30, -1),
+      });
+      sections.push(section);
+    }
+    for (let wanted = chance.between(0, 5); wanted > 0; wanted--) {
+      const lesson = uuidv7();
+      await insert(app, 'lesson', {
+        ...tenant,
+        id: lesson,
+        course_id: id,
+        section_id: chance.oneOf(sections),
+        title: text(chance),
+        type: chance.oneOf(['video', 'exercise', 'quiz', 'live']),
+        duration_minutes: maybe(chance, chance.between(1, 90)),
+        position: chance.between(0, 3),
+        starts_at: maybe(chance, day(chance, -20, 20)),
+        created_at: day(chance, -30, -1),
+      });
+      for (const { membershipId } of chance.someOf(learners, 4))
+        await insert(app, 'lesson_completion', {
+          ...tenant,
+          id: uuidv7(),
+          lesson_id: lesson,
+          membership_id: membershipId,
+        });
+    }
+    ids.push(id);
+  }
+  return ids;
+}

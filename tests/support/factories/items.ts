@@ -1,0 +1,154 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../app.ts';
+import type { Member } from './people.ts';
+import { DAY, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
+
+type EnrollmentStatus = 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed';
+
+interface CourseOptions {
+  by: Member;
+  title?: string;
+  shortDescription?: string;
+  category?: string;
+  level?: string;
+  price?: number;
+  status?: 'draft' | 'published';
+  isPublic?: boolean;
+  /** Titles of its lessons, in one section. */
+  lessons?: string[];
+  deletedAt?: Date;
+}
+
+/** A published course. */
+export async function aCourse(app: App, options: CourseOptions): Promise<ItemRow> {
+  const { by, status = 'published', isPublic = false } = options;
+  const id = uuidv7();
+  const title = options.title ?? `Course ${nextNumber()}`;
+  await insert(app, 'course', {
+    institution_id: by.institution.id,
+    id,
+    title,
+    short_description: options.shortDescription ?? `About ${title}`,
+    category: options.category ?? 'Other',
+    level: options.level ?? 'All Levels',
+    price: options.price ?? 0,
+    status,
+    is_public: isPublic,
+    owner_id: by.membershipId,
+    deleted_at: options.deletedAt ?? null,
+  });
+  if (isPublic) await makePublic(app, by);
+  if (options.lessons) await withLessons(app, by.institution.id, id, options.lessons);
+  return { id, institutionId: by.institution.id, title };
+}
+
+async function withLessons(
+  app: App,
+  institutionId: string,
+  courseId: string,
+  titles: string[],
+): Promise<void> {
+  const section = { institution_id: institutionId, id: uuidv7(), course_id: courseId, title: 'Section' };
+  await insert(app, 'section', section);
+  for (const [position, title] of titles.entries())
+    await insert(app, 'lesson', {
+      institution_id: institutionId,
+      id: uuidv7(),
+      course_id: courseId,
+      section_id: section.id,
+      title,
+      type: 'video',
+      position,
+    });
+}
+
+/** Who teaches something public is named there. */
+const makePublic = (app: App, member: Member) =>
+  app.db.query('update membership set is_public = true where id = $1', [member.membershipId]);
+
+interface CohortOptions {
+  by: Member;
+  courses?: ItemRow[];
+  title?: string;
+  description?: string;
+  startDate?: Date;
+  endDate?: Date;
+  applicationDeadline?: Date | null;
+  capacity?: number;
+  /** In dollars; left out: the sum of its courses' prices. */
+  price?: number;
+  isPublic?: boolean;
+  isPublished?: boolean;
+  deletedAt?: Date;
+}
+
+/** A published cohort that starts in ten days, lasts four weeks, and has ten seats. */
+export async function aCohort(app: App, options: CohortOptions): Promise<ItemRow> {
+  const { by, courses = [], isPublic = false, isPublished = true } = options;
+  const institutionId = by.institution.id;
+  const id = uuidv7();
+  const title = options.title ?? `Cohort ${nextNumber()}`;
+  const startDate = options.startDate ?? inDays(10);
+  const deadline = options.applicationDeadline;
+  await insert(app, 'cohort', {
+    institution_id: institutionId,
+    id,
+    title,
+    description: options.description ?? `About ${title}`,
+    start_date: startDate,
+    end_date: options.endDate ?? new Date(startDate.getTime() + 28 * DAY),
+    application_deadline: deadline === undefined ? inDays(9) : deadline,
+    capacity: options.capacity ?? 10,
+    own_price: options.price ?? null,
+    is_public: isPublic,
+    published_at: isPublished ? new Date() : null,
+    created_by_id: by.membershipId,
+    deleted_at: options.deletedAt ?? null,
+  });
+  for (const [position, course] of courses.entries())
+    await insert(app, 'cohort_course', {
+      institution_id: institutionId,
+      id: uuidv7(),
+      cohort_id: id,
+      course_id: course.id,
+      position,
+    });
+  if (isPublic) await makePublic(app, by);
+  return { id, institutionId, title };
+}
+
+interface EnrollmentOptions {
+  cohort: ItemRow;
+  /** A member of the cohort's institution. */
+  student: Member;
+  status?: EnrollmentStatus;
+  price?: number;
+  enrolledAt?: Date;
+}
+
+const COUNTED: Partial<Record<EnrollmentStatus, string>> = {
+  active: 'student_count',
+  completed: 'student_count',
+  waitlisted: 'waitlist_count',
+};
+
+/** An active enrollment; the cohort's counters follow. */
+export async function anEnrollment(
+  app: App,
+  { cohort, student, status = 'active', price = 0, enrolledAt = new Date() }: EnrollmentOptions,
+): Promise<{ id: string; status: EnrollmentStatus }> {
+  const id = uuidv7();
+  await insert(app, 'enrollment', {
+    institution_id: cohort.institutionId,
+    id,
+    cohort_id: cohort.id,
+    membership_id: student.membershipId,
+    account_id: student.accountId,
+    status,
+    price,
+    enrolled_at: enrolledAt,
+  });
+  const counter = COUNTED[status];
+  if (counter) await app.db.query(`update cohort set ${counter} = ${counter} + 1 where id = $1`, [cohort.id]);
+  return { id, status };
+}

@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../app.ts';
+
+export interface InstitutionRow {
+  id: string;
+  name: string;
+  namespace: string;
+}
+
+export interface ItemRow {
+  id: string;
+  institutionId: string;
+  title: string;
+}
+
+/** Milliseconds. */
+export const DAY = 86_400_000;
+let count = 0;
+
+/** Another number each time, for names that must differ. */
+export const nextNumber = (): number => ++count;
+
+/** The moment so many days from now; before it where negative. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
+
+/** Writes a row as the owner; columns by their names in the database. */
+export async function insert(
+  app: Pick<App, 'db'>,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<void> {
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`);
+  await app.db.query(`insert into ${table} (${names.join()}) values (${places.join()})`, Object.values(row));
+}
+
+interface InstitutionOptions {
+  name?: string;
+  namespace?: string;
+  type?: string;
+  isSignUpOpen?: boolean;
+  suspendedAt?: Date;
+}
+
+export async function anInstitution(app: App, options: InstitutionOptions = {}): Promise<InstitutionRow> {
+  const at = nextNumber();
+  const { name = `Institution ${at}`, namespace = `institution-${at}`, type = 'school' } = options;
+  const id = uuidv7();
+  await insert(app, 'institution', {
+    id,
+    name,
+    namespace,
+    type,
+    is_sign_up_open: options.isSignUpOpen ?? true,
+    suspended_at: options.suspendedAt ?? null,
+  });
+  return { id, name, namespace };
+}
