@@ -32,7 +32,8 @@ export default function AddInstructorDialog(props: AddInstructorDialogProps) {
     skip: !opened,
     fetchPolicy: 'cache-and-network',
   });
-  const members = (data ?? previousData)?.members.nodes.filter(({ role }) => role !== 'STUDENT');
+  const found = data ?? previousData;
+  const members = found && [...found.instructors.nodes, ...found.admins.nodes];
   return (
     <Modal
       opened={useOpened(opened)}
@@ -63,7 +64,7 @@ export default function AddInstructorDialog(props: AddInstructorDialogProps) {
 
 interface CandidateProps {
   cohortId: string;
-  member: InstructorCandidatesQuery['members']['nodes'][number];
+  member: InstructorCandidatesQuery['instructors']['nodes'][number];
   isTeaching: boolean;
 }
 

@@ -12,7 +12,7 @@ interface StatCardProps {
 /** One figure with its name. */
 export function StatCard({ label, value, hint, icon: IconHere }: StatCardProps) {
   return (
-    <Card component="section" aria-label={label}>
+    <Card role="group" aria-label={label}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Text size="sm" c="dimmed" fw={600}>
           {label}

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -8,7 +7,6 @@ import { takeNotices } from './toasts.ts';
 
 /** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
 export default function ToastHost() {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useEffect(() => takeNotices(({ kind, text }) => void toast[kind](text)), []);
   return (
     <ToastContainer
@@ -17,7 +15,7 @@ export default function ToastHost() {
       closeButton
       pauseOnHover
       pauseOnFocusLoss
-      theme={scheme}
+      theme="light" // styles/toasts.css gives it the colours of the page, also when they change under an open toast
       aria-label={texts.common.notifications}
     />
   );

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/en.ts';
@@ -28,11 +28,12 @@ export default function ProfileMenu({
   const name = viewer?.displayName ?? session?.firstName ?? '';
   const email = viewer?.email ?? session?.email ?? '';
   return (
-    <Menu position="bottom-end" width={280} radius="md" shadow="md">
+    <Menu position="bottom-end" width={280} radius="md" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.profile} aria-label={`${texts.profileMenu.open}: ${name}`}>
+        <UnstyledButton className={classes.profile}>
+          <VisuallyHidden>{`${texts.profileMenu.open}: ${name}`}</VisuallyHidden>
           <Avatar name={name} size={34} aria-hidden />
-          <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''}>
+          <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''} aria-hidden>
             {name}
           </Text>
           <IconChevronDown size={16} aria-hidden className={classes.desktopOnly} />
@@ -99,7 +100,7 @@ function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
             }}
           >
             {institution.name}
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="inherit">
               {texts.profileMenu.roles[role]}
             </Text>
           </Menu.Item>
