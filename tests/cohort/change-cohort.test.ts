@@ -175,6 +175,12 @@ describe('deleteCohort', () => {
     expect((await remove(cohort.id)).data).toEqual({ deleteCohort: { id: cohort.id } });
 
     for (const who of [teacher, admin, student]) expect(await seen(cohort.id, who)).toBeNull();
+    const own = '{ viewer { enrollments(first: 100) { nodes { cohort { id } } } } }';
+    for (const who of [student, waiting, finished, former]) {
+      const { data } = await app.graphql(own, {}, { as: who });
+      expect(JSON.stringify(data)).toContain('nodes');
+      expect(JSON.stringify(data)).not.toContain(cohort.id);
+    }
     const after = await standing(app, cohort);
     expect(after).toMatchObject({
       seats: 0,

@@ -52,7 +52,7 @@ const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institu
 const countOfOwn =
   (status: string) =>
   (row: Row<Account>, { institutionId }: Reader) =>
-    sql`(select count(*)::int from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``})`;
+    sql`(select count(*)::int from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``})`;
 
 /** A person's global account: one e-mail, one password, memberships in any number of institutions. */
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })

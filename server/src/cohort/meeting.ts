@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ObjectType } from 'type-graphql';
-import { Computed, type Row } from '../read/declarations.ts';
+import { Computed, type Row, type Sql } from '../read/declarations.ts';
 import type { Cohort } from './cohort.entity.ts';
 
 const of = (row: Row<object>) => row as Row<Cohort>;
@@ -15,13 +15,14 @@ export class Meeting {
 
   @Computed<Meeting>(
     () => String,
-    (row, { accountId, membershipId, role }) => {
+    (row, { accountId, institutionId, membershipId, role }) => {
       if (!accountId) return sql`null::text`;
       const cohort = of(row);
-      const staff =
-        role === 'admin' || role === 'instructor' ? sql`${cohort.createdBy} = ${membershipId}` : sql`false`;
-      const admin = role === 'admin' ? sql`true` : staff;
-      return sql`case when ${admin} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and e.status in ('active', 'completed')) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+      const manages: Partial<Record<typeof role, Sql>> = {
+        admin: sql`${cohort.institution} = ${institutionId}`,
+        instructor: sql`${cohort.createdBy} = ${membershipId}`,
+      };
+      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and e.status in ('active', 'completed')) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
     { nullable: true, description: 'For those with a seat and for who teaches; null for others.' },
   )

@@ -13,13 +13,16 @@ import { Computed, Readable, type Reader, type Row } from '../read/declarations.
 import { Node } from '../graphql/node.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 
-/** One's own; those of the cohorts one teaches; all for admins. In another tenant only of cohorts that are visible. */
+/**
+ * One's own; those of the cohorts one teaches; all for admins, history included. With a deleted cohort its people lose
+ * access to all of it. In another tenant only of cohorts that are visible.
+ */
 function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
-  const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort})`;
+  const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null)`;
   if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId} or (${own})`;
   if (reader.role !== Role.INSTRUCTOR) return own;
-  return sql`(${own}) or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)})`;
+  return sql`(${own}) or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null and ${taughtBy(reader, COHORT_C)})`;
 }
 
 @ObjectType({
