@@ -98,7 +98,7 @@ function Screen({ name, path, at, children }: ScreenProps) {
 
 const shown = (name: string) => screen.getByTestId(name).textContent;
 const everythingShown = () => ['list', 'detail', 'my courses', 'dashboard'].map(shown);
-const figure = (label: string) => screen.getByRole('region', { name: label }).textContent;
+const figure = (label: string) => screen.getByRole('group', { name: label }).textContent;
 
 /** Presses the button of the cohort's screen and the one of the dialog that it opens. */
 async function press(button: string, confirm?: string) {

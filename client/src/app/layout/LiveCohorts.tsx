@@ -1,8 +1,43 @@
+import type { ApolloCache } from '@apollo/client';
 import { useSubscription } from '@apollo/client/react';
-import { LiveCohortsDocument } from './LiveCohorts.generated.ts';
+import { AppLayoutDocument } from './AppLayout.generated.ts';
+import {
+  LiveCohortsDocument,
+  LiveCohorts_PlaceFragmentDoc,
+  type LiveCohortsSubscription,
+} from './LiveCohorts.generated.ts';
 
 /** Keeps every cohort that some screen shows as the server has it: what arrives is written into the cache. */
 export default function LiveCohorts() {
-  useSubscription(LiveCohortsDocument, { ignoreResults: true });
+  useSubscription(LiveCohortsDocument, {
+    ignoreResults: true,
+    fetchPolicy: 'no-cache', // written here, after a look at what was there before
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const gotSeat = isPromotion(cache, data.cohortChanged);
+      cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, result: data });
+      if (gotSeat) forgetPlaces(cache);
+    },
+  });
   return null;
+}
+
+/** Whether the viewer waited and now has a seat: nobody's screen did it, so no payload brought what else it changes. */
+function isPromotion(cache: ApolloCache, cohort: LiveCohortsSubscription['cohortChanged']): boolean {
+  const id = cache.identify(cohort);
+  if (id === undefined) return false;
+  // With what is foreseen of the viewer's own calls: leaving the queue is no promotion.
+  const former = cache.readFragment({ id, fragment: LiveCohorts_PlaceFragmentDoc }, true);
+  return former?.viewerEnrollment?.status === 'WAITLISTED' && cohort.viewerEnrollment?.status === 'ACTIVE';
+}
+
+/** The viewer's figures and courses: the screen that shows them asks again, the others when they are opened. */
+function forgetPlaces(cache: ApolloCache): void {
+  const viewer = cache.readQuery({ query: AppLayoutDocument })?.viewer;
+  const id = viewer ? cache.identify(viewer) : undefined;
+  if (id !== undefined) {
+    for (const fieldName of ['activeEnrollmentCount', 'waitlistedEnrollmentCount'])
+      cache.evict({ id, fieldName });
+  }
+  cache.evict({ fieldName: 'myCourses' });
 }
