@@ -1,74 +1,277 @@
-import { expect, signIn, test, violations } from './support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { expect, test, violations } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+import { operationOf } from './support/traffic.ts';
 
-/** Screens by who opens them; `:cohort` and `:course` stand for the first ones of the list. */
-const SCREENS = {
+type Who = 'visitor' | 'student' | 'teacher' | 'admin';
+
+const WIDTHS = [1280, 768, 360] as const;
+
+/** Narrowest width at which nothing may scroll sideways (WCAG 1.4.10). */
+const NARROWEST = 320;
+
+/** Screens that are there once they are opened; `cohort:` and `course:` name an item by its title. */
+const SCREENS: Record<Who, readonly string[]> = {
   visitor: ['/', '/home', '/login', '/register', '/signup', '/unauthorized', '/no-such-page'],
-  'student@demo.example': [
+  student: [
     '/dashboard',
     '/cohorts',
-    '/cohorts/:cohort',
+    'cohort:Data Science Evening Group',
     '/courses',
-    '/course/:course',
+    'course:React from the Ground Up',
     '/courses/my-courses',
     '/pricing',
   ],
-  'teacher@demo.example': [
+  teacher: [
     '/dashboard',
     '/cohorts',
     '/cohorts/new',
-    '/cohorts/:cohort',
+    'cohort:React Winter Cohort',
     '/courses/new',
     '/courses/my-courses',
-    '/quickstart',
   ],
-  'admin@demo.example': ['/dashboard', '/cohorts/:cohort', '/cohorts/:cohort/edit'],
-} as const;
+  admin: ['/dashboard', 'cohort:GraphQL Masterclass', 'cohort:GraphQL Masterclass/edit'],
+};
 
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+for (const [who, screens] of Object.entries(SCREENS) as [Who, readonly string[]][]) {
+  for (const screen of screens) {
+    test(`${who}: ${screen}`, async ({ page }) => {
+      await begin(page, who);
+      await open(page, screen);
+      await expectAccessible(page);
+    });
+  }
+}
 
-for (const [who, screens] of Object.entries(SCREENS)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const [device, viewport] of Object.entries(SIZES)) {
-      test.describe(`${who}, ${scheme}, ${device}`, () => {
-        test.use({ colorScheme: scheme, viewport });
-        test('breaks no rule of accessibility and scrolls one way only', async ({ page }) => {
-          test.setTimeout(90_000);
-          if (who !== 'visitor') await signIn(page, who);
-          const broken: string[] = [];
-          for (const screen of screens) {
-            await page.goto(await addressOf(page, screen));
-            await page.waitForLoadState('networkidle');
-            await expect(page.locator('h1').first()).toBeVisible();
-            broken.push(...(await violations(page)).map((line) => `${screen} ${line}`));
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            );
-            if (overflow > 0) broken.push(`${screen} scrolls sideways by ${overflow} px`);
-          }
-          expect(broken).toEqual([]);
-        });
-      });
+test.describe('states', () => {
+  test('while a list loads', async ({ page }) => {
+    await begin(page, 'student');
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'Cohorts' ? undefined : route.fallback(),
+    );
+    await page.goto('/cohorts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+    await expectAccessible(page);
+  });
+
+  test('a list without a match', async ({ page }) => {
+    await begin(page, 'student');
+    await page.goto('/cohorts?search=nothing-of-this-name&status=UPCOMING');
+    await expect(page.getByText('No cohorts available.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a list that failed, with its toast', async ({ page }) => {
+    await begin(page, 'student');
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'Cohorts' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/cohorts');
+    await expect(
+      page.getByRole('main').getByText('An error occured. Please try again later...'),
+    ).toBeVisible();
+    const toast = page.getByRole('region', { name: /Notifications/ });
+    await toast.getByRole('alert').hover(); // so that it stays
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'React Winter Cohort' })).toBeVisible();
+  });
+
+  test('a cohort that does not exist', async ({ page }) => {
+    await begin(page, 'student');
+    await page.goto('/cohorts/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('main').getByText('Failed to load cohort.').last()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('nothing yet, in a new institution', async ({ page, site }) => {
+    const school = await openSchool(site);
+    await enter(page, await school.student(), '/dashboard');
+    await expect(page.getByText('You are not in a cohort yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/courses/my-courses');
+    await expect(page.getByText('You have no courses yet.')).toBeVisible();
+    await expectAccessible(page, [360]);
+  });
+
+  test('forms that were refused', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Missing Username or Password').first()).toBeVisible();
+    await expectAccessible(page, [1280, 360]);
+    await page.goto('/register');
+    await page.getByRole('button', { name: /^Teacher/ }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('All fields are required for instructors').first()).toBeVisible();
+    await expectAccessible(page, [1280, 360]);
+  });
+
+  test('a seat, and a folded menu', async ({ page, site }) => {
+    const school = await openSchool(site);
+    const student = await school.student();
+    const { id } = await school.cohort();
+    await school.enroll(student, id);
+    await enter(page, student, `/cohorts/${id}`);
+    await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('dialogs and menus', () => {
+  test('Enroll in Cohort', async ({ page }) => {
+    await begin(page, 'student');
+    await open(page, 'cohort:Design Studio, Open Doors');
+    await page.getByRole('button', { name: 'Enroll Now' }).click();
+    await expect(page.getByRole('dialog', { name: 'Enroll in Cohort' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('Delete Cohort', async ({ page }) => {
+    await begin(page, 'teacher');
+    await open(page, 'cohort:React Winter Cohort');
+    await page.getByRole('button', { name: 'Delete Cohort' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Cohort' });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete Cohort' })).toBeFocused();
+  });
+
+  test('Add Instructor', async ({ page }) => {
+    await begin(page, 'teacher');
+    await open(page, 'cohort:React Winter Cohort');
+    await page.getByRole('button', { name: 'Add Instructor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Instructor' });
+    await expect(dialog.getByText('Ivy Chen')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Instructor' })).toBeFocused();
+  });
+
+  test('the profile menu', async ({ page }) => {
+    await begin(page, 'student');
+    await open(page, '/dashboard');
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the menu of a phone', async ({ page }) => {
+    await begin(page, 'teacher');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/dashboard');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'New Cohort' })).toBeVisible();
+    await expectAccessible(page, [360]);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+});
+
+test.describe('wizards', () => {
+  test('the three steps of the quick start', async ({ page, site }) => {
+    const school = await openSchool(site);
+    await enter(page, school.teacher, '/quickstart');
+    await page.getByLabel('Course Title').fill('Bookbinding');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Cohort Title').fill('Spring');
+    await page.getByLabel('Start Date').fill('2031-03-03');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create Now' }).click();
+    await expect(page.getByLabel('Course Link')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('/verify', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: /^Student/ }).click();
+    await page.getByLabel('Email address').fill(`axe-${Date.now()}@example.com`);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('long enough');
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('long enough');
+    await expectAccessible(page, [1280, 360]);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/verify');
+    await expect(page.getByLabel(/1 of 6/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('nothing moves for those who want no motion', async ({ page }) => {
+  await begin(page, 'teacher');
+  await open(page, 'cohort:React Winter Cohort');
+  await page.evaluate(() => {
+    const seconds: number[] = [];
+    for (const end of ['transitionend', 'animationend'] as const)
+      addEventListener(end, ({ elapsedTime }) => seconds.push(elapsedTime), { capture: true });
+    Object.assign(window, { seconds });
+  });
+  const longest: Record<string, number> = {};
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.getByRole('button', { name: 'Delete Cohort' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    longest[reducedMotion] = await page.evaluate(() =>
+      Math.max(0, ...(window as unknown as { seconds: number[] }).seconds.splice(0)),
+    );
+  }
+  expect(longest['no-preference'], 'something does move').toBeGreaterThan(0.05);
+  expect(longest['reduce']).toBeLessThan(0.005);
+});
+
+async function begin(page: Page, who: Who): Promise<void> {
+  if (who === 'visitor') return;
+  await enter(page, { email: `${who}@demo.example`, password: DEMO_PASSWORD, name: who }, '/login');
+  await page.waitForURL('**/dashboard');
+}
+
+async function open(page: Page, screen: string): Promise<void> {
+  const [, kind, title, rest] = /^(cohort|course):([^/]+)(.*)$/.exec(screen) ?? [];
+  if (title) {
+    await page.goto(`/${kind}s?search=${encodeURIComponent(title)}`);
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (rest) await page.goto(new URL(page.url()).pathname + rest);
+  } else {
+    await page.goto(screen);
+  }
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** No rule broken in light and dark at any width, and nothing that scrolls sideways. */
+async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  const broken: string[] = [];
+  for (const width of [...widths, NARROWEST]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) broken.push(`at ${width} px it scrolls sideways by ${overflow} px`);
+    if (width === NARROWEST) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      const lines = await violations(page);
+      broken.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
     }
   }
+  expect(broken).toEqual([]);
 }
 
-async function addressOf(page: import('@playwright/test').Page, screen: string): Promise<string> {
-  if (screen.includes(':cohort')) return screen.replace(':cohort', await firstId(page, '/cohorts'));
-  if (screen.includes(':course')) return screen.replace(':course', await firstId(page, '/courses'));
-  return screen;
-}
-
-async function firstId(
-  page: import('@playwright/test').Page,
-  list: '/cohorts' | '/courses',
-): Promise<string> {
-  await page.goto(list);
-  const prefix = list === '/cohorts' ? '/cohorts/' : '/course/';
-  const links = page.locator(`main a[href^="${prefix}"]`);
-  await links.first().waitFor();
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
-    const id = /[0-9a-f-]{36}/.exec(href)?.[0];
-    if (id) return id;
-  }
-  throw new Error(`No link to an item on ${list}`);
-}
+/** Waits for what fades or moves: on its way it has colours that it never rests in. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );

@@ -179,6 +179,10 @@ test('the queue: joined, left, joined again, and a freed seat comes by itself', 
 
   await school.leave(other, id);
   await expect(card(page, title)).toContainText('Active');
+  await expect(figure(page, 'Active cohorts')).toContainText('1');
+  await expect(figure(page, 'Waitlisted')).toContainText('0');
+  await go(page, 'My Courses');
+  await expect(page.getByRole('main').getByRole('heading', { name: COURSE })).toBeVisible();
   await go(page, 'Cohorts');
   await card(page, title).getByRole('link').first().click();
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
@@ -186,7 +190,7 @@ test('the queue: joined, left, joined again, and a freed seat comes by itself', 
 });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Enrollment Status' });
-const figure = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+const figure = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
