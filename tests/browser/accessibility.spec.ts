@@ -271,7 +271,7 @@ async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS):
 /** Pixels by which the page is too wide; an open menu takes a moment to follow a change of the width. */
 async function lastingOverflow(page: Page): Promise<number> {
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-  for (let tries = 0; tries < 15 && (await page.evaluate(overflow)) > 0; tries += 1)
+  for (let tries = 0; tries < 60 && (await page.evaluate(overflow)) > 0; tries += 1)
     await page.waitForTimeout(100);
   return page.evaluate(overflow);
 }
