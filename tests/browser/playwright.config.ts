@@ -14,6 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
+  retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any patience
   forbidOnly: true,
   use: {
     browserName: 'chromium',
