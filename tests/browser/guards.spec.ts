@@ -296,7 +296,7 @@ test.describe('by keyboard alone', () => {
 });
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  // The form before it may have fields of the same names.
+  // The screen before may have such fields too.
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
