@@ -6,7 +6,6 @@ const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const dateFormat = new Intl.DateTimeFormat(language, longDate);
 const dateTimeFormat = new Intl.DateTimeFormat(language, { ...longDate, ...clock, timeZoneName: 'short' });
-const timeFormat = new Intl.DateTimeFormat(language, { ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
 
@@ -15,9 +14,6 @@ export const formatDate = (instant: string): string => dateFormat.format(new Dat
 
 /** 'January 5, 2026 at 3:30 PM GMT+1' of an ISO instant. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
-
-/** '3:30 PM GMT+1' of an ISO instant. */
-export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
 
 /** '$1,250.00' of dollars. */
 export const formatMoney = (dollars: number): string => moneyFormat.format(dollars);

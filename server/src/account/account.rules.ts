@@ -8,8 +8,6 @@ export const EMAIL_MAX = 254;
 const LOCAL_PART_MAX = 64;
 
 export const NAME_MAX = 100;
-export const SIGN_UP_PASSWORD_MIN = 8;
-export const SIGN_UP_PASSWORD_MAX = 24;
 export const REGISTRATION_PASSWORD_MIN = 8;
 
 /** Longer ones would only cost time to hash. */

@@ -1,10 +1,8 @@
 import {
   type FieldNode,
   getNamedType,
-  getNullableType,
   type GraphQLField,
   type GraphQLObjectType,
-  isListType,
   isNonNullType,
   isObjectType,
   type SelectionSetNode,
@@ -245,9 +243,4 @@ export function objectTypeOf(
   const named = getNamedType(field.type);
   if (!isObjectType(named)) throw new Error(`${field.name} is not of an object type`);
   return named;
-}
-
-/** Whether a field gives a list. */
-export function isList(field: GraphQLField<unknown, unknown>): boolean {
-  return isListType(getNullableType(field.type));
 }

@@ -147,7 +147,6 @@ export class ReadPlans {
       schema: info.schema,
       fragments: info.fragments,
       variables: info.variableValues,
-      operation: info.operation,
       reader: sqlReader(viewer),
       tables: this.#tables,
       classes: this.#classes,

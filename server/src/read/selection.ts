@@ -8,7 +8,6 @@ import {
   GraphQLSkipDirective,
   isAbstractType,
   Kind,
-  type OperationDefinitionNode,
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
@@ -22,7 +21,6 @@ export interface Selecting {
   schema: GraphQLSchema;
   fragments: Record<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
-  operation: OperationDefinitionNode;
 }
 
 /** The fields that a document selects on an object type by response key, fragments and directives applied. */
