@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { referTo } from '../database/references.ts';
+import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Invalid, NotFound } from '../graphql/errors.ts';
 import { Membership } from '../membership/membership.entity.ts';
@@ -13,7 +14,7 @@ import { keepPublicTeaching } from './public-teaching.ts';
 /** Lets a member of the institution's staff teach a cohort; who teaches it already stays. */
 export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
   changeInstructor(context, cohortId, memberId, (em, cohort, member, teaching) => {
-    if (teaching) return;
+    if (teaching) return false;
     if (member.role === Role.STUDENT && !member.isOwner)
       throw Invalid([{ field: 'memberId', message: 'A student cannot teach a cohort.' }]);
     em.create(CohortInstructor, {
@@ -21,20 +22,23 @@ export const addCohortInstructor = (context: Context, cohortId: string, memberId
       cohort: referTo(em, Cohort, cohort.institution.id, cohort.id),
       member: referTo(em, Membership, cohort.institution.id, member.id),
     });
+    return true;
   });
 
 /** Takes an instructor off a cohort; who does not teach it is no error. */
 export const removeCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
   changeInstructor(context, cohortId, memberId, (em, _cohort, _member, teaching) => {
     if (teaching) em.remove(teaching);
+    return teaching !== null;
   });
 
+/** Gives whether anything changed. */
 type Change = (
   em: EntityManager,
   cohort: Cohort,
   member: Membership,
   teaching: CohortInstructor | null,
-) => void;
+) => boolean;
 
 async function changeInstructor(
   context: Context,
@@ -50,9 +54,10 @@ async function changeInstructor(
       cohort: [viewer.institutionId, cohortId] as never,
       member: [viewer.institutionId, memberId] as never,
     });
-    change(em, cohort, member, teaching);
-    await em.flush();
-    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, [memberId]);
+    if (!change(em, cohort, member, teaching)) return;
+    const { institutionId } = viewer;
+    await publish({ type: 'cohort.updated', institutionId, ids: [cohortId] }, { em, context, afterCommit });
+    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, [memberId]);
     afterCommit(() => announceCohort(context, cohort));
   });
 }

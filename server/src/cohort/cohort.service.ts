@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { referTo } from '../database/references.ts';
+import { publish } from '../domain-event/publish.ts';
 import { promoteWaiting } from '../enrollment/waitlist.ts';
 import { Forbidden, Invalid } from '../graphql/errors.ts';
 import type { Context } from '../graphql/context.ts';
@@ -24,8 +25,9 @@ export async function createCohort(context: Context, input: CreateCohortInput): 
     const { courseIds, registrationDeadline, ...rest } = input;
     const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });
     await offerCourses(em, viewer, cohort, courseIds, { isNew: true });
-    await em.flush();
-    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    const { institutionId } = viewer;
+    await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, { em, context, afterCommit });
+    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
     afterCommit(() => announceCohort(context, cohort));
     return cohort.id;
   });
@@ -72,10 +74,12 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
     const wasPublic = cohort.isPublic;
     applyChanges(cohort, input);
     if (input.courseIds) await offerCourses(em, viewer, cohort, input.courseIds, { isNew: false });
-    await em.flush();
-    await promoteWaiting(em, context.services.config, cohort);
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'cohort.updated', institutionId, ids: [cohort.id] }, transaction);
+    await promoteWaiting(transaction, cohort);
     if (cohort.isPublic !== wasPublic)
-      await keepPublicTeaching(em, viewer.institutionId, await teachersOf(em, cohort));
+      await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceCohort(context, cohort));
   });
 }

@@ -1,3 +1,4 @@
+import { publish } from '../domain-event/publish.ts';
 import { cancelAll } from '../enrollment/cancel-all.ts';
 import type { Context } from '../graphql/context.ts';
 import { teachersOf } from './cohort.service.ts';
@@ -9,12 +10,14 @@ import { keepPublicTeaching } from './public-teaching.ts';
 export async function deleteCohort(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
-    await cancelAll(em, cohort);
+    const transaction = { em, context, afterCommit };
+    await cancelAll(transaction, cohort);
     cohort.deletedAt = new Date();
     cohort.studentCount = 0;
     cohort.waitlistCount = 0;
-    await em.flush();
-    if (cohort.isPublic) await keepPublicTeaching(em, viewer.institutionId, await teachersOf(em, cohort));
+    const { institutionId } = viewer;
+    await publish({ type: 'cohort.deleted', institutionId, ids: [id] }, transaction);
+    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceCohort(context, cohort));
   });
 }

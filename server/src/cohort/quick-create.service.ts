@@ -1,6 +1,7 @@
 import { addCourse } from '../course/course.service.ts';
 import { coursePolicy } from '../course/course.policy.ts';
 import { referTo } from '../database/references.ts';
+import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Forbidden } from '../graphql/errors.ts';
 import { isMember } from '../graphql/viewer.ts';
@@ -47,8 +48,12 @@ export async function quickCreate(
       cohort: referTo(em, Cohort, viewer.institutionId, cohort.id),
       course: referTo(em, Course, viewer.institutionId, course.id),
     });
-    await em.flush();
-    await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
+    await publish({ type: 'course.published', institutionId, ids: [course.id] }, transaction);
+    await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, transaction);
+    await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
     afterCommit(() => announceCohort(context, cohort));
     return { courseId: course.id, cohortId: cohort.id };
   });

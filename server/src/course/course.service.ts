@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keepPublicTeaching } from '../cohort/public-teaching.ts';
 import { referTo } from '../database/references.ts';
+import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Forbidden } from '../graphql/errors.ts';
 import type { MemberViewer } from '../graphql/viewer.ts';
@@ -14,12 +15,10 @@ import { coursePolicy } from './course.policy.ts';
 import { Section } from './section.entity.ts';
 
 /** Creates a course that the viewer owns, with its sections. Gives its id. */
-export async function createCourse(
-  { viewer, transaction }: Context,
-  input: CreateCourseInput,
-): Promise<string> {
+export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
+  const { viewer } = context;
   if (!isMember(viewer) || !coursePolicy.create(viewer)) throw Forbidden();
-  return transaction(async (em) => {
+  return context.transaction(async (em, afterCommit) => {
     const course = addCourse(em, viewer, input);
     input.sections?.forEach((section, position) => {
       em.create(Section, {
@@ -31,8 +30,12 @@ export async function createCourse(
         position,
       });
     });
-    await em.flush();
-    if (course.isPublic) await keepPublicTeaching(em, viewer.institutionId, [viewer.membershipId]);
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
+    if (course.status === CourseStatus.PUBLISHED)
+      await publish({ type: 'course.published', institutionId, ids: [course.id] }, transaction);
+    if (course.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
     return course.id;
   });
 }

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
+import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, NotFound } from '../graphql/errors.ts';
 import { EnrollmentStatus, LIVE_STATUSES } from './enrollment-status.ts';
@@ -41,8 +42,10 @@ function cancelIn(context: Context, cohortId: string): Promise<string | null> {
     if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
     if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
     enrollment.status = EnrollmentStatus.CANCELLED;
-    await em.flush();
-    await promoteWaiting(em, context.services.config, cohort);
+    const transaction = { em, context, afterCommit };
+    const institutionId = cohort.institution.id;
+    await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
+    await promoteWaiting(transaction, cohort);
     afterCommit(() => announceCohort(context, cohort));
     return enrollment.id;
   });

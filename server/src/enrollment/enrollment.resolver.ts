@@ -4,6 +4,7 @@ import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { VIEWER } from '../account/viewer.resolver.ts';
 import { announceCohort } from '../cohort/cohort.events.ts';
+import { announce, eventOf, statementsFor } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { outside } from '../graphql/viewer.ts';
@@ -30,10 +31,14 @@ async function enrollQuickly(
   const id = uuidv7();
   const write = quickSeat(context, cohortId, id);
   if (!write) return null;
+  const institutionId = context.viewer.institutionId!;
+  const event = eventOf({ type: 'enrollment.created', institutionId, ids: [id] }, context);
+  const writes = [write, ...statementsFor(event)] as const;
   const sources = { enrollment: ENROLLMENT, viewer: VIEWER };
-  const { written, payload } = await writeAndRead(context, write, info, sources, { id });
+  const { written, payload } = await writeAndRead(context, [...writes], info, sources, { id });
   if (!written) return null;
-  announceCohort(context, { id: cohortId, institution: { id: context.viewer.institutionId! } });
+  announceCohort(context, { id: cohortId, institution: { id: institutionId } });
+  announce(context, event);
   return payload;
 }
 

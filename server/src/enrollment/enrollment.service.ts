@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
 import { hasFreeSeat, isPastDeadline } from '../cohort/cohort.rules.ts';
+import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '../graphql/errors.ts';
 import { joinAsStudent } from '../membership/join.ts';
@@ -63,6 +64,8 @@ function enrollIn(
     const id = uuidv7();
     const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
     await place(em, seat, { id, memberId, accountId, status });
+    const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
+    await publish({ type, institutionId, ids: [id] }, { em, context, afterCommit });
     afterCommit(() => announceCohort(context, seat));
     return id;
   });

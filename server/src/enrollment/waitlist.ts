@@ -1,7 +1,8 @@
-import { type EntityManager, QueryOrder } from '@mikro-orm/postgresql';
+import { QueryOrder } from '@mikro-orm/postgresql';
 import type { Cohort } from '../cohort/cohort.entity.ts';
+import type { Transaction } from '../domain-event/domain-event.ts';
+import { publish } from '../domain-event/publish.ts';
 import { queueMails } from '../mail/mail.ts';
-import type { Config } from '../config.ts';
 import { paymentProvider } from '../payments/payment-provider.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 import { Enrollment } from './enrollment.entity.ts';
@@ -10,7 +11,8 @@ import { Enrollment } from './enrollment.entity.ts';
  * Gives the free seats of a cohort, whose row is locked, to who waits longest, and mails them. Who has yet to pay
  * holds no seat, but one is kept in view for each: else every one in the queue would be promoted for a single seat.
  */
-export async function promoteWaiting(em: EntityManager, config: Config, cohort: Cohort): Promise<void> {
+export async function promoteWaiting(transaction: Transaction, cohort: Cohort): Promise<void> {
+  const { em, context } = transaction;
   if (cohort.waitlistCount === 0 || cohort.studentCount >= cohort.capacity) return;
   const ofCohort = { cohort: [cohort.institution.id, cohort.id] as never };
   const awaited = await em.count(Enrollment, { ...ofCohort, status: EnrollmentStatus.PENDING });
@@ -25,7 +27,7 @@ export async function promoteWaiting(em: EntityManager, config: Config, cohort: 
       populate: ['student'],
     },
   );
-  const payments = paymentProvider(config);
+  const payments = paymentProvider(context.services.config);
   for (const enrollment of promoted) {
     const isFree =
       enrollment.price === 0 ||
@@ -34,7 +36,8 @@ export async function promoteWaiting(em: EntityManager, config: Config, cohort: 
     if (isFree) cohort.studentCount++;
     cohort.waitlistCount--;
   }
-  await em.flush();
+  const ids = promoted.map(({ id }) => id);
+  await publish({ type: 'enrollment.promoted', institutionId: cohort.institution.id, ids }, transaction);
   const { name, namespace } = await cohort.institution.loadOrFail();
   await queueMails(
     em,

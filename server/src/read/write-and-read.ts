@@ -4,17 +4,18 @@ import { KEYED, type Statement } from './reader.ts';
 import type { Source } from './source.ts';
 
 /**
- * Writes with one statement and reads a mutation's payload behind it, in one flush and one transaction. `written` is
- * the first column of the statement's row, null without one.
+ * Writes with one statement, runs what follows from it, and reads a mutation's payload behind both, in one flush and
+ * one transaction. `written` is the first column of the first statement's row, null without one.
  */
 export async function writeAndRead(
   { viewer, services }: Context,
-  write: Statement,
+  [write, ...following]: [Statement, ...Statement[]],
   info: GraphQLResolveInfo,
   sources: Record<string, Source>,
   given: Record<string, unknown>,
 ): Promise<{ written: string | null; payload: object }> {
   const read = services.plans.payload(info, sources, given, viewer);
-  const [written = null, json] = await services.runWrites(viewer, [write, read]);
+  const answers = await services.runWrites(viewer, [write, ...following, read]);
+  const [written = null, json] = [answers[0], answers.at(-1)];
   return { written, payload: { ...(JSON.parse(json ?? '{}') as object), [KEYED]: {} } };
 }

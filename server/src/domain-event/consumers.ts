@@ -1,0 +1,4 @@
+import type { EventConsumer } from './consumer.ts';
+
+/** Everybody who acts upon events; their statements run in this order. */
+export const CONSUMERS: EventConsumer[] = [];

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AfterCommit, Context } from '../graphql/context.ts';
+
+/**
+ * What can happen in an institution that others act upon: notifications, webhooks. Add a type together with the service
+ * that publishes it.
+ */
+export type DomainEventType =
+  | 'enrollment.created' // a seat, or one that awaits its payment
+  | 'enrollment.waitlisted'
+  | 'enrollment.promoted' // from the waitlist to a seat
+  | 'enrollment.cancelled'
+  | 'cohort.created'
+  | 'cohort.updated'
+  | 'cohort.deleted'
+  | 'course.created'
+  | 'course.published';
+
+/** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
+export interface DomainEvent {
+  type: DomainEventType;
+  institutionId: string;
+  /** The objects that it happens to, of the noun that the type begins with; many where one act changes many. */
+  ids: string[];
+  /** The account that does it. */
+  actorId: string | null;
+}
+
+/** The transaction that something happens in, as services have it. */
+export interface Transaction {
+  em: EntityManager;
+  context: Context;
+  afterCommit: AfterCommit;
+}
