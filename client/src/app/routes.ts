@@ -67,6 +67,12 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.myCourses, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
   screen(paths.myCoursesShort, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
   screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
+  screen(
+    paths.institutionSettings,
+    teachers, // an owner is a teacher by role; the screen turns away who may not manage
+    'app',
+    () => import('./institution-settings/InstitutionSettingsPage.tsx'),
+  ),
   screen(paths.quickstart, 'verified', 'focus', () => import('../quickstart/QuickstartPage.tsx')),
   screen(paths.pricing, 'verified', 'focus', () => import('../quickstart/PricingPage.tsx')),
 ];

@@ -1,11 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { limitAddress, OF_ADDRESS } from '../account/limits.ts';
 import type { Context } from '../graphql/context.ts';
+import { Role } from '../membership/role.ts';
 import { one } from '../read/source.ts';
 import { Institution } from './institution.entity.ts';
+import { UpdateInstitutionInput } from './institution.input.ts';
+import { InstitutionPayload } from './institution.payload.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
+import { updateInstitution } from './update-institution.service.ts';
 
 /** The institution with the given `namespace`. */
 const BY_NAMESPACE = one(
@@ -13,6 +17,9 @@ const BY_NAMESPACE = one(
   (institution, { namespace }) =>
     sql`${institution.namespace} = ${namespace} and ${institution.suspendedAt} is null`,
 );
+
+/** The institution with the given `id`. */
+const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
 
 @Resolver()
 export class InstitutionResolver {
@@ -38,5 +45,16 @@ export class InstitutionResolver {
   ): Promise<boolean> {
     await limitAddress(context, OF_ADDRESS.availability);
     return isAvailable(context, namespace.trim().toLowerCase());
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => InstitutionPayload, { description: "The settings of the viewer's institution." })
+  async updateInstitution(
+    @Arg('input', () => UpdateInstitutionInput) input: UpdateInstitutionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await updateInstitution(context, input);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id });
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../text/text.rules.ts';
 
 export const NAMESPACE_MIN = 3;
 
@@ -61,3 +62,8 @@ export const givenNamespace = z.nullish(
     .string()
     .check(z.trim(), z.toLowerCase(), z.maxLength(NAMESPACE_MAX, `Use at most ${NAMESPACE_MAX} characters.`)),
 );
+
+/** The settings of an institution that its admins change; what is left out stays. */
+export const updateInstitutionRules = z.object({
+  name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
+});

@@ -6,4 +6,5 @@ export * from './dashboard.ts';
 export * from './landing.ts';
 export * from './menu.ts';
 export * from './quickstart.ts';
+export * from './settings.ts';
 export * from './shell.ts';
