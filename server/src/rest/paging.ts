@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as z from 'zod/mini';
 import type { Row, Run } from './row.ts';
+import { said } from './wire/described.ts';
 
 /** Largest page, as on the other doors. */
 const LARGEST_PAGE = 100;
@@ -20,13 +21,19 @@ const within = (number: number, least: number, most: number) => Math.min(Math.ma
 
 /** `limit`, held to 1..100, and `offset`, a page number from 1 (contract, resolution 3). */
 const pageQuery = (limit: number) => ({
-  limit: z.pipe(
-    z.optional(wholeNumber('limit')),
-    z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
+  limit: said(
+    `Items on a page, held to 1 to ${LARGEST_PAGE}; ${limit} when left out.`,
+    z.pipe(
+      z.optional(wholeNumber('limit')),
+      z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
+    ),
   ),
-  offset: z.pipe(
-    z.optional(wholeNumber('offset')),
-    z.transform((asked = 1) => within(asked, 1, LAST_PAGE)),
+  offset: said(
+    'Number of the page, from 1; less counts as 1.',
+    z.pipe(
+      z.optional(wholeNumber('offset')),
+      z.transform((asked = 1) => within(asked, 1, LAST_PAGE)),
+    ),
   ),
 });
 
@@ -40,6 +47,7 @@ export function pagedRow<
   Data,
   Variables extends PageVariables,
   Item,
+  G extends z.core.$ZodType,
   const Q extends z.core.$ZodShape = {},
 >(is: {
   url: string;
@@ -50,7 +58,10 @@ export function pagedRow<
   document: TypedDocumentNode<Data, Variables>;
   variables?: (query: z.core.output<z.ZodMiniObject<Q>>) => Omit<Variables, keyof PageVariables>;
   connection: (data: Data) => { nodes: Item[]; pageCount: number };
-  item: (item: Item) => object;
+  /** What an item is, and what makes it. */
+  gives: G;
+  item: (item: Item) => z.core.input<G>;
+  refuses?: Row['refuses'];
 }): Row {
   const { url, summary, limit, document, connection, item } = is;
   const query = z.object({ ...is.query, ...pageQuery(limit) });
@@ -60,6 +71,12 @@ export function pagedRow<
     summary,
     request: { query },
     status: 200,
+    ...(is.refuses && { refuses: is.refuses }),
+    gives: z.object({
+      results: z.array(is.gives),
+      offset: said('Number of this page.', z.int()),
+      pages: said('How many there are.', z.int()),
+    }),
     document: document as never,
     answer: async (run: Run, request: { query: z.core.output<typeof query> }) => {
       const { limit: first, offset: page } = request.query;
@@ -76,7 +93,7 @@ interface CursorVariables {
 }
 
 /** A bare list: the whole connection in its own order, up to MOST_LISTED items. */
-export function listRow<Data, Variables extends CursorVariables, Item>(is: {
+export function listRow<Data, Variables extends CursorVariables, Item, G extends z.core.$ZodType>(is: {
   url: string;
   summary: string;
   document: TypedDocumentNode<Data, Variables>;
@@ -84,7 +101,9 @@ export function listRow<Data, Variables extends CursorVariables, Item>(is: {
     nodes: Item[];
     pageInfo: { hasNextPage: boolean; endCursor?: string | null };
   };
-  item: (item: Item) => object;
+  /** What an item is, and what makes it. */
+  gives: G;
+  item: (item: Item) => z.core.input<G>;
 }): Row {
   const { url, summary, document, connection, item } = is;
   return {
@@ -92,9 +111,10 @@ export function listRow<Data, Variables extends CursorVariables, Item>(is: {
     url,
     summary,
     status: 200,
+    gives: z.array(is.gives),
     document: document as never,
     answer: async (run: Run) => {
-      const list: object[] = [];
+      const list: z.core.input<G>[] = [];
       let after: string | null | undefined;
       do {
         const { nodes, pageInfo } = connection(

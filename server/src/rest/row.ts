@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { core } from 'zod/mini';
+import type { ErrorCode } from '../graphql/errors.ts';
 
 /** Runs a document against the schema as whoever sent the request; throws what refuses it. */
 export type Run = <Data, Variables>(
@@ -32,12 +33,21 @@ interface Address<P extends Parts> {
   tokenMayBeStale?: true;
   /** Members of an error's body beside the usual ones. */
   errorAlso?: (message: string) => object;
+  /** How it may be refused, beside what any call of its kind answers: see openapi/refusals.ts. */
+  refuses?: readonly ErrorCode[];
+  /** Its name in the OpenAPI document; the operation's when left out. Rows of one path share one. */
+  operationId?: string;
 }
+
+/** What a call gives: a schema of its body, or null where it has none. */
+type Gives = core.$ZodType | null;
+type Given<G extends Gives> = G extends core.$ZodType ? core.input<G> : undefined;
 
 /** One call of the REST contract. */
 export interface Row extends Address<Parts> {
   document: TypedDocumentNode<never, never>;
   status: 200 | 201 | 204;
+  gives: Gives;
   answer: (run: Run, request: never) => Promise<unknown>;
 }
 
@@ -47,11 +57,12 @@ interface Operation<Data, Variables, P extends Parts> {
 }
 
 /** A call that is one operation: the request becomes its variables, its data the answer. */
-export function row<Data, Variables, const P extends Parts>(
+export function row<Data, Variables, const P extends Parts, G extends Gives>(
   is: Address<P> &
     Operation<Data, Variables, P> & {
       status?: Row['status'];
-      body: (data: Data) => unknown;
+      gives: G;
+      body: (data: Data) => Given<G>;
     },
 ): Row {
   const { variables, body, document, ...address } = is;

@@ -20,9 +20,11 @@ import {
   SubscribeEarlyAccessDocument,
   VerifyEmailDocument,
 } from '../documents/account.generated.ts';
+import { ErrorCode } from '../../graphql/errors.ts';
 import { row } from '../row.ts';
 import { institutionType, upper } from '../wire/enums.ts';
-import { session } from '../wire/session.ts';
+import { Message } from '../wire/message.ts';
+import { Session, session } from '../wire/session.ts';
 
 /** The registration screen reads an error's message here too (document 1, section 7). */
 const inData = (message: string) => ({ data: { message } });
@@ -36,9 +38,11 @@ export const ACCOUNT_ROWS = [
     summary: 'Sign up at an institution, as its student.',
     tokenMayBeStale: true,
     request: { body: signUpRules },
+    refuses: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
     document: SignUpDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
+    gives: Session,
     body: ({ signUp }) => session(signUp),
   }),
   row({
@@ -47,8 +51,10 @@ export const ACCOUNT_ROWS = [
     summary: 'Sign in.',
     tokenMayBeStale: true,
     request: { body: signInRules },
+    refuses: [ErrorCode.UNAUTHENTICATED, ErrorCode.NOT_FOUND],
     document: SignInDocument,
     variables: ({ body }) => ({ input: body }),
+    gives: Session,
     body: ({ signIn }) => session(signIn),
   }),
   row({
@@ -58,12 +64,15 @@ export const ACCOUNT_ROWS = [
     summary: 'Register as a teacher, with an institution.',
     tokenMayBeStale: true,
     request: { body: z.object({ ...teacher, name: institutionName, type: institutionType }) },
+    refuses: [ErrorCode.CONFLICT],
+    operationId: 'register',
     document: RegisterTeacherDocument,
     variables: ({ body: { name, type, ...person } }) => ({
       input: { ...person, institutionName: name, institutionType: upper(type) },
     }),
     errorAlso: inData,
     status: 201,
+    gives: Session,
     body: ({ registerTeacher }) => session(registerTeacher),
   }),
   row({
@@ -74,10 +83,13 @@ export const ACCOUNT_ROWS = [
     request: {
       body: z.object({ ...registerStudentRules.shape, role: z.literal('student', messages.required) }),
     },
+    refuses: [ErrorCode.CONFLICT],
+    operationId: 'register',
     document: RegisterStudentDocument,
     variables: ({ body: { email, password } }) => ({ input: { email, password } }),
     errorAlso: inData,
     status: 201,
+    gives: Session,
     body: ({ registerStudent }) => session(registerStudent),
   }),
   row({
@@ -88,6 +100,7 @@ export const ACCOUNT_ROWS = [
     document: SignOutDocument,
     variables: () => ({}),
     status: 204,
+    gives: null,
     body: () => undefined,
   }),
   row({
@@ -95,8 +108,10 @@ export const ACCOUNT_ROWS = [
     url: '/auth/refresh',
     summary: 'Renew the session by its cookie.',
     tokenMayBeStale: true,
+    refuses: [ErrorCode.UNAUTHENTICATED],
     document: RefreshSessionDocument,
     variables: () => ({}),
+    gives: Session,
     body: ({ refreshSession }) => session(refreshSession),
   }),
   row({
@@ -108,6 +123,7 @@ export const ACCOUNT_ROWS = [
     document: SubscribeEarlyAccessDocument,
     variables: ({ body }) => body,
     status: 201,
+    gives: Message,
     body: ({ subscribeEarlyAccess }) => subscribeEarlyAccess,
   }),
   row({
@@ -118,14 +134,17 @@ export const ACCOUNT_ROWS = [
     request: { body: verifyEmailRules },
     document: VerifyEmailDocument,
     variables: ({ body }) => ({ input: body }),
+    gives: z.object({ ...Session.shape, ...Message.shape }),
     body: ({ verifyEmail }) => ({ ...session(verifyEmail), message: 'Your email was verified successfully' }),
   }),
   row({
     method: 'POST',
     url: '/users/resendcode',
     summary: 'Send the signed-in person a new code.',
+    refuses: [ErrorCode.CONFLICT],
     document: ResendVerificationCodeDocument,
     variables: () => ({}),
+    gives: Message,
     body: ({ resendVerificationCode }) => resendVerificationCode,
   }),
   row({
@@ -136,6 +155,7 @@ export const ACCOUNT_ROWS = [
     request: { body: emailRules },
     document: ResendVerificationCodeToDocument,
     variables: ({ body }) => body,
+    gives: Message,
     body: ({ resendVerificationCodeTo }) => resendVerificationCodeTo,
   }),
 ];

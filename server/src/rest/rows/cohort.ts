@@ -12,9 +12,9 @@ import {
 } from '../documents/cohort.generated.ts';
 import { listRow } from '../paging.ts';
 import { row } from '../row.ts';
-import { cohortDetail, cohortItem } from '../wire/cohort.ts';
-import { courseDetail } from '../wire/course.ts';
-import { enrollment } from '../wire/enrollment.ts';
+import { Cohort, cohortDetail, CohortItem, cohortItem } from '../wire/cohort.ts';
+import { Course, courseDetail } from '../wire/course.ts';
+import { Enrollment, enrollment } from '../wire/enrollment.ts';
 import { guidPath } from '../wire/inputs.ts';
 import { withTwins } from '../wire/twins.ts';
 
@@ -30,6 +30,7 @@ export const COHORT_ROWS = [
     summary: 'Cohorts, the latest start first; at most 1000.',
     document: CohortsDocument,
     connection: ({ cohorts }) => cohorts,
+    gives: CohortItem,
     item: cohortItem,
   }),
   row({
@@ -50,11 +51,13 @@ export const COHORT_ROWS = [
         }),
       ),
     },
+    refuses: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
     document: CreateCohortDocument,
     variables: ({ body: { maxEnrollments, courses, ...cohort } }) => ({
       input: { ...cohort, capacity: maxEnrollments, courseIds: courses ?? [] },
     }),
     status: 201,
+    gives: Cohort,
     body: ({ createCohort }) => cohortDetail(createCohort.cohort),
   }),
   row({
@@ -67,9 +70,11 @@ export const COHORT_ROWS = [
         cohort: given(quickCreateRules.shape.cohort),
       }),
     },
+    refuses: [ErrorCode.FORBIDDEN],
     document: QuickCreateDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
+    gives: z.object({ course: Course, cohort: Cohort }),
     body: ({ quickCreate }) => ({
       course: courseDetail(quickCreate.course),
       cohort: cohortDetail(quickCreate.cohort),
@@ -80,8 +85,10 @@ export const COHORT_ROWS = [
     url: '/cohorts/:guid',
     summary: 'A cohort.',
     request: { path: guidPath },
+    refuses: [ErrorCode.NOT_FOUND],
     document: CohortDocument,
     variables: ({ path }) => ({ id: path.guid }),
+    gives: Cohort,
     body: ({ cohort }) => cohortDetail(cohort!),
   }),
   row({
@@ -89,8 +96,10 @@ export const COHORT_ROWS = [
     url: '/cohorts/:guid/enroll',
     summary: 'Take a seat in a cohort; again changes nothing.',
     request: { path: guidPath },
+    refuses: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT, ErrorCode.COHORT_FULL, ErrorCode.DEADLINE_PASSED],
     document: EnrollDocument,
     variables: ({ path }) => ({ cohortId: path.guid }),
+    gives: Enrollment,
     body: (data) => seatOf(data.enroll.enrollment),
   }),
 ];

@@ -7,9 +7,17 @@ import {
   CreateCourseDocument,
   MyCoursesDocument,
 } from '../documents/course.generated.ts';
+import { ErrorCode } from '../../graphql/errors.ts';
 import { listRow, pagedRow } from '../paging.ts';
 import { row } from '../row.ts';
-import { availableCourse, courseDetail, courseItem } from '../wire/course.ts';
+import {
+  AvailableCourse,
+  availableCourse,
+  Course,
+  courseDetail,
+  CourseItem,
+  courseItem,
+} from '../wire/course.ts';
 import { recurringInterval, upper } from '../wire/enums.ts';
 import { guidPath } from '../wire/inputs.ts';
 
@@ -22,11 +30,13 @@ export const COURSE_ROWS = [
     url: '/courses',
     summary: 'Create a course and publish it in the institution.',
     request: { body: z.object({ ...fields, recurringInterval: z.nullish(recurringInterval) }) },
+    refuses: [ErrorCode.FORBIDDEN],
     document: CreateCourseDocument,
     variables: ({ body }) => ({
       input: { ...body, recurringInterval: body.recurringInterval && upper(body.recurringInterval) },
     }),
     status: 201,
+    gives: Course,
     body: ({ createCourse }) => courseDetail(createCourse.course),
   }),
   pagedRow({
@@ -35,6 +45,7 @@ export const COURSE_ROWS = [
     limit: 12,
     document: CoursesDocument,
     connection: ({ courses }) => courses,
+    gives: CourseItem,
     item: courseItem,
   }),
   listRow({
@@ -42,6 +53,7 @@ export const COURSE_ROWS = [
     summary: 'Courses that a cohort can offer; at most 1000.',
     document: AvailableCoursesDocument,
     connection: ({ courses }) => courses,
+    gives: AvailableCourse,
     item: availableCourse,
   }),
   pagedRow({
@@ -50,6 +62,7 @@ export const COURSE_ROWS = [
     limit: 5,
     document: MyCoursesDocument,
     connection: ({ myCourses }) => myCourses,
+    gives: CourseItem,
     item: courseItem,
   }),
   row({
@@ -57,8 +70,10 @@ export const COURSE_ROWS = [
     url: '/courses/:guid',
     summary: 'A course.',
     request: { path: guidPath },
+    refuses: [ErrorCode.NOT_FOUND],
     document: CourseDocument,
     variables: ({ path }) => ({ id: path.guid }),
+    gives: Course,
     body: ({ course }) => courseDetail(course!),
   }),
 ];

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MembersDocument, NamespaceAvailabilityDocument } from '../documents/institution.generated.ts';
+import { ErrorCode } from '../../graphql/errors.ts';
 import { pagedRow } from '../paging.ts';
 import { row } from '../row.ts';
 import { role, upper } from '../wire/enums.ts';
-import { member } from '../wire/member.ts';
+import { Member, member } from '../wire/member.ts';
 
 export const INSTITUTION_ROWS = [
   row({
@@ -14,6 +15,7 @@ export const INSTITUTION_ROWS = [
     request: { path: z.object({ namespace: z.string() }) },
     document: NamespaceAvailabilityDocument,
     variables: ({ path }) => path,
+    gives: z.object({ isAvailable: z.boolean() }),
     body: ({ isNamespaceAvailable }) => ({ isAvailable: isNamespaceAvailable }),
   }),
   pagedRow({
@@ -24,6 +26,8 @@ export const INSTITUTION_ROWS = [
     document: MembersDocument,
     variables: (query) => ({ role: query.role && upper(query.role) }),
     connection: ({ members }) => members,
+    gives: Member,
     item: member,
+    refuses: [ErrorCode.FORBIDDEN],
   }),
 ];

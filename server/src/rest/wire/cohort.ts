@@ -1,13 +1,41 @@
+import * as z from 'zod/mini';
 import type {
   CohortCourseFragment,
   CohortDetailFragment,
   CohortInstructorFragment,
   CohortItemFragment,
 } from '../documents/cohort.generated.ts';
-import { identity } from './identity.ts';
+import { named, said } from './described.ts';
+import { identity, identityShape } from './identity.ts';
+
+const offeredCourse = z.object({ ...identityShape, title: z.string() });
+const seats = said('Seats in all.', z.int());
+const taken = said('Seats that are taken.', z.int());
+const lastMoment = said('The last moment to enroll.', z.nullable(z.date()));
+
+export const CohortItem = named(
+  'CohortItem',
+  'A cohort in a list.',
+  z.object({
+    ...identityShape,
+    title: z.string(),
+    course: said("The first course's title, '' without one.", z.string()),
+    courses: z.array(offeredCourse),
+    startDate: z.date(),
+    endDate: z.date(),
+    durationInDays: z.int(),
+    registered: taken,
+    studentCount: taken,
+    maxEnrollments: seats,
+    maximumStudents: seats,
+    registrationDeadline: lastMoment,
+    applicationDeadline: lastMoment,
+    status: said('Completed from the start on.', z.enum(['upcoming', 'Completed'])),
+  }),
+);
 
 /** A cohort in a list; `course` is a title, `courses` has the rest (contract, resolutions 5 and 6). */
-export function cohortItem(cohort: CohortItemFragment) {
+export function cohortItem(cohort: CohortItemFragment): z.infer<typeof CohortItem> {
   return {
     ...identity(cohort),
     title: cohort.title,
@@ -26,8 +54,90 @@ export function cohortItem(cohort: CohortItemFragment) {
   };
 }
 
+const IncludedCourse = named(
+  'CohortCourse',
+  'A course as a cohort offers it.',
+  z.object({
+    ...offeredCourse.shape,
+    image: said('Address of its picture.', z.nullable(z.string())),
+    instructor: said("The owner's name.", z.string()),
+    duration: said("The cohort's, in words.", z.string()),
+    progress: said('Percent of the lessons that who asks has completed.', z.number()),
+    nextLesson: z.nullable(
+      z.object({
+        ...identityShape,
+        title: z.string(),
+        date: said('Null for a lesson at any time.', z.nullable(z.date())),
+        time: said('Its time of day in UTC, for showing.', z.nullable(z.string())),
+      }),
+    ),
+  }),
+);
+
+const Instructor = named(
+  'CohortInstructor',
+  'Who teaches a cohort.',
+  z.object({
+    ...identityShape,
+    name: z.string(),
+    avatar: said('Address of a picture.', z.nullable(z.string())),
+    role: said('What the person is to this cohort.', z.string()),
+    rating: z.nullable(z.number()),
+    totalStudents: z.int(),
+    bio: z.string(),
+    expertise: z.array(z.string()),
+  }),
+);
+
+export const Cohort = named(
+  'Cohort',
+  'A cohort with all that belongs to it.',
+  z.object({
+    ...CohortItem.shape,
+    description: z.string(),
+    institution: z.object({
+      ...identityShape,
+      name: z.string(),
+      logo: said('Address of a picture.', z.nullable(z.string())),
+    }),
+    price: said('Dollars.', z.number()),
+    meeting: z.object({
+      schedule: z.string(),
+      additionalInfo: z.string(),
+      link: said('Only for those who take part.', z.nullable(z.string())),
+      platform: z.string(),
+    }),
+    isRecurring: z.boolean(),
+    recurringSchedule: z.nullable(z.object({ days: z.array(z.string()), time: z.string() })),
+    courses: z.array(IncludedCourse),
+    milestones: z.array(
+      z.object({ ...identityShape, title: z.string(), description: z.string(), deadline: z.date() }),
+    ),
+    attendance: z.array(
+      z.object({
+        ...identityShape,
+        topic: z.string(),
+        date: z.date(),
+        present: z.int(),
+        total: z.int(),
+      }),
+    ),
+    requirements: z.array(z.string()),
+    instructors: z.array(Instructor),
+    resources: z.array(
+      z.object({
+        ...identityShape,
+        name: z.string(),
+        size: said('Bytes.', z.number()),
+        uploadedAt: z.date(),
+      }),
+    ),
+    isEnrolled: said('Whether who asks has a seat.', z.boolean()),
+  }),
+);
+
 /** A cohort as read (document 1, section 3). */
-export function cohortDetail(cohort: CohortDetailFragment) {
+export function cohortDetail(cohort: CohortDetailFragment): z.infer<typeof Cohort> {
   const { institution, meeting, recurringSchedule } = cohort;
   return {
     ...cohortItem(cohort),
@@ -68,7 +178,10 @@ export function cohortDetail(cohort: CohortDetailFragment) {
   };
 }
 
-function includedCourse(course: CohortCourseFragment, { durationInWeeks }: CohortDetailFragment) {
+function includedCourse(
+  course: CohortCourseFragment,
+  { durationInWeeks }: CohortDetailFragment,
+): z.infer<typeof IncludedCourse> {
   return {
     ...identity(course),
     title: course.title,
@@ -88,7 +201,7 @@ function nextLesson({ startsAt, title, ...lesson }: NonNullable<CohortCourseFrag
   return { ...identity(lesson), title, date: startsAt, time };
 }
 
-function instructor({ member, title, ...teaching }: CohortInstructorFragment) {
+function instructor({ member, title, ...teaching }: CohortInstructorFragment): z.infer<typeof Instructor> {
   return {
     ...identity(teaching),
     name: member.displayName,

@@ -1,13 +1,25 @@
+import * as z from 'zod/mini';
 import type {
   AvailableCourseFragment,
   CourseDetailFragment,
   CourseItemFragment,
 } from '../documents/course.generated.ts';
-import { lower } from './enums.ts';
-import { identity } from './identity.ts';
+import { named, said } from './described.ts';
+import { lower, recurringInterval } from './enums.ts';
+import { identity, identityShape } from './identity.ts';
+
+const dollars = said('Dollars.', z.number());
+const ownerName = said("The owner's name.", z.string());
+const publicFlag = said('Offered to everybody, not only inside the institution.', z.boolean());
+
+export const CourseItem = named(
+  'CourseItem',
+  'A course in a list.',
+  z.object({ ...identityShape, title: z.string(), shortDescription: z.string(), price: dollars }),
+);
 
 /** A course in a list. */
-export function courseItem(course: CourseItemFragment) {
+export function courseItem(course: CourseItemFragment): z.infer<typeof CourseItem> {
   return {
     ...identity(course),
     title: course.title,
@@ -16,8 +28,14 @@ export function courseItem(course: CourseItemFragment) {
   };
 }
 
+export const AvailableCourse = named(
+  'AvailableCourse',
+  'A course to pick for a cohort.',
+  z.object({ ...identityShape, title: z.string(), owner: ownerName, public: publicFlag }),
+);
+
 /** A course to pick for a cohort; `owner` is a name. */
-export function availableCourse(course: AvailableCourseFragment) {
+export function availableCourse(course: AvailableCourseFragment): z.infer<typeof AvailableCourse> {
   return {
     ...identity(course),
     title: course.title,
@@ -26,7 +44,52 @@ export function availableCourse(course: AvailableCourseFragment) {
   };
 }
 
-export function courseDetail(course: CourseDetailFragment) {
+const SectionLesson = named(
+  'SectionLesson',
+  'A lesson as its section lists it.',
+  z.object({
+    ...identityShape,
+    title: z.string(),
+    type: z.enum(['video', 'exercise', 'quiz', 'live']),
+    durationMinutes: z.nullable(z.int()),
+    completed: said('By who asks.', z.boolean()),
+  }),
+);
+
+const Section = named(
+  'Section',
+  'A chapter of a course.',
+  z.object({
+    ...identityShape,
+    title: z.string(),
+    description: z.string(),
+    duration: said('As its author writes it.', z.string()),
+    lessons: z.array(SectionLesson),
+  }),
+);
+
+export const Course = named(
+  'Course',
+  'A course with its sections.',
+  z.object({
+    ...CourseItem.shape,
+    ...AvailableCourse.shape,
+    language: z.string(),
+    level: z.string(),
+    category: z.string(),
+    maxStudents: z.nullable(z.int()),
+    startDate: z.nullable(z.date()),
+    isRecurring: z.boolean(),
+    recurringInterval: z.nullable(recurringInterval),
+    status: said('A draft is seen by its owner and by admins.', z.enum(['draft', 'published'])),
+    image: said('Address of its picture.', z.nullable(z.string())),
+    studentsCount: z.int(),
+    progress: said('Percent of the lessons that who asks has completed.', z.number()),
+    sections: z.array(Section),
+  }),
+);
+
+export function courseDetail(course: CourseDetailFragment): z.infer<typeof Course> {
   return {
     ...courseItem(course),
     ...availableCourse(course),
@@ -48,7 +111,7 @@ export function courseDetail(course: CourseDetailFragment) {
 const intervalOf = (interval: NonNullable<CourseDetailFragment['recurringInterval']>) =>
   interval === 'CUSTOM' ? 'Custom' : lower(interval);
 
-function section(of: CourseDetailFragment['sections'][number]) {
+function section(of: CourseDetailFragment['sections'][number]): z.infer<typeof Section> {
   return {
     ...identity(of),
     title: of.title,
