@@ -1,11 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY } from './graphql/limits.ts';
+import { Gate } from './graphql/gate.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
+import { trustedProxies } from './web/address.ts';
 import { serveClient } from './web/client.ts';
 import { answerErrors } from './web/errors.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
@@ -20,10 +22,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     forceCloseConnections: 'idle',
-    trustProxy:
-      typeof config.trustProxy === 'number'
-        ? (_address, hop) => hop < (config.trustProxy as number)
-        : config.trustProxy,
+    trustProxy: trustedProxies(config),
     genReqId: () => crypto.randomUUID(),
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
@@ -33,9 +32,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await limitRates(server, services);
   await server.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
-  await serveGraphql(server, schema, services);
-  await serveRest(server, schema, services);
-  const endSockets = serveSockets(server.server, schema, services);
+  const gate = new Gate(schema, services);
+  await serveGraphql(server, schema, services, gate);
+  await serveRest(server, schema, services, gate);
+  const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   serveHealth(server, services);
   await serveClient(server, config);

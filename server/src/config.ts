@@ -41,6 +41,11 @@ const trustedProxies = z
   )
   .meta({ example: '1' });
 
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'is not a number')
+  .transform(Number);
+
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is not a port between 0 and 65535')
@@ -104,12 +109,17 @@ const variables = z.object({
   /** Seed the demo institutions at the first start; unset: on the embedded database outside production. */
   DEMO: flag.optional(),
   /** Calls that one address may make a minute; 0: any number. A whole school may share one. */
-  RATE_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not a number')
-    .transform(Number)
-    .meta({ example: '3000' })
-    .default(3000),
+  RATE_LIMIT: count.meta({ example: '3000' }).default(3000),
+  /** Points (about: objects read) that one operation may cost; 0: any number. */
+  COST_LIMIT_OPERATION: count.meta({ example: '10000' }).default(10_000),
+  /** Points that one API token may spend a minute; 0: any number. */
+  COST_LIMIT_TOKEN: count.meta({ example: '50000' }).default(50_000),
+  /** Points that one account may spend a minute, by all its sessions and tokens; 0: any number. */
+  COST_LIMIT_ACCOUNT: count.meta({ example: '100000' }).default(100_000),
+  /** Points that the people of one institution may spend a minute; 0: any number. */
+  COST_LIMIT_INSTITUTION: count.meta({ example: '1000000' }).default(1_000_000),
+  /** Points that one address may spend a minute; 0: any number. A whole school may share one. */
+  COST_LIMIT_ADDRESS: count.meta({ example: '1000000' }).default(1_000_000),
   /** Which proxies before us may name the visitor's address: false, true, a number of hops, or addresses. */
   TRUST_PROXY: trustedProxies.default(false),
 });
@@ -166,6 +176,13 @@ export function loadConfig(env: Environment = process.env) {
     production,
     demo: read.DEMO ?? (!read.DATABASE_URL && !production),
     rateLimit: read.RATE_LIMIT,
+    costLimits: {
+      operation: read.COST_LIMIT_OPERATION,
+      token: read.COST_LIMIT_TOKEN,
+      account: read.COST_LIMIT_ACCOUNT,
+      institution: read.COST_LIMIT_INSTITUTION,
+      address: read.COST_LIMIT_ADDRESS,
+    },
     trustProxy: read.TRUST_PROXY,
   };
 }

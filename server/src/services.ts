@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { SessionCache } from './graphql/authentication.ts';
+import type { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Bus } from './pubsub/bus.ts';
@@ -21,6 +22,7 @@ export interface Services {
   redis: Redis | null;
   mail: MailTransport;
   sessions: SessionCache;
+  budgets: Budgets;
   /** True once the process is about to end: it finishes what it has and should get no more. */
   draining: boolean;
 }

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { SessionCache } from './graphql/authentication.ts';
+import { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
@@ -49,6 +50,7 @@ export async function startServices(
     redis,
     mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
+    budgets: new Budgets(config.costLimits, bus, log),
     draining: false,
   };
   const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;
@@ -57,6 +59,7 @@ export async function startServices(
     stop: async () => {
       await worker?.stop();
       services.mail.close();
+      services.budgets.close();
       await bus.close();
       await redis?.quit();
       await Promise.all([orm.close(), pool.end()]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_ROOT_FIELDS } from '../../server/src/graphql/limits.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aMembership, anAccount, anInstitution, aStudent, aTeacher, PASSWORD } from '../support/factories.ts';
 import { claimsOf, countRows, forgetAttempts, newEmail, signIn, switchTo, times, whoAmI } from './doors.ts';
@@ -111,7 +112,7 @@ test.each(['known', 'unknown'])(
 test('aliases in one document give no further tries', async () => {
   const { email } = await anAccount(app);
   const aliases = Array.from(
-    { length: 20 },
+    { length: MAX_ROOT_FIELDS.mutation },
     (_, at) => `a${at}: signIn(input: { email: "${email}", password: "wrong ${at}" }) { accessToken }`,
   );
   const document = `mutation { ${aliases.join(' ')} }`;

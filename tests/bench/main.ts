@@ -52,7 +52,12 @@ try {
     DATA_DIR: path.join(dataDir, 'app'),
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    // Counted, but never reached.
     RATE_LIMIT: '100000000',
+    COST_LIMIT_TOKEN: '999999999',
+    COST_LIMIT_ACCOUNT: '999999999',
+    COST_LIMIT_INSTITUTION: '999999999',
+    COST_LIMIT_ADDRESS: '999999999',
   });
   const limit = await serve('tests/bench/limit.ts', null, { DATABASE_URL: databaseUrl });
   // Enrollments of former runs took the first places.

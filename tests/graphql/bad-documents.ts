@@ -15,12 +15,48 @@ export const BAD_DOCUMENTS: Record<string, string> = {
   'a fragment within itself': '{ viewer { ...F } } fragment F on Viewer { id ...F }',
 };
 
+/** Documents that ask for more than one operation may. */
+export const TOO_COMPLEX: Record<string, string> = {
+  '101 fields of one object': `{ viewer { ${'id '.repeat(101)} } }`,
+  '101 fields of one object by fragments': `{ viewer { ...A ...A } } fragment A on Viewer { ${'id '.repeat(51)} }`,
+  '1,001 fields': wide(1001),
+  'fields that double with each fragment': doubling(11),
+  '31 root fields': `{ ${many(31, () => '__typename')} }`,
+  '31 root fields by a fragment': `{ ...A } fragment A on Query { ${many(31, () => '__typename')} }`,
+  '11 mutations': `mutation { ${many(11, (at) => `a${at}: signOut { message }`)} }`,
+  'more than 10,000 objects': `{ cohorts(first: 100) { nodes { courses { sections { title } } } } }`,
+  'more than 10,000 objects by default': `{ cohorts { nodes { courses { sections { lessons { id } } } } } }`,
+  'more than 10,000 objects from the end': `{ cohorts(last: 100) { edges { node { courses { sections { id } } } } } }`,
+  'more than 10,000 objects by a fragment': `{ cohorts(first: 100) { ...Page } } fragment Page on CohortConnection { nodes { ...F } } fragment F on Cohort { courses { sections { id } } }`,
+};
+
 /** Documents at the limits, which pass. */
 export const LARGEST_DOCUMENTS: Record<string, string> = {
   '12 levels': deep(12),
   '30 aliases': aliases(30),
   '30 directives': `{ viewer { ${'id @include(if: true) '.repeat(30)} } }`,
+  '100 fields of one object': `{ viewer { ${'id '.repeat(100)} } }`,
+  '1,000 fields': wide(1000),
+  '30 root fields': `{ ${many(30, () => '__typename')} }`,
+  'nearly 10,000 objects': `{ cohorts(first: 80) { nodes { courses { sections { title } } } } }`,
 };
+
+function many(count: number, of: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => of(at)).join(' ');
+}
+
+/** So many fields in all, at most 100 of each object. */
+function wide(fields: number): string {
+  const roots = Math.ceil(fields / 100);
+  const each = (fields - roots) / roots;
+  return `{ ${many(roots, (at) => `a${at}: viewer { ${'id '.repeat(each)} }`)} }`;
+}
+
+/** 2 ** levels fields in a few hundred letters. */
+function doubling(levels: number): string {
+  const fragments = many(levels, (at) => `fragment F${at} on Member { ...F${at + 1} ...F${at + 1} }`);
+  return `{ viewer { id } } ${fragments} fragment F${levels} on Member { id }`;
+}
 
 /** Courses of cohorts of courses. */
 function deep(levels: number): string {
@@ -33,7 +69,7 @@ function deepByFragments(levels: number): string {
 }
 
 function pathOf(levels: number): string[] {
-  return Array.from({ length: levels - 1 }, (_, at) => ['cohorts', 'nodes', 'courses'][at % 3]!);
+  return Array.from({ length: levels - 1 }, (_, at) => ['cohorts(first: 1)', 'nodes', 'courses'][at % 3]!);
 }
 
 function nested([first, ...rest]: string[]): string {
@@ -41,5 +77,5 @@ function nested([first, ...rest]: string[]): string {
 }
 
 function aliases(count: number): string {
-  return `{ viewer { ${Array.from({ length: count }, (_, at) => `a${at}: id`).join(' ')} } }`;
+  return `{ viewer { ${many(count, (at) => `a${at}: id`)} } }`;
 }

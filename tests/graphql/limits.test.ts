@@ -3,7 +3,7 @@ import { MAX_BODY } from '../../server/src/graphql/limits.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aTeacher, aVisitor, type Member } from '../support/factories.ts';
 import { connect } from '../support/socket.ts';
-import { BAD_DOCUMENTS, LARGEST_DOCUMENTS } from './bad-documents.ts';
+import { BAD_DOCUMENTS, LARGEST_DOCUMENTS, TOO_COMPLEX } from './bad-documents.ts';
 
 interface WireError {
   message: string;
@@ -13,7 +13,7 @@ interface WireError {
 let app: App;
 let teacher: Member;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { COST_LIMIT_OPERATION: '10000' } });
   teacher = await aTeacher(app);
 });
 afterAll(() => app.stop());
@@ -52,6 +52,12 @@ describe('a document with', () => {
     },
   );
 
+  test.each(Object.entries(TOO_COMPLEX))('%s is too complex on HTTP and on a socket', async (_, document) => {
+    const answer = await app.graphql(document, {}, { as: teacher });
+    expect(answer).toMatchObject({ status: 400, data: null, code: 'TOO_COMPLEX' });
+    expect(wordsOf(await socketErrors(document))).toEqual(wordsOf(answer.errors));
+  });
+
   test.each(Object.entries(LARGEST_DOCUMENTS))('%s is fine on both', async (_, document) => {
     expect(await app.graphql(document, {}, { as: teacher })).toMatchObject({ status: 200, errors: [] });
     expect(await socketErrors(document)).toEqual([]);
@@ -69,6 +75,44 @@ test.each([
   expect(wordsOf(await socketErrors(document, variables))).toEqual(wordsOf(answer.errors));
 });
 
+describe('variables', () => {
+  const document =
+    'query ($size: Int! = 1) { cohorts(first: $size) { nodes { courses { sections { id } } } } }';
+  const unused = (variables: object) => ['{ viewer { id } }', variables] as const;
+  const deep = (levels: number): object => (levels === 0 ? {} : { in: deep(levels - 1) });
+
+  test.each([
+    ['that make a page too large', [document, { size: 100 }]],
+    ['of more than 10,000 values', unused({ id: Array.from({ length: 10_000 }, () => 0) })],
+    ['of 13 levels', unused({ id: deep(12) })],
+  ] as const)('%s are refused alike', async (_, [query, variables]) => {
+    const answer = await app.graphql(query, variables, { as: teacher });
+    expect(answer).toMatchObject({ status: 400, code: 'TOO_COMPLEX' });
+    expect(wordsOf(await socketErrors(query, { ...variables }))).toEqual(wordsOf(answer.errors));
+  });
+
+  test('that make it small enough are fine', async () => {
+    expect(await app.graphql(document, { size: 10 }, { as: teacher })).toMatchObject({ status: 200 });
+    expect(await app.graphql(document, {}, { as: teacher })).toMatchObject({ status: 200 });
+  });
+});
+
+test('an answer over a megabyte is held back on both', async () => {
+  await app.db.query(
+    `insert into course (institution_id, id, owner_id, title, short_description, status, created_at)
+     select $1, gen_random_uuid(), $2, 'Long', repeat('x', 12000), 'published', now() from generate_series(1, 100)`,
+    [teacher.institution.id, teacher.membershipId],
+  );
+  const document = '{ courses(first: 100) { nodes { shortDescription } } }';
+  const answer = await app.graphql(document, {}, { as: teacher });
+  expect(answer).toMatchObject({ status: 400, data: null, code: 'TOO_COMPLEX' });
+  expect(answer.text.length).toBeLessThan(300);
+  expect(wordsOf(await socketErrors(document))).toEqual(wordsOf(answer.errors));
+  const fewer = document.replace('100', '50');
+  expect(await app.graphql(fewer, {}, { as: teacher })).toMatchObject({ status: 200 });
+  expect(await socketErrors(fewer)).toEqual([]);
+});
+
 describe('over HTTP', () => {
   test('a body over a megabyte is not read', async () => {
     const body = { query: '{ viewer { id } }', variables: { ballast: 'x'.repeat(MAX_BODY) } };
@@ -77,7 +121,8 @@ describe('over HTTP', () => {
 
   test('several operations in one body are refused', async () => {
     const body = [{ query: '{ viewer { id } }' }, { query: '{ viewer { id } }' }];
-    expect((await app.request('POST', '/graphql', { body })).status).toBe(400);
+    const answer = await app.request('POST', '/graphql', { body });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'INVALID' } }] } });
   });
 
   test('a browser cannot be made to send one from elsewhere', async () => {

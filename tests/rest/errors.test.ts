@@ -6,6 +6,7 @@ import { answerTo } from '../../server/src/rest/errors.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
 import type { Row } from '../../server/src/rest/row.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
+import { Gate } from '../../server/src/graphql/gate.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aCohort, anInstitution, aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
 import { callsOf, type RestAnswer } from './call.ts';
@@ -115,9 +116,9 @@ describe('who asks', () => {
 test('a row that asks for what the schema does not have keeps the server from starting', async () => {
   const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') };
   const schema = buildSchema('type Query { something: String }');
-  await expect(serveRest(fastify(), schema, app.services, [row])).rejects.toThrow(
-    /POST \/users\/signup is not valid: Cannot query field "nothing"/,
-  );
+  await expect(
+    serveRest(fastify(), schema, app.services, new Gate(schema, app.services, {}), [row]),
+  ).rejects.toThrow(/POST \/users\/signup is not valid: Cannot query field "nothing"/);
 });
 
 describe('what is sent', () => {

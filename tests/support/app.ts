@@ -26,6 +26,16 @@ export interface AppOptions {
 
 type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
 
+/** Calls and points without limit, as the server's environment variables say it. */
+export const UNLIMITED = {
+  RATE_LIMIT: '0',
+  COST_LIMIT_OPERATION: '0',
+  COST_LIMIT_TOKEN: '0',
+  COST_LIMIT_ACCOUNT: '0',
+  COST_LIMIT_INSTITUTION: '0',
+  COST_LIMIT_ADDRESS: '0',
+};
+
 /** A whole server in this process, on its own database and port. */
 export interface App {
   /** http://127.0.0.1:PORT; its root host is localhost. */
@@ -67,7 +77,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     JWT_SECRET: 'a secret of the tests, which no other server knows',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
-    RATE_LIMIT: '0', // every test comes from one address
+    ...UNLIMITED, // every test comes from one address
     ...options.env,
   });
   const log: string[] = [];

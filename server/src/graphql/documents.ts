@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
-  type GraphQLError,
+  getOperationAST,
+  GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
+import { mustBeNarrow } from './breadth.ts';
+import { type Plan, planOf } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.ts';
 
 const MOST_KEPT = 1000;
@@ -15,31 +20,97 @@ const LONGEST_KEPT = 10_000;
 
 const RULES = [...specifiedRules, ...LIMIT_RULES];
 
+/** An operation of a valid document. */
+export interface Operation {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  plan: Plan;
+  /** One of the web client's own. */
+  isTrusted: boolean;
+}
+
+interface Known {
+  document: DocumentNode;
+  isTrusted: boolean;
+  operations: Map<string | null, Operation>;
+}
+
 /**
- * Documents that were parsed and found valid, the latest used of them: a document that comes again costs nothing, and
- * what was compiled for it is found by it.
+ * Documents that were parsed and found valid, the latest used of them and all that are trusted: a document that comes
+ * again costs nothing, and what was compiled for it is found by it.
  */
 export class Documents {
   readonly #schema: GraphQLSchema;
-  readonly #known = new Map<string, DocumentNode>();
+  readonly #known = new Map<string, Known>();
+  readonly #trusted = new Map<string, Known>();
+  readonly #textOf = new Map<string, string>();
 
-  constructor(schema: GraphQLSchema) {
+  /**
+   * @param trusted texts of our own by their SHA-256; they are known from the start, and no limit holds for them
+   * @throws Error where one of them is not valid, for it is of another version
+   */
+  constructor(schema: GraphQLSchema, trusted: Readonly<Record<string, string>> = {}) {
     this.#schema = schema;
+    for (const [hash, text] of Object.entries(trusted)) this.#trust(hash, text);
   }
 
-  /** The document, or what is wrong with it. @throws GraphQLError where it cannot be parsed */
-  read(text: string): DocumentNode | readonly GraphQLError[] {
-    const known = this.#known.get(text);
+  /** The text of a trusted document by its SHA-256. */
+  textOf(hash: string): string | undefined {
+    return this.#textOf.get(hash);
+  }
+
+  /**
+   * The operation of a document that is asked for.
+   * @throws GraphQLError or a Refusal, the first of them where there are several
+   */
+  read(text: string, operationName?: string | null): Operation | readonly GraphQLError[] {
+    const known = this.#trusted.get(text) ?? this.#find(text);
+    if (!('document' in known)) return known;
+    const name = operationName ?? null;
+    let operation = known.operations.get(name);
+    if (!operation) {
+      const node = getOperationAST(known.document, name);
+      if (!node) return [noOperation(name)];
+      const plan = planOf(this.#schema, known.document, node);
+      operation = { document: known.document, operation: node, plan, isTrusted: known.isTrusted };
+      known.operations.set(name, operation);
+    }
+    return operation;
+  }
+
+  #find(text: string): Known | readonly GraphQLError[] {
+    let known = this.#known.get(text);
     if (known) {
       this.#known.delete(text);
       this.#known.set(text, known);
       return known;
     }
     const document = parse(text, { maxTokens: MAX_TOKENS });
+    mustBeNarrow(document);
     const errors = validate(this.#schema, document, RULES);
     if (errors.length > 0) return errors;
-    if (text.length <= LONGEST_KEPT) this.#known.set(text, document);
+    known = { document, isTrusted: false, operations: new Map() };
+    if (text.length <= LONGEST_KEPT) this.#known.set(text, known);
     if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value!);
-    return document;
+    return known;
+  }
+
+  #trust(hash: string, text: string): void {
+    const document = parse(text);
+    const [error] = validate(this.#schema, document, specifiedRules);
+    if (error) throw new Error(`A document of the web client is not valid, build anew: ${error.message}`);
+    if (createHash('sha256').update(text).digest('hex') !== hash)
+      throw new Error('A document of the web client is not what its identity says: build anew.');
+    this.#textOf.set(hash, text);
+    this.#trusted.set(text, { document, isTrusted: true, operations: new Map() });
+    this.read(text);
   }
 }
+
+/** In the words of Apollo Server, to which the doors keep. */
+const noOperation = (name: string | null) =>
+  new GraphQLError(
+    name
+      ? `Unknown operation named "${name}".`
+      : 'Must provide operation name if query contains multiple operations.',
+  );

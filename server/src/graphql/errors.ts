@@ -9,6 +9,7 @@ export enum ErrorCode {
   FORBIDDEN = 'FORBIDDEN',
   NOT_FOUND = 'NOT_FOUND',
   INVALID = 'INVALID',
+  TOO_COMPLEX = 'TOO_COMPLEX',
   CONFLICT = 'CONFLICT',
   COHORT_FULL = 'COHORT_FULL',
   DEADLINE_PASSED = 'DEADLINE_PASSED',
@@ -26,6 +27,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   INVALID: 400,
+  TOO_COMPLEX: 400,
   CONFLICT: 409,
   COHORT_FULL: 409,
   DEADLINE_PASSED: 409,
@@ -86,6 +88,9 @@ export function Invalid(problem: string | FieldProblem[]): Refusal {
   if (typeof problem === 'string') return new Refusal(ErrorCode.INVALID, problem);
   return new Refusal(ErrorCode.INVALID, problem[0]?.message ?? 'Invalid Entry', { fields: problem });
 }
+
+/** A document that asks for more than one operation may: what to ask less of. */
+export const TooComplex = (message: string) => new Refusal(ErrorCode.TOO_COMPLEX, message);
 
 /** `retryAfter` in seconds. */
 export const TooMany = (message: string, retryAfter: number) =>

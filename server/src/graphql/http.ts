@@ -9,9 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
-import { contextOfRequest } from './request-context.ts';
+import { costInAnswers } from './cost-report.ts';
 import { type ErrorCode, STATUS_OF } from './errors.ts';
-import { LIMIT_RULES, MAX_TOKENS } from './limits.ts';
+import type { Gate } from './gate.ts';
+import { contextThroughGate, gateHooks } from './gate-http.ts';
 import { maskError } from './masking.ts';
 
 /** GraphQL over HTTP on /graphql. */
@@ -19,14 +20,16 @@ export async function serveGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
   services: Services,
+  gate: Gate,
 ): Promise<void> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
     stopOnTerminationSignals: false, // the process ends in its own order
     includeStacktraceInErrorResponses: false,
-    validationRules: LIMIT_RULES,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    // What comes here has come through the gate, which validates and knows the persisted documents.
+    dangerouslyDisableValidation: true,
+    persistedQueries: false,
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
@@ -35,15 +38,17 @@ export async function serveGraphql(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
       statusOfRefusals,
+      costInAnswers,
     ],
   });
   await apollo.start();
   const handle = fastifyApolloHandler(apollo, {
-    context: (request, reply) => contextOfRequest(services, request, reply),
+    context: (request, reply) => contextThroughGate(gate, services, request, reply),
   });
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
+    ...gateHooks(gate, services),
     handler(request, reply) {
       return requestIds.run(request.id, () => handle.call(this, request, reply));
     },

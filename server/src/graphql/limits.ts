@@ -12,6 +12,21 @@ export const MAX_BODY = 1_000_000;
 /** Largest message over a web socket, in bytes. */
 export const MAX_FRAME = 64 * 1024;
 
+/** Largest answer, in bytes; a list that is longer is read page by page. */
+export const MAX_ANSWER = 1_000_000;
+
+/** Fields that a document may select on one object, with its fragments spread. */
+export const MAX_FIELDS_IN_SET = 100;
+
+/** Fields that a document may select in all, with its fragments spread. */
+export const MAX_FIELDS = 1000;
+
+/** Root fields of an operation: a query's are one SQL statement each, a mutation's a handful, and 50 are the most. */
+export const MAX_ROOT_FIELDS = { query: 30, mutation: 10, subscription: 1 };
+
+/** Values that variables may have in all, and how deep they may lie. */
+export const MAX_VARIABLES = { values: 10_000, depth: 12 };
+
 /** Operations that one socket may have under way. */
 export const MAX_SUBSCRIPTIONS = 50;
 

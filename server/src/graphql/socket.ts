@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type ExecutionArgs, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { authenticate, verifyAccessToken } from './authentication.ts';
 import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
+import { addressOf, trustedProxies } from '../web/address.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
-import { Documents } from './documents.ts';
+import { report } from './cost-report.ts';
 import { TokenExpired } from './errors.ts';
+import type { Gate } from './gate.ts';
+import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
 import { MAX_FRAME, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { maskError } from './masking.ts';
@@ -25,10 +28,15 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 }
 
 /** GraphQL over web sockets on /graphql, with the context, limits and masking of HTTP. Returns what ends it. */
-export function serveSockets(server: Server, schema: GraphQLSchema, services: Services): () => Promise<void> {
+export function serveSockets(
+  server: Server,
+  schema: GraphQLSchema,
+  services: Services,
+  gate: Gate,
+): () => Promise<void> {
   const { config, log } = services;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
-  const documents = new Documents(schema);
+  const trust = trustedProxies(config);
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
   const ws = useServer<{ accessToken?: unknown }, SocketExtra>(
@@ -37,7 +45,7 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
-        const transport = transportOf(extra.request, config.appOrigin);
+        const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
         try {
           extra.context = createContext(
             services,
@@ -58,18 +66,17 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
           return [new GraphQLError('Too many operations on one connection.')];
         underway.add(id);
         try {
-          const document = documents.read(payload.query);
-          if (!('kind' in document)) return refused(extra, id, document);
-          const operation = getOperationAST(document, payload.operationName);
-          if (!operation) return refused(extra, id, [noOperation(payload.operationName)]);
+          const asked = gate.read(payload.query, payload.operationName, payload.variables);
+          if (!('plan' in asked)) return refused(extra, id, asked);
           const contextValue = await contextNow(services, extra.context!);
           if (!contextValue) {
             extra.socket.close(TOKEN_ENDED, 'Forbidden');
             return refused(extra, id, [TokenExpired()]);
           }
+          report(contextValue, gate.pass(asked, contextValue), {});
           return {
             schema,
-            document,
+            document: asked.document,
             operationName: payload.operationName,
             variableValues: payload.variables,
             contextValue,
@@ -79,8 +86,11 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
         }
       },
       onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
-      onNext: ({ extra }, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: masked(extra, result.errors) } : undefined,
+      onNext: ({ extra }, _id, _payload, { contextValue }, result) =>
+        socketAnswer(
+          contextValue as Context,
+          result.errors ? { ...result, errors: masked(extra, result.errors) } : result,
+        ),
       onComplete: ({ extra }, id) => void extra.underway?.delete(id),
     },
     wss,
@@ -103,16 +113,8 @@ export function serveSockets(server: Server, schema: GraphQLSchema, services: Se
 async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
   const { sessionId, accountId } = viewer;
   const now = sessionId && accountId ? await services.sessions.find(sessionId, accountId) : viewer;
-  return now && createContext(services, now, transport);
+  return now && createContext(services, now, { ...transport });
 }
-
-/** In the words of HTTP. */
-const noOperation = (name: string | null | undefined) =>
-  new GraphQLError(
-    name
-      ? `Unknown operation named "${name}".`
-      : 'Must provide operation name if query contains multiple operations.',
-  );
 
 /** An operation that does not begin counts no longer. */
 function refused({ underway }: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] {
@@ -128,10 +130,10 @@ function endAtExpiry(extra: SocketExtra, expiresAt: number): void {
   extra.timer.unref();
 }
 
-function transportOf(request: IncomingMessage, appOrigin: string): Transport {
+function transportOf(request: IncomingMessage, appOrigin: string, address: string): Transport {
   return {
     requestId: crypto.randomUUID(),
-    address: request.socket.remoteAddress ?? '',
+    address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     hostNamespace: namespaceOf(request.headers.host ?? '', appOrigin),
     refreshToken: null,

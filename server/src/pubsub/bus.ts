@@ -1,9 +1,13 @@
-/** Messages between the app's instances. They carry ids only: who gets one reads what it may see. */
+import type { SpentMessage } from '../graphql/budgets.ts';
+
+/** Messages between the app's instances. They carry ids and counts only: who gets one reads what it may see. */
 export interface Messages {
   /** A cohort's seats, queue or texts changed, or it is gone. */
   cohortChanged: { institutionId: string; cohortId: string };
   /** A session ended, or what it may do changed: instances forget what they know of it. */
   sessionChanged: { sessionId: string };
+  /** Points that were spent elsewhere: instances hold one budget together. */
+  spent: SpentMessage;
 }
 
 export type Topic = keyof Messages;

@@ -1,9 +1,7 @@
 import { Field, Int, ArgsType } from 'type-graphql';
 import { Invalid } from '../graphql/errors.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE } from './page-size.ts';
 import type { ReadEnvironment, Slot } from './slot.ts';
-
-export const LARGEST_PAGE = 100;
-export const DEFAULT_PAGE = 20;
 
 /** Arguments of every connection: by cursor in both directions, or by page number. */
 @ArgsType()

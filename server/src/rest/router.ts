@@ -1,8 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { Context } from '../graphql/context.ts';
+import { report } from '../graphql/cost-report.ts';
 import { ErrorCode, Invalid } from '../graphql/errors.ts';
+import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +17,7 @@ export async function serveRest(
   app: FastifyInstance,
   schema: GraphQLSchema,
   services: Services,
+  gate: Gate,
   rows: readonly Row[] = ROWS,
 ): Promise<void> {
   for (const row of rows) mustBeValid(schema, row);
@@ -46,7 +49,11 @@ export async function serveRest(
             try {
               const checked = check(row, request);
               const context = await contextOfRequest(services, request, reply, row);
-              const body = await row.answer(runner(schema, context), checked as never);
+              const count: Count = (document, variables) =>
+                void reply.headers(
+                  report(context, gate.count(document, variables, context), request.headers),
+                );
+              const body = await row.answer(runner(schema, context, count), checked as never);
               return await reply.code(row.status).send(body);
             } catch (error) {
               return fail(error, request, reply, row);
@@ -66,9 +73,13 @@ function mustBeValid(schema: GraphQLSchema, { method, url, document }: Row): voi
   if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
 }
 
+/** Takes the points of an operation from the budgets of whoever sent the request. @throws Refusal */
+type Count = (document: DocumentNode, variables: Record<string, unknown>) => void;
+
 /** Runs documents for one request; they were parsed when they were generated and validated at the start. */
-function runner(schema: GraphQLSchema, contextValue: Context): Run {
+function runner(schema: GraphQLSchema, contextValue: Context, count: Count): Run {
   return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+    count(document, variables as Record<string, unknown>);
     const { data, errors } = await execute({
       schema,
       document,

@@ -35,6 +35,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       SMTP_URL: mailbox.url,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0', // every browser comes from one address
+      COST_LIMIT_INSTITUTION: '0',
+      COST_LIMIT_ADDRESS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
