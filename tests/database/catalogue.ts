@@ -4,6 +4,7 @@ import { APP_ROLE, PUBLIC_ROLE } from '../../server/src/database/tenancy.ts';
 /** Tables of no tenant, and why. Every other one must have `institution_id` and what goes with it. */
 export const GLOBAL_TABLES: Record<string, string> = {
   account: 'a person, who may be in many institutions',
+  app_instance: 'a running server, of no tenant',
   attempt: 'failed sign-ins and the like, by account or address',
   early_access_subscriber: 'an address that asked to be told',
   institution: 'the tenant itself',

@@ -52,7 +52,15 @@ test('whoever belongs there reads what the strangers must not', async () => {
   );
   const told = new Set(faults.filter(({ what }) => what.startsWith('tells')).map(({ target }) => target));
   expect(told).toEqual(
-    new Set(['cohort', 'course', 'draft course', 'enrollment of another', 'member', 'unpublished cohort']),
+    new Set([
+      'cohort',
+      'conversation',
+      'course',
+      'draft course',
+      'enrollment of another',
+      'member',
+      'unpublished cohort',
+    ]),
   );
 });
 
@@ -156,7 +164,7 @@ test("a call that names one's own gets through: it is the identity that the othe
   const own = tenants.ownOf(admin);
   const refused: string[] = [];
   for (const { name, document, variables, places } of withIds.toSorted(mostHarmfulLast)) {
-    const idFor = ({ path }: Place) => own[name === 'course' ? 'courseId' : path.at(-1)!];
+    const idFor = ({ path }: Place) => own[(path.at(-1) === 'id' && OWN_BY_FIELD[name]) || path.at(-1)!];
     const filled = places
       .filter(({ type }) => type === 'UUID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
@@ -176,9 +184,17 @@ test('the fingerprint feels a change', async () => {
   expect(await fingerprint(app, tenants.home)).not.toEqual(before);
 });
 
+/** What `id` names where it is no cohort's. */
+const OWN_BY_FIELD: Record<string, string> = {
+  course: 'courseId',
+  conversation: 'conversationId',
+  editMessage: 'messageId',
+  deleteMessage: 'messageId',
+};
+
 /** What is deleted, and the session that is replaced, serve the others before. */
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
-  const order = ['deleteCohort', 'switchInstitution'];
+  const order = ['deleteMessage', 'deleteCohort', 'switchInstitution'];
   return order.indexOf(one.name) - order.indexOf(other.name);
 }
 

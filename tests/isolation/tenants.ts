@@ -17,6 +17,8 @@ import {
   type InstitutionRow,
   type ItemRow,
   type Member,
+  aConversation,
+  type Talk,
 } from '../support/factories.ts';
 
 /** Stands in every text of the home institution: whoever belongs elsewhere must never read it. */
@@ -70,15 +72,23 @@ export async function twoTenants(app: App): Promise<Tenants> {
   });
   const enrollment = await anEnrollment(app, { cohort, student: classmate });
   const others = await cohortParts(app, teacher, cohort);
+  const [ofAdmin, ofOthers] = [
+    await aConversation(app, homeAdmin, teacher),
+    await aConversation(app, teacher, classmate, HIDDEN),
+  ];
   const hidden = [
     { kind: 'draft course', id: draft.id },
     { kind: 'unpublished cohort', id: unpublished.id },
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
+    { kind: 'conversation of others', id: ofOthers.id },
+    { kind: 'message of others', id: ofOthers.messageId },
   ];
   const targets = [
     ...hidden,
     ...others,
+    { kind: 'conversation', id: ofAdmin.id },
+    { kind: 'message', id: ofAdmin.messageId },
     { kind: 'course', id: course.id },
     { kind: 'cohort', id: cohort.id },
     { kind: 'member', id: student.membershipId },
@@ -92,8 +102,18 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayTeacher = await aTeacher(app, { institution: away });
   const awayCourse = await aCourse(app, { by: awayTeacher });
   const awayCohort = await aCohort(app, { by: awayTeacher, courses: [awayCourse] });
-  const homeOwn = { cohort, course, member: student, institution: home };
-  const awayOwn = { cohort: awayCohort, course: awayCourse, member: awayTeacher, institution: away };
+  const awayStudent = await aStudent(app, { institution: away });
+  const awayAdmin = await anAdmin(app, { institution: away });
+  const homeTalk = await aConversation(app, student, classmate);
+  const awayTalk = await aConversation(app, awayAdmin, awayStudent);
+  const homeOwn = { cohort, course, member: classmate, institution: home, talk: homeTalk };
+  const awayOwn = {
+    cohort: awayCohort,
+    course: awayCourse,
+    member: awayTeacher,
+    institution: away,
+    talk: awayTalk,
+  };
   return {
     home,
     homeAdmin,
@@ -104,9 +124,9 @@ export async function twoTenants(app: App): Promise<Tenants> {
       visitor: aVisitor(),
       unverified: await aStudent(app, { institution: away, isVerified: false }),
       'account without institution': await anAccount(app),
-      student: await aStudent(app, { institution: away }),
+      student: awayStudent,
       instructor: awayTeacher,
-      admin: await anAdmin(app, { institution: away }),
+      admin: awayAdmin,
     },
     student,
   };
@@ -117,9 +137,10 @@ interface Own {
   course: ItemRow;
   member: Member;
   institution: InstitutionRow;
+  talk: Talk;
 }
 
-const own = ({ cohort, course, member, institution }: Own): Record<string, string> => ({
+const own = ({ cohort, course, member, institution, talk }: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
   guid: cohort.id,
@@ -129,6 +150,8 @@ const own = ({ cohort, course, member, institution }: Own): Record<string, strin
   courses: course.id,
   memberId: member.membershipId,
   institutionId: institution.id,
+  conversationId: talk.id,
+  messageId: talk.messageId,
 });
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {
@@ -153,7 +176,7 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
 }
 
 /** Columns whose texts are words of the product's own. */
-const WORDS_OF_OURS = `('role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval')`;
+const WORDS_OF_OURS = `('role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind')`;
 
 /** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

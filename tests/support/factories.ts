@@ -1,4 +1,5 @@
 /** Rows and people for tests, written as the owner, with defaults for what a test does not mention. */
+export * from './factories/chat.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
 export { anInstitution, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';

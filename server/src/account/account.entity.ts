@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
+import { unreadMessages } from '../chat/unread.ts';
 import { coursePolicy } from '../course/course.policy.ts';
 import {
   EnrollmentConnection,
@@ -147,6 +148,11 @@ export class Account {
         : sql`0`,
   )
   completedLessonCount!: number & Opt;
+
+  @Computed<Account>(() => Int, (_, reader) => unreadMessages(reader), {
+    description: "Messages that the viewer has not read in the session's institution.",
+  })
+  unreadMessageCount!: number & Opt;
 
   @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
     where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),

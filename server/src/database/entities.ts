@@ -4,6 +4,9 @@ import { EarlyAccessSubscriber } from '../account/early-access.entity.ts';
 import { RefreshToken, Session } from '../account/session.entity.ts';
 import { VerificationCode } from '../account/verification-code.entity.ts';
 import { Attendance, CohortSession } from '../attendance/attendance.entity.ts';
+import { Conversation } from '../chat/conversation.entity.ts';
+import { Message } from '../chat/message.entity.ts';
+import { ReadMark } from '../chat/read-mark.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from '../cohort/cohort-parts.entity.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
@@ -14,16 +17,19 @@ import { Enrollment } from '../enrollment/enrollment.entity.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../lesson/lesson.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
+import { AppInstance, Presence } from '../presence/presence.entity.ts';
 
 /** Every table. */
 export const ENTITIES = [
   Account,
+  AppInstance,
   Attempt,
   Attendance,
   Cohort,
   CohortCourse,
   CohortInstructor,
   CohortSession,
+  Conversation,
   Course,
   EarlyAccessSubscriber,
   Enrollment,
@@ -32,7 +38,10 @@ export const ENTITIES = [
   Lesson,
   LessonCompletion,
   Membership,
+  Message,
   Milestone,
+  Presence,
+  ReadMark,
   RefreshToken,
   Resource,
   Section,

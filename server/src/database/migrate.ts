@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PARTICIPANTS } from '../chat/participants.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { cannotReach } from '../start-error.ts';
@@ -27,6 +28,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     }
     await lock.query(grants);
     await lock.query(WAITLIST_POSITION);
+    await lock.query(PARTICIPANTS);
     await migrateJobs(ownerUrl, (statements) => lock.query(statements));
   } finally {
     await lock.end();

@@ -64,7 +64,7 @@ export function TenantTable({
 export function BelongsTo(
   entity: () => abstract new (...args: never[]) => object,
   column: string,
-  options: { nullable?: boolean } = {},
+  options: { nullable?: boolean; deleteRule?: 'no action' | 'cascade' } = {},
 ): PropertyDecorator {
   return ManyToOne({
     entity: entity as never,

@@ -1,5 +1,6 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
+import { ChatResolver } from '../chat/chat.resolver.ts';
 import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
 import { CohortResolver } from '../cohort/cohort.resolver.ts';
 import { CourseResolver } from '../course/course.resolver.ts';
@@ -12,6 +13,7 @@ import { NodeResolver } from '../node/node.resolver.ts';
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
   AccountResolver,
+  ChatResolver,
   CohortChangesResolver,
   CohortResolver,
   CourseResolver,

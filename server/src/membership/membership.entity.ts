@@ -6,6 +6,7 @@ import { TenantEntity } from '../database/base.entity.ts';
 import { TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { Institution } from '../institution/institution.entity.ts';
+import { onlineSql } from '../presence/online.ts';
 import { Computed, Readable, type Row, type Sql } from '../read/declarations.ts';
 import { Role } from './role.ts';
 
@@ -87,6 +88,9 @@ export class Membership extends TenantEntity {
     { nullable: true, description: 'For staff and for oneself; null for others.' },
   )
   email!: (string & Opt) | null;
+
+  @Computed<Membership>(() => Boolean, onlineSql, { description: 'Has the app open now.' })
+  isOnline!: boolean & Opt;
 
   @Computed<Membership>(
     () => Int,

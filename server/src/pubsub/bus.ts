@@ -4,6 +4,19 @@ import type { SpentMessage } from '../graphql/budgets.ts';
 export interface Messages {
   /** A cohort's seats, queue or texts changed, or it is gone. */
   cohortChanged: { institutionId: string; cohortId: string };
+  /** A conversation has a new message, or a changed one. `memberIds`: whose it is; null for a cohort's room. */
+  conversationChanged: {
+    institutionId: string;
+    conversationId: string;
+    /** How far it has got. */
+    revision: number;
+    cohortId: string | null;
+    memberIds: [string, string] | null;
+  };
+  /** A member has read a conversation further. */
+  conversationRead: { institutionId: string; conversationId: string; membershipId: string };
+  /** A member types, or no longer. */
+  typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
   /** A session ended, or what it may do changed: instances forget what they know of it. */
   sessionChanged: { sessionId: string };
   /** Points that were spent elsewhere: instances hold one budget together. */

@@ -82,6 +82,7 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
   timestamptz: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string',
+  int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
 };
 
 /** The key values in a cursor that we gave for a list ordered by keys of these types. */

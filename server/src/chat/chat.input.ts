@@ -1,0 +1,27 @@
+import { Field, InputType } from 'type-graphql';
+import { UUID } from '../graphql/scalars.ts';
+import { Rules } from '../graphql/validation.ts';
+import { editMessageRules, MESSAGE_MAX, sendMessageRules } from './chat.rules.ts';
+
+@Rules(sendMessageRules)
+@InputType()
+export class SendMessageInput {
+  @Field(() => UUID, { description: "Made by the sender's client: a message is sent again under the same." })
+  id!: string;
+
+  @Field(() => UUID)
+  conversationId!: string;
+
+  @Field(() => String, { description: `1 to ${MESSAGE_MAX} characters, not only blanks.` })
+  body!: string;
+}
+
+@Rules(editMessageRules)
+@InputType()
+export class EditMessageInput {
+  @Field(() => UUID)
+  id!: string;
+
+  @Field(() => String, { description: `1 to ${MESSAGE_MAX} characters, not only blanks.` })
+  body!: string;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { Membership } from '../membership/membership.entity.ts';
+import { contains } from '../read/declarations.ts';
+import { connection, one } from '../read/source.ts';
+import { Conversation, titleOf } from './conversation.entity.ts';
+import { Message } from './message.entity.ts';
+
+/** The conversation with the given `conversationId`. */
+export const CONVERSATION = one(
+  Conversation,
+  (conversation, { conversationId }) => sql`${conversation.id} = ${conversationId}`,
+);
+
+/** The message with the given `id`. */
+export const MESSAGE = one(Message, (message, { id }) => sql`${message.id} = ${id}`);
+
+/** The conversation of the message with the given `id`. */
+export const CONVERSATION_OF_MESSAGE = one(
+  Conversation,
+  (conversation, { id }) =>
+    sql`${conversation.id} = (select m.conversation_id from message m where m.institution_id = ${conversation.institution} and m.id = ${id})`,
+);
+
+/** The viewer's conversations; between two people those in which something was said. */
+export const CONVERSATIONS = connection(Conversation, {
+  where: (conversation, { search, kind }, reader) => [
+    sql`(${conversation.kind} = 'cohort' or ${conversation.lastSequence} > 0)`,
+    kind && sql`${conversation.kind} = ${kind}`,
+    search && contains(titleOf(conversation, reader), search),
+  ],
+  order: { by: ['lastMessageAt'], descending: true },
+});
+
+/** The other members of the viewer's institution. */
+export const CONTACTS = connection(Membership, {
+  where: (member, { search }, reader) => [
+    sql`${member.institution} = ${reader.institutionId} and ${member.id} <> ${reader.membershipId}`,
+    search && contains(sql`${member.firstName} || ' ' || ${member.lastName}`, search),
+  ],
+  order: { by: ['lastName', 'firstName'] },
+});

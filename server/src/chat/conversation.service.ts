@@ -1,0 +1,32 @@
+import type { Context } from '../graphql/context.ts';
+import { Invalid, NotFound } from '../graphql/errors.ts';
+import { isMember } from '../graphql/viewer.ts';
+import { announceRead } from './chat.events.ts';
+import { MARK_READ, OPEN } from './statements.ts';
+
+/**
+ * The id of the viewer's conversation with a member, which is made where there is none.
+ * @throws NotFound where there is no such member, Invalid where it is the viewer
+ */
+export async function openConversation({ viewer, services }: Context, memberId: string): Promise<string> {
+  if (!isMember(viewer)) throw NotFound('Member');
+  if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
+  const values = [viewer.institutionId, viewer.membershipId, memberId];
+  const [id] = await services.runWrites(viewer, [{ name: 'open_conversation', text: OPEN, values }]);
+  if (!id) throw NotFound('Member');
+  return id;
+}
+
+/** Marks what has been said up to a number as read; never takes it back. @throws NotFound where the viewer takes no part */
+export async function markConversationRead(
+  context: Context,
+  conversationId: string,
+  sequence: number,
+): Promise<void> {
+  const { viewer, services } = context;
+  if (!isMember(viewer)) throw NotFound('Conversation');
+  const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence];
+  const [isNews] = await services.runWrites(viewer, [{ name: 'mark_read', text: MARK_READ, values }]);
+  if (!isNews) throw NotFound('Conversation');
+  if (isNews === 'true') announceRead(context, conversationId);
+}

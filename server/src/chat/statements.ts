@@ -1,0 +1,89 @@
+/**
+ * What chat writes, each verb as one statement that goes out in one flush with the read of its answer. Measured reason
+ * for writing them by hand: the conversation's row is locked from the number that a message is given to its commit,
+ * and in a busy room every sender waits for it; as a unit of work the lock would last four round trips instead of one.
+ */
+
+const TAKES_PART = (conversation: string, member: string) =>
+  `${conversation} in (select o.id from conversations_of($1, ${member}) as o (id))`;
+
+const CHANGED = `json_build_object('id', id, 'revision', last_revision, 'cohortId', cohort_id, 'firstId', first_id, 'secondId', second_id)::text`;
+
+/**
+ * $1 institution, $2 conversation, $3 message, $4 sender, $5 body. Gives nothing where the sender takes no part or the
+ * message is there already; of two that come at once under one id, the second violates the primary key and leaves
+ * nothing behind, its number included.
+ */
+export const SEND = `
+  with room as (
+    update conversation k
+    set last_sequence = k.last_sequence + 1, last_revision = k.last_revision + 1, last_message_at = clock_timestamp()
+    where k.institution_id = $1 and k.id = $2 and ${TAKES_PART('k.id', '$4')}
+      and not exists (select from message m where m.institution_id = $1 and m.id = $3)
+    returning k.*
+  ), sent as (
+    insert into message (institution_id, id, created_at, conversation_id, sender_id, sequence, revision, body)
+    select institution_id, $3, last_message_at, id, $4, last_sequence, last_revision, $5 from room
+  ), read as (
+    insert into read_mark as r (institution_id, id, conversation_id, membership_id, sequence)
+    select institution_id, uuidv7(), id, $4, last_sequence from room
+    on conflict (institution_id, conversation_id, membership_id)
+      do update set sequence = greatest(r.sequence, excluded.sequence)
+  )
+  select ${CHANGED} from room`;
+
+const change = (set: string) => `
+  with room as (
+    update conversation k set last_revision = k.last_revision + 1
+    from message m
+    where m.institution_id = $1 and m.id = $2 and m.sender_id = $3 and m.deleted_at is null
+      and k.institution_id = m.institution_id and k.id = m.conversation_id and ${TAKES_PART('k.id', '$3')}
+    returning k.*
+  ), changed as (
+    update message m set ${set}, revision = room.last_revision
+    from room where m.institution_id = $1 and m.id = $2 and m.deleted_at is null
+  )
+  select ${CHANGED} from room`;
+
+/** $1 institution, $2 message, $3 sender, $4 body. Gives nothing where there is no such message of the sender's. */
+export const EDIT = change('body = $4, edited_at = clock_timestamp()');
+
+/** $1 institution, $2 message, $3 sender. As EDIT. */
+export const DELETE = change('body = null, deleted_at = clock_timestamp()');
+
+/** $1 institution, $2 message, $3 member, $4 conversation or null: what a message is to a member. */
+export const LOOK_UP = `
+  select json_build_object(
+    'isOwn', m.sender_id = $3, 'isThere', m.conversation_id = $4::uuid, 'isDeleted', m.deleted_at is not null,
+    'mayBeSeen', ${TAKES_PART('m.conversation_id', '$3')},
+    'id', k.id, 'revision', k.last_revision, 'cohortId', k.cohort_id, 'firstId', k.first_id, 'secondId', k.second_id)::text
+  from message m join conversation k on k.institution_id = m.institution_id and k.id = m.conversation_id
+  where m.institution_id = $1 and m.id = $2`;
+
+/** $1 institution, $2 member, $3 the other: gives the id of their conversation, nothing where that is no other member. */
+export const OPEN = `
+  with known as (
+    select k.id from conversation k
+    where k.institution_id = $1 and k.first_id = least($2::uuid, $3::uuid) and k.second_id = greatest($2::uuid, $3::uuid)
+  ), made as (
+    insert into conversation as k (institution_id, id, kind, first_id, second_id)
+    select m.institution_id, uuidv7(), 'direct', least($2::uuid, m.id), greatest($2::uuid, m.id)
+    from membership m where m.institution_id = $1 and m.id = $3 and m.id <> $2::uuid and not exists (select from known)
+    on conflict (institution_id, first_id, second_id) do update set kind = excluded.kind
+    returning k.id
+  )
+  select id::text from known union all select id::text from made`;
+
+/** $1 institution, $2 conversation, $3 member, $4 number: gives whether that was news; nothing where it takes no part. */
+export const MARK_READ = `
+  with room as (
+    select k.institution_id, k.id, greatest(least($4::int, k.last_sequence), 0) as sequence from conversation k
+    where k.institution_id = $1 and k.id = $2 and ${TAKES_PART('k.id', '$3')}
+  ), marked as (
+    insert into read_mark as r (institution_id, id, conversation_id, membership_id, sequence)
+    select institution_id, uuidv7(), id, $3, sequence from room where sequence > 0
+    on conflict (institution_id, conversation_id, membership_id)
+      do update set sequence = excluded.sequence where r.sequence < excluded.sequence
+    returning 1
+  )
+  select exists (select from marked)::text from room`;
