@@ -5,14 +5,18 @@ import { Gate } from './graphql/gate.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSockets } from './graphql/socket.ts';
+import { serveOpenApi } from './rest/openapi/serve.ts';
 import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
 import { trustedProxies } from './web/address.ts';
 import { serveClient } from './web/client.ts';
-import { answerErrors } from './web/errors.ts';
+import { answerError, answerErrors } from './web/errors.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { limitRates } from './web/rate-limit.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
+
+/** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
+const MAX_PATH = 16_384;
 
 /** The HTTP server with all its doors; not listening yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -24,6 +28,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies(config),
     genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: MAX_PATH },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
   answerErrors(server, services);
@@ -35,6 +41,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const gate = new Gate(schema, services);
   await serveGraphql(server, schema, services, gate);
   await serveRest(server, schema, services, gate);
+  serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   serveHealth(server, services);

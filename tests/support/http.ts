@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { mustKeepContract } from './contract.ts';
 import { remember } from './exchange.ts';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
@@ -48,6 +49,7 @@ export async function request(url: string, asked: HttpRequest): Promise<HttpAnsw
     asked: `${asked.method} ${asked.path} ${JSON.stringify(headers)}\n${payload?.toString() ?? ''}`,
     answered: `${answer.status} ${JSON.stringify(answer.headers)}\n${answer.text}`,
   });
+  mustKeepContract(asked.method, asked.path, answer);
   return answer;
 }
 

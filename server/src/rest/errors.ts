@@ -1,21 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import { ErrorCode, type FieldProblem, Refusal, STATUS_OF } from '../graphql/errors.ts';
 import { maskError } from '../graphql/masking.ts';
+import type { Problem } from './wire/problem.ts';
 
 /** Body of every error (contract, resolution 10): what clients show, and the members of problem+json. */
-export interface ErrorBody {
-  message: string;
-  code: string;
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  errors: FieldProblem[];
-  /** Of an unexpected error: where the log has its cause. */
-  requestId?: string;
-}
+export type ErrorBody = z.infer<typeof Problem>;
 
 export interface ErrorAnswer {
   status: number;
@@ -26,7 +18,7 @@ export interface ErrorAnswer {
 /** The answer that says so; `type` is about:blank as for problems that are explained by their status and code. */
 export function errorAnswer(
   status: number,
-  code: string,
+  code: ErrorCode,
   message: string,
   errors: FieldProblem[] = [],
 ): ErrorAnswer {

@@ -22,11 +22,12 @@ const within = (number: number, least: number, most: number) => Math.min(Math.ma
 /** `limit`, held to 1..100, and `offset`, a page number from 1 (contract, resolution 3). */
 const pageQuery = (limit: number) => ({
   limit: said(
-    `Items on a page, held to 1 to ${LARGEST_PAGE}; ${limit} when left out.`,
+    `Items on a page, held to 1 to ${LARGEST_PAGE}.`,
     z.pipe(
       z.optional(wholeNumber('limit')),
       z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
     ),
+    { sentAs: { type: 'integer', default: limit } },
   ),
   offset: said(
     'Number of the page, from 1; less counts as 1.',
@@ -34,6 +35,7 @@ const pageQuery = (limit: number) => ({
       z.optional(wholeNumber('offset')),
       z.transform((asked = 1) => within(asked, 1, LAST_PAGE)),
     ),
+    { sentAs: { type: 'integer', default: 1 } },
   ),
 });
 

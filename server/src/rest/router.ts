@@ -101,7 +101,7 @@ function check({ request: parts = {} }: Row, request: FastifyRequest): Record<st
 }
 
 /** Rows by their method and path; those that share one stand in the order of the table. */
-function byAddress(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>, Row[]> {
+export function byAddress(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const address = `${row.method} ${row.url}`;
@@ -133,5 +133,5 @@ function send(reply: FastifyReply, { status, headers, body }: ErrorAnswer, row?:
   return reply
     .code(status)
     .headers(headers)
-    .send({ ...body, ...row?.errorAlso?.(body.message) });
+    .send({ ...body, ...row?.errorAlso?.of(body.message) });
 }

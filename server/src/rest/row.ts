@@ -20,6 +20,12 @@ type Checked<P extends Parts> = {
   [Name in keyof P]: P[Name] extends core.$ZodType ? core.output<P[Name]> : never;
 };
 
+/** Members of an error's body beside the usual ones: what they are, and what makes them of its message. */
+interface ErrorAlso {
+  shape: core.$ZodShape;
+  of: (message: string) => object;
+}
+
 /** How a row is reached and what it says of itself. */
 interface Address<P extends Parts> {
   method: 'GET' | 'POST';
@@ -31,10 +37,11 @@ interface Address<P extends Parts> {
   bodyHas?: Readonly<Record<string, string>>;
   /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
   tokenMayBeStale?: true;
-  /** Members of an error's body beside the usual ones. */
-  errorAlso?: (message: string) => object;
+  errorAlso?: ErrorAlso;
   /** How it may be refused, beside what any call of its kind answers: see openapi/refusals.ts. */
   refuses?: readonly ErrorCode[];
+  /** Creates something: a repeat with the same Idempotency-Key answers as the first did, and creates nothing. */
+  takesKey?: true;
   /** Its name in the OpenAPI document; the operation's when left out. Rows of one path share one. */
   operationId?: string;
 }

@@ -27,7 +27,10 @@ import { Message } from '../wire/message.ts';
 import { Session, session } from '../wire/session.ts';
 
 /** The registration screen reads an error's message here too (document 1, section 7). */
-const inData = (message: string) => ({ data: { message } });
+const inData = {
+  shape: { data: Message },
+  of: (message: string) => ({ data: { message } }),
+};
 
 const { institutionName, ...teacher } = registerTeacherRules.shape;
 

@@ -5,10 +5,10 @@ export interface Description {
   /** Name among the document's schemas; none has two. */
   id?: string;
   description?: string;
-  /** Names under which the same value is taken as well, by the name that the schema knows. */
+  /** Other names under which members are taken too, by the names that the schema knows. */
   twins?: Readonly<Record<string, string>>;
-  /** Members that must be sent although the schema fills them in, to name what is missing inside. */
-  required?: readonly string[];
+  /** JSON Schema of what is sent, where the schema itself takes the text of an address. */
+  sentAs?: Readonly<Record<string, unknown>>;
 }
 
 /** Descriptions by schema. */
@@ -21,7 +21,11 @@ export function named<S extends z.core.$ZodType>(id: string, description: string
 }
 
 /** Says what a member is, where its name does not. */
-export function said<S extends z.core.$ZodType>(description: string, schema: S): S {
-  DESCRIPTIONS.add(schema, { description });
+export function said<S extends z.core.$ZodType>(
+  description: string,
+  schema: S,
+  more: Omit<Description, 'id' | 'description'> = {},
+): S {
+  DESCRIPTIONS.add(schema, { description, ...more });
   return schema;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DESCRIPTIONS } from './described.ts';
 
 /**
  * An object in which one value has two names: it is taken under either, refused where both are given and differ
@@ -22,7 +23,9 @@ export function withTwins<S extends z.ZodMiniObject>(twins: Readonly<Record<stri
     }
     return body;
   });
-  return z.pipe(merge, schema);
+  const either = z.pipe(merge, schema);
+  DESCRIPTIONS.add(either, { twins });
+  return either;
 }
 
 /** Equal, or the same instant written differently. */

@@ -1,0 +1,99 @@
+import type { JsonSchema } from './schemas.ts';
+
+const ID = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
+
+/** What members of these names hold in examples. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMWEx.c2lnbmF0dXJl',
+  avatar: 'https://demo.example.org/avatars/kim.png',
+  additionalInfo: 'Bring paper.',
+  bio: 'Teaches networks since 2009.',
+  capacity: 25,
+  category: 'Web Development',
+  code: '123456',
+  course: 'Network Basics',
+  date: '2027-03-08T18:00:00.000Z',
+  days: 'Monday',
+  deadline: '2027-04-01T18:00:00.000Z',
+  description: 'Packets, ports and protocols.',
+  duration: '13 weeks',
+  durationInDays: 92,
+  durationMinutes: 30,
+  durationWeeks: 4,
+  email: 'kim.berg@example.org',
+  endDate: '2027-06-01T20:00:00.000Z',
+  expertise: 'Networks',
+  firstName: 'Kim',
+  image: 'https://demo.example.org/pictures/networks.png',
+  instructor: 'Kim Berg',
+  isAvailable: true,
+  isVerified: true,
+  language: 'English',
+  lastName: 'Berg',
+  level: 'Beginner',
+  limit: 5,
+  logo: 'https://demo.example.org/logo.png',
+  link: 'https://meet.example.org/network-basics',
+  maxEnrollments: 25,
+  maxStudents: 40,
+  maximumStudents: 25,
+  message: 'Your email was verified successfully',
+  name: 'Harbour College',
+  namespace: 'harbour',
+  offset: 1,
+  owner: 'Kim Berg',
+  pages: 3,
+  password: 'Sunny#Day42',
+  platform: 'Zoom',
+  present: 18,
+  price: 49.5,
+  progress: 40,
+  rating: 4.5,
+  registered: 23,
+  requirements: 'A laptop',
+  schedule: 'Mondays at 18:00',
+  shortDescription: 'Packets and ports.',
+  size: 48_213,
+  startDate: '2027-03-01T18:00:00.000Z',
+  studentCount: 23,
+  studentsCount: 23,
+  time: '6:00 PM UTC',
+  title: 'Network Basics',
+  topic: 'Packets',
+  total: 23,
+  totalStudents: 140,
+};
+
+/** Lists that are mostly empty. */
+const EMPTY: Readonly<Record<string, true>> = { resources: true };
+
+/** An example of what a schema describes, in which members hold what their names suggest. */
+export function exampleOf(
+  schema: JsonSchema,
+  components: Readonly<Record<string, JsonSchema>>,
+  name = '',
+): unknown {
+  const of = (part: unknown, named = name) => exampleOf(part as JsonSchema, components, named);
+  const { $ref, anyOf, oneOf, properties } = schema;
+  if (typeof $ref === 'string') return of(components[$ref.split('/').at(-1)!]);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, of(part, key)]));
+  const [first] = (anyOf ?? oneOf ?? []) as JsonSchema[];
+  if (first) return of(first);
+  if (typeOf(schema) === 'array') return name in EMPTY ? [] : [of(schema['items'])];
+  return valueOf(schema, name);
+}
+
+const typeOf = ({ type }: JsonSchema): unknown => (Array.isArray(type) ? type[0] : type);
+
+function valueOf(schema: JsonSchema, name: string): unknown {
+  const values = schema['enum'] as unknown[] | undefined;
+  const value = VALUES[name];
+  const type = typeOf(schema);
+  if ('const' in schema) return schema['const'];
+  if (values) return values.includes(value) ? value : values[0];
+  if (schema['format'] === 'uuid') return ID;
+  if (typeof value === (type === 'integer' ? 'number' : type)) return value;
+  if (schema['format'] === 'date-time') return '2027-02-20T00:00:00.000Z';
+  return type === 'boolean' ? false : type === 'string' ? 'text' : 1;
+}

@@ -1,0 +1,29 @@
+import { ErrorCode, STATUS_OF } from '../../graphql/errors.ts';
+import type { Row } from '../row.ts';
+
+/** The status of a code on REST, whose clients refresh once on a 403 (contract, resolution 11). */
+export const restStatus = (code: ErrorCode) => (code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code]);
+
+/** How a row may refuse a request: the codes of each status. */
+export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
+  const codes = new Map<number, Set<ErrorCode>>();
+  const add = (status: number, code: ErrorCode) =>
+    codes.set(status, (codes.get(status) ?? new Set<ErrorCode>()).add(code));
+  for (const code of [...commonTo(row), ...(row.refuses ?? [])]) add(restStatus(code), code);
+  if (row.method === 'POST') for (const status of [413, 415]) add(status, ErrorCode.INVALID);
+  return new Map(
+    Array.from(codes, ([status, of]) => [status, [...of]] satisfies [number, ErrorCode[]]).toSorted(
+      ([one], [other]) => one - other,
+    ),
+  );
+}
+
+/** What any call of its kind may answer. */
+function commonTo({ method, request, tokenMayBeStale }: Row): ErrorCode[] {
+  return [
+    ...(method === 'POST' || request ? [ErrorCode.INVALID] : []),
+    ...(tokenMayBeStale ? [] : [ErrorCode.UNAUTHENTICATED, ErrorCode.TOKEN_EXPIRED, ErrorCode.UNVERIFIED]),
+    ErrorCode.TOO_MANY_REQUESTS,
+    ErrorCode.INTERNAL,
+  ];
+}

@@ -1,0 +1,95 @@
+import 'reflect-metadata';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openApiDocument } from '../../server/src/rest/openapi/document.ts';
+import type { Answer, Operation, Reference } from '../../server/src/rest/openapi/operations.ts';
+import type { HttpAnswer } from './http.ts';
+
+/** The schema that every error's is made of. */
+const PART = 'Problem';
+
+/** What the contract says of a call, and the parts that other parts of it refer to. */
+const document = strict(JSON.parse(JSON.stringify(openApiDocument('Lyceum')))) as ReturnType<
+  typeof openApiDocument
+>;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'contract', components: document.components });
+
+/** Paths as expressions; those without values are tried first, as the router does. */
+const routes = Object.entries(document.paths)
+  .map(([path, operations]) => ({
+    path,
+    operations,
+    matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
+
+const problem = compiled({ allOf: [{ $ref: '#/components/schemas/Problem' }], unevaluatedProperties: false });
+const validators = new Map<Answer, ValidateFunction>();
+
+/** Operations and statuses that answers were checked against: `createCourse 201`. */
+export const recorded = new Set<string>();
+
+/**
+ * Checks an answer of REST against the OpenAPI document: the status is one of the call's, the body what it says, with
+ * no member that it does not name.
+ * @throws Error naming what differs
+ */
+export function mustKeepContract(method: string, from: string, answer: HttpAnswer): void {
+  const path = from.split('?')[0]!;
+  if (!path.startsWith('/api/') || method === 'OPTIONS' || method === 'HEAD') return;
+  if (/^\/api\/v1\/(docs|openapi\.json)$/.test(path)) return;
+  const operation = operationAt(method, path);
+  const label = operation?.operationId ?? 'no call of the contract';
+  const faults = operation ? faultsOf(operation, answer) : faultsOfNoCall(answer);
+  if (faults) throw new Error(`${method} ${path} (${label}) answered ${answer.status}: ${faults}`);
+  if (operation) recorded.add(`${operation.operationId} ${answer.status}`);
+}
+
+function operationAt(method: string, path: string): Operation | undefined {
+  return routes.find(({ matches, operations }) => matches.test(path) && method.toLowerCase() in operations)
+    ?.operations[method.toLowerCase()];
+}
+
+function faultsOf({ responses }: Operation, { status, text, body, headers }: HttpAnswer): string | null {
+  const given = responses[status];
+  if (!given) return 'the contract does not know this status';
+  const expected = '$ref' in given ? document.components.responses[nameIn(given)]! : given;
+  if (!expected.content) return text === '' ? null : 'the contract knows no body';
+  if (!headers['content-type']?.startsWith('application/json')) return 'it is not JSON';
+  let validate = validators.get(expected);
+  if (!validate) validators.set(expected, (validate = compiled(expected.content['application/json'].schema)));
+  return faults(validate, body);
+}
+
+/** Whatever is no call is refused in the shape of all errors. */
+function faultsOfNoCall({ status, body }: HttpAnswer): string | null {
+  return status >= 400 && status < 500 ? faults(problem, body) : 'the contract does not know this call';
+}
+
+const faults = (validate: ValidateFunction, body: unknown) =>
+  validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body', separator: '; ' });
+
+const nameIn = ({ $ref }: Reference) => $ref.split('/').at(-1)!;
+
+/** A schema of the document, which refers to others as it does there. */
+function compiled(schema: object): ValidateFunction {
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')));
+}
+
+/**
+ * The document leaves room for more members, which are to be in it before they are in an answer: objects take no
+ * others here. What parts are put together of is taken as a whole.
+ */
+function strict(part: unknown, isPart = false): unknown {
+  if (Array.isArray(part)) return part.map((item) => strict(item));
+  if (typeof part !== 'object' || part === null) return part;
+  const { allOf, ...rest } = part as { allOf?: unknown[]; properties?: object };
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, strict(value, name === PART)]),
+  );
+  if (allOf) return { ...own, allOf: allOf.map((item) => strict(item, true)), unevaluatedProperties: false };
+  return rest.properties && !isPart ? { ...own, additionalProperties: false } : own;
+}
