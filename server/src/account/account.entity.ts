@@ -31,16 +31,16 @@ import {
 
 @ObjectType({ description: "What the viewer may do in the session's institution." })
 export class ViewerPermissions {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Make courses.' })
   createCourse!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Make cohorts.' })
   createCohort!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'See the people of the institution.' })
   seeStudents!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Change the institution and its people.' })
   manageInstitution!: boolean;
 }
 
@@ -61,12 +61,12 @@ const countOfOwn =
 @Entity({ tableName: 'account' })
 @Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
   /** Lower case. */
-  @Field(() => String)
+  @Field(() => String, { description: 'What the viewer signs in with.' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
@@ -74,15 +74,17 @@ export class Account {
   @Property({ type: 'text' })
   passwordHash!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "'' for somebody who gave none." })
   @Property({ type: 'text', default: '' })
   firstName: string & Opt = '';
 
-  @Field(() => String)
+  @Field(() => String, { description: "'' for somebody who gave none." })
   @Property({ type: 'text', default: '' })
   lastName: string & Opt = '';
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description: "The e-mail is the viewer's own; without that hardly anything is allowed.",
+  })
   @Property({ type: 'boolean', default: false })
   isVerified: boolean & Opt = false;
 
@@ -131,13 +133,17 @@ export class Account {
   })
   institution!: (Institution & Opt) | null;
 
-  @Computed<Account>(() => Int, countOfOwn('active'))
+  @Computed<Account>(() => Int, countOfOwn('active'), { description: 'Seats that the viewer has.' })
   activeEnrollmentCount!: number & Opt;
 
-  @Computed<Account>(() => Int, countOfOwn('waitlisted'))
+  @Computed<Account>(() => Int, countOfOwn('waitlisted'), {
+    description: 'Queues that the viewer stands in.',
+  })
   waitlistedEnrollmentCount!: number & Opt;
 
-  @Computed<Account>(() => Int, countOfOwn('completed'))
+  @Computed<Account>(() => Int, countOfOwn('completed'), {
+    description: 'Cohorts that the viewer has completed.',
+  })
   completedEnrollmentCount!: number & Opt;
 
   @Computed<Account>(
@@ -146,6 +152,7 @@ export class Account {
       membershipId
         ? sql`(select count(*)::int from lesson_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId})`
         : sql`0`,
+    { description: 'Lessons that the viewer has completed.' },
   )
   completedLessonCount!: number & Opt;
 
@@ -162,11 +169,16 @@ export class Account {
   })
   enrollments!: EnrollmentConnection & Opt;
 
-  @Derived<Account>(() => ViewerPermissions, [], (_, viewer) => ({
-    createCourse: coursePolicy.create(viewer),
-    createCohort: cohortPolicy.create(viewer),
-    seeStudents: membershipPolicy.seeStudents(viewer),
-    manageInstitution: membershipPolicy.manageInstitution(viewer),
-  }))
+  @Derived<Account>(
+    () => ViewerPermissions,
+    [],
+    (_, viewer) => ({
+      createCourse: coursePolicy.create(viewer),
+      createCohort: cohortPolicy.create(viewer),
+      seeStudents: membershipPolicy.seeStudents(viewer),
+      manageInstitution: membershipPolicy.manageInstitution(viewer),
+    }),
+    { description: "What the viewer may do in the session's institution." },
+  )
   viewerCan!: ViewerPermissions & Opt;
 }

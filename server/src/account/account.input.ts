@@ -10,67 +10,71 @@ import {
   verifyEmailRules,
 } from './account.rules.ts';
 
-@InputType()
+@InputType({ description: 'A new account without an institution.' })
 @Rules(registerStudentRules)
 export class RegisterStudentInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
   password!: string;
 }
 
-@InputType()
+@InputType({ description: 'A new account and the institution that it owns.' })
 @Rules(registerTeacherRules)
 export class RegisterTeacherInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
   password!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   firstName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   lastName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   institutionName!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: "First label of the institution's host, unique; letters, digits and hyphens, at most 63.",
+  })
   namespace!: string;
 
-  @Field(() => InstitutionType)
+  @Field(() => InstitutionType, { description: 'What kind of place it is.' })
   institutionType!: InstitutionType;
 }
 
-@InputType()
+@InputType({ description: 'A new student of an institution.' })
 @Rules(signUpRules)
 export class SignUpInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: '8 to 24 characters with a lower and an upper case letter, a digit and one of !@#$%.',
+  })
   password!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   firstName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   lastName!: string;
 
   @Field(() => String, { nullable: true, description: "Namespace; the host's when not given." })
   institution?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Who signs in, and where.' })
 @Rules(signInRules)
 export class SignInInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the account, whatever its case.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the account.' })
   password!: string;
 
   @Field(() => String, {
@@ -80,10 +84,10 @@ export class SignInInput {
   institution?: string | null;
 }
 
-@InputType()
+@InputType({ description: "Proof that an e-mail is one's own." })
 @Rules(verifyEmailRules)
 export class VerifyEmailInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The six digits that were mailed.' })
   code!: string;
 
   @Field(() => String, { nullable: true, description: 'For those who are not signed in.' })
@@ -93,6 +97,6 @@ export class VerifyEmailInput {
 @ArgsType()
 @Rules(emailRules)
 export class EmailArguments {
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 254 characters.' })
   email!: string;
 }

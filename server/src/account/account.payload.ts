@@ -8,12 +8,12 @@ export class SessionPayload {
   @Field(() => String, { description: 'Valid for 15 minutes, as `Authorization: Bearer`.' })
   accessToken!: string;
 
-  @Field(() => Account)
+  @Field(() => Account, { description: 'Who is signed in.' })
   viewer!: Account;
 }
 
 @ObjectType({ description: 'A sentence for the person.' })
 export class MessagePayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The sentence.' })
   message!: string;
 }

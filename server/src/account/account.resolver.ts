@@ -58,7 +58,9 @@ export class AccountResolver {
     return answer(await signUp(context, input), info);
   }
 
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, {
+    description: 'A session, by e-mail and password. Ten wrong passwords in 15 minutes end the tries.',
+  })
   async signIn(
     @Arg('input', () => SignInInput) input: SignInInput,
     @Ctx() context: Context,
@@ -85,7 +87,7 @@ export class AccountResolver {
     description: 'A new session for another membership, in place of this one.',
   })
   async switchInstitution(
-    @Arg('institutionId', () => UUID) institutionId: string,
+    @Arg('institutionId', () => UUID, { description: 'Of the institution.' }) institutionId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

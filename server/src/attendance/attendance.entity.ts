@@ -21,11 +21,11 @@ export class CohortSession extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it was about.' })
   @Property({ type: 'text' })
   topic!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it began.' })
   @Property({ type: 'timestamptz' })
   date!: Date;
 
@@ -33,6 +33,7 @@ export class CohortSession extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id} and a.is_present)`,
+    { description: 'People who came.' },
   )
   present!: number & Opt;
 
@@ -40,6 +41,7 @@ export class CohortSession extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id})`,
+    { description: 'People whose attendance was taken.' },
   )
   total!: number & Opt;
 }

@@ -23,15 +23,15 @@ export class Milestone extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is done.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'More about it.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'By when.' })
   @Property({ type: 'timestamptz' })
   deadline!: Date;
 }
@@ -45,7 +45,7 @@ export class CohortInstructor extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => Membership)
+  @Field(() => Membership, { description: 'The person.' })
   @BelongsTo(() => Membership, 'membership_id')
   member!: Ref<Membership>;
 
@@ -53,11 +53,11 @@ export class CohortInstructor extends TenantEntity {
   @Property({ type: 'text', default: 'Instructor' })
   title: string & Opt = 'Instructor';
 
-  @Field(() => String)
+  @Field(() => String, { description: "Who the person is, in the person's words." })
   @Property({ type: 'text', default: '' })
   bio: string & Opt = '';
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What the person knows best.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   expertise: string[] & Opt = [];
 
@@ -82,7 +82,7 @@ export class Resource extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the file.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -93,6 +93,6 @@ export class Resource extends TenantEntity {
   @Property({ type: 'text' })
   storageKey!: string;
 
-  @Computed<Resource>(() => DateTime, (row) => row.createdAt)
+  @Computed<Resource>(() => DateTime, (row) => row.createdAt, { description: 'When it was added.' })
   uploadedAt!: Date & Opt;
 }

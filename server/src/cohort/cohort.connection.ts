@@ -15,6 +15,11 @@ export enum CohortStatus {
 registerEnumType(CohortStatus, {
   name: 'CohortStatus',
   description: 'From the dates: upcoming before the start, ongoing, completed after the end.',
+  valuesConfig: {
+    UPCOMING: { description: 'It has not begun.' },
+    ONGOING: { description: 'It has begun and not ended.' },
+    COMPLETED: { description: 'It has ended.' },
+  },
 });
 
 /** A cohort's status from its dates. */
@@ -33,7 +38,7 @@ export class CohortsArguments extends PageArguments {
   })
   search?: string;
 
-  @Field(() => CohortStatus, { nullable: true })
+  @Field(() => CohortStatus, { nullable: true, description: 'Only those that stand there now.' })
   status?: CohortStatus;
 }
 

@@ -63,19 +63,19 @@ const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
 @Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
 @Check({ name: 'cohort_seats', expression: 'student_count between 0 and capacity' })
 export class Cohort extends TenantEntity {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, at most 200 characters.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, at most 5,000 characters.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it begins.' })
   @Property({ type: 'timestamptz' })
   startDate!: Date;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it ends.' })
   @Property({ type: 'timestamptz' })
   endDate!: Date;
 
@@ -92,7 +92,7 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   studentCount: number & Opt = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People who wait for a seat.' })
   @Property({ type: 'integer', default: 0 })
   waitlistCount: number & Opt = 0;
 
@@ -134,7 +134,7 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   timeZone?: string | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What a person should bring or know.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   requirements: string[] & Opt = [];
 
@@ -144,10 +144,12 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Field(() => Institution)
+  @Field(() => Institution, { description: 'Whose it is.' })
   declare institution: TenantEntity['institution'];
 
-  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.publishedAt} is not null)`)
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.publishedAt} is not null)`, {
+    description: 'Students can see it.',
+  })
   isPublished!: boolean & Opt;
 
   @Computed<Cohort>(
@@ -168,7 +170,9 @@ export class Cohort extends TenantEntity {
   )
   durationInWeeks!: number & Opt;
 
-  @Computed<Cohort>(() => Int, (row) => sql`greatest(${row.capacity} - ${row.studentCount}, 0)`)
+  @Computed<Cohort>(() => Int, (row) => sql`greatest(${row.capacity} - ${row.studentCount}, 0)`, {
+    description: 'Seats that are free.',
+  })
   spotsRemaining!: number & Opt;
 
   @Computed<Cohort>(
@@ -187,7 +191,7 @@ export class Cohort extends TenantEntity {
   )
   price!: number & Opt;
 
-  @Computed<Cohort>(() => CohortStatus, statusSql)
+  @Computed<Cohort>(() => CohortStatus, statusSql, { description: 'Where it stands now, from its dates.' })
   status!: CohortStatus & Opt;
 
   @SameRow<Cohort>(() => Meeting, {
@@ -197,12 +201,15 @@ export class Cohort extends TenantEntity {
   })
   meeting!: (Meeting & Opt) | null;
 
-  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.recurrenceRule} is not null)`)
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.recurrenceRule} is not null)`, {
+    description: 'It meets by a schedule that repeats.',
+  })
   isRecurring!: boolean & Opt;
 
   @SameRow<Cohort>(() => RecurringSchedule, {
     nullable: true,
     when: (row) => sql`${row.recurrenceRule} is not null`,
+    description: 'The schedule by which it meets; null when it does not repeat.',
   })
   recurringSchedule!: (RecurringSchedule & Opt) | null;
 
@@ -212,10 +219,11 @@ export class Cohort extends TenantEntity {
       sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
     order: { by: ['position'] },
     orderByLink: true,
+    description: 'What it takes, in the order in which the courses are listed; at most 20.',
   })
   courses!: Course[] & Opt;
 
-  @Field(() => [Milestone])
+  @Field(() => [Milestone], { description: 'Dates by which something is done, by their deadline.' })
   @OneToMany({ entity: () => Milestone, mappedBy: 'cohort', orderBy: { deadline: 'asc' } })
   milestones = new Collection<Milestone>(this);
 
@@ -227,11 +235,11 @@ export class Cohort extends TenantEntity {
   })
   attendance!: CohortSession[] & Opt;
 
-  @Field(() => [CohortInstructor])
+  @Field(() => [CohortInstructor], { description: 'Who teaches it, the first added first.' })
   @OneToMany({ entity: () => CohortInstructor, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
   instructors = new Collection<CohortInstructor>(this);
 
-  @Field(() => [Resource])
+  @Field(() => [Resource], { description: 'Files for its people, the first added first.' })
   @OneToMany({ entity: () => Resource, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
   resources = new Collection<Resource>(this);
 
@@ -292,6 +300,7 @@ export class Cohort extends TenantEntity {
       'viewerState',
     ],
     cohortPermissions,
+    { description: 'What the viewer may do with it, now.' },
   )
   viewerCan!: CohortPermissions & Opt;
 }

@@ -4,18 +4,18 @@ import { Rules } from '../graphql/validation.ts';
 import { createCohortRules, updateCohortRules } from './cohort.rules.ts';
 
 @Rules(createCohortRules)
-@InputType()
+@InputType({ description: 'A new cohort.' })
 export class CreateCohortInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, 1 to 5,000 characters.' })
   description!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it begins, from 2000 to 2199.' })
   startDate!: Date;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it ends, not before its start.' })
   endDate!: Date;
 
   @Field(() => DateTime, { description: 'Last moment to enroll.' })
@@ -34,19 +34,19 @@ export class CreateCohortInput {
 @Rules(updateCohortRules)
 @InputType({ description: 'What is left out, or null, stays as it is.' })
 export class UpdateCohortInput {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Of the cohort.' })
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its name, 1 to 200 characters.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is about, 1 to 5,000 characters.' })
   description?: string | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it begins, from 2000 to 2199.' })
   startDate?: Date | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it ends, not before its start.' })
   endDate?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll.' })
@@ -61,6 +61,6 @@ export class UpdateCohortInput {
   @Field(() => [UUID], { nullable: true, description: 'All of them, in their order.' })
   courseIds?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Offered to everybody.' })
   isPublic?: boolean | null;
 }

@@ -3,22 +3,22 @@ import { Course } from '../course/course.entity.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { Cohort } from './cohort.entity.ts';
 
-@ObjectType()
+@ObjectType({ description: 'A cohort as the mutation left it.' })
 export class CohortPayload {
-  @Field(() => Cohort)
+  @Field(() => Cohort, { description: 'As it is now.' })
   cohort!: Cohort;
 }
 
 @ObjectType({ description: 'What quick start created.' })
 export class QuickCreatePayload {
-  @Field(() => Course)
+  @Field(() => Course, { description: 'The new course.' })
   course!: Course;
 
-  @Field(() => Cohort)
+  @Field(() => Cohort, { description: 'The new cohort.' })
   cohort!: Cohort;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What is left of a cohort that was taken away.' })
 export class DeleteCohortPayload {
   @Field(() => UUID, { description: 'Of the cohort that is gone.' })
   id!: string;

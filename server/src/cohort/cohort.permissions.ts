@@ -5,10 +5,10 @@ import { hasFreeSeat, isOpenForEnrollment } from './cohort.rules.ts';
 
 @ObjectType({ description: 'What the viewer may do with a cohort, now.' })
 export class CohortPermissions {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Change its texts, dates, seats and courses.' })
   edit!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Take it away; its students are told.' })
   delete!: boolean;
 
   @Field(() => Boolean, {
@@ -21,13 +21,13 @@ export class CohortPermissions {
   })
   joinWaitlist!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Give back the seat or the place in the queue.' })
   cancelEnrollment!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'See who is in it.' })
   seeEnrollments!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Choose who teaches it.' })
   manageInstructors!: boolean;
 }
 

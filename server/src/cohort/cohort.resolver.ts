@@ -34,7 +34,7 @@ export class CohortResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => Cohort, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
   async cohort(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the cohort.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -81,7 +81,7 @@ export class CohortResolver {
   @Authorized(...STAFF)
   @Mutation(() => DeleteCohortPayload, { description: 'Its students lose access and are told by mail.' })
   async deleteCohort(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the cohort.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteCohortPayload> {
     await deleteCohort(context, id);
@@ -91,8 +91,8 @@ export class CohortResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, { description: 'Who teaches it already stays as they are.' })
   async addCohortInstructor(
-    @Arg('cohortId', () => UUID) cohortId: string,
-    @Arg('memberId', () => UUID) memberId: string,
+    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -101,10 +101,10 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload)
+  @Mutation(() => CohortPayload, { description: 'Takes a member out of those who teach a cohort.' })
   async removeCohortInstructor(
-    @Arg('cohortId', () => UUID) cohortId: string,
-    @Arg('memberId', () => UUID) memberId: string,
+    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

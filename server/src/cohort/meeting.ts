@@ -7,10 +7,14 @@ const of = (row: Row<object>) => row as Row<Cohort>;
 
 @ObjectType({ description: 'Where and when a cohort meets live.' })
 export class Meeting {
-  @Computed<Meeting>(() => String, (row) => sql`coalesce(${of(row).meetingSchedule}, '')`)
+  @Computed<Meeting>(() => String, (row) => sql`coalesce(${of(row).meetingSchedule}, '')`, {
+    description: 'When it meets, as the author wrote it.',
+  })
   schedule!: string;
 
-  @Computed<Meeting>(() => String, (row) => of(row).meetingInfo)
+  @Computed<Meeting>(() => String, (row) => of(row).meetingInfo, {
+    description: "What else to know, '' when there is nothing.",
+  })
   additionalInfo!: string;
 
   @Computed<Meeting>(
@@ -28,7 +32,9 @@ export class Meeting {
   )
   link!: string | null;
 
-  @Computed<Meeting>(() => String, (row) => of(row).meetingPlatform)
+  @Computed<Meeting>(() => String, (row) => of(row).meetingPlatform, {
+    description: 'Where it meets, such as "Zoom".',
+  })
   platform!: string;
 }
 

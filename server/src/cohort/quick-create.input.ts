@@ -3,27 +3,33 @@ import { DateTime } from '../graphql/scalars.ts';
 import { Rules } from '../graphql/validation.ts';
 import { quickCreateRules } from './cohort.rules.ts';
 
-@InputType()
+@InputType({ description: 'The course that quick start makes.' })
 export class QuickCourseInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
   description?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its subject: Web Development, Mobile Development, Data Science, Design, Business or Other.',
+  })
   category?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginner, Intermediate, Advanced, All Levels, All or Other.',
+  })
   level?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The cohort that quick start makes.' })
 export class QuickCohortInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it begins, from 2000 to 2199.' })
   startDate!: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'Ignored when it is before the start.' })
@@ -36,9 +42,9 @@ export class QuickCohortInput {
 @Rules(quickCreateRules)
 @InputType({ description: 'Quick start: a course and its first cohort.' })
 export class QuickCreateInput {
-  @Field(() => QuickCourseInput)
+  @Field(() => QuickCourseInput, { description: 'What is taught.' })
   course!: QuickCourseInput;
 
-  @Field(() => QuickCohortInput)
+  @Field(() => QuickCohortInput, { description: 'Its first cohort.' })
   cohort!: QuickCohortInput;
 }

@@ -4,9 +4,9 @@ import { Rules } from '../graphql/validation.ts';
 import { shareCourseRules } from './course-sharing.rules.ts';
 
 @Rules(shareCourseRules)
-@InputType()
+@InputType({ description: 'Invitations to a course, by mail.' })
 export class ShareCourseInput {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Of the course.' })
   courseId!: string;
 
   @Field(() => String, { nullable: true, description: 'In the mail, in the words of who sends it.' })

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Course } from './course.entity.ts';
 
-@ObjectType()
+@ObjectType({ description: 'To whom invitations go.' })
 export class ShareCoursePayload {
-  @Field(() => Course)
+  @Field(() => Course, { description: 'The course.' })
   course!: Course;
 
   @Field(() => [String], { description: 'Addresses that a mail was queued for.' })

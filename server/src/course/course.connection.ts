@@ -19,10 +19,10 @@ export class MyCoursesArguments extends PageArguments {
 
 @ArgsType()
 export class CoursesArguments extends MyCoursesArguments {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Only those of this subject.' })
   category?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Only those for these people.' })
   level?: string;
 }
 

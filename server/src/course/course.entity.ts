@@ -20,10 +20,10 @@ import { Section } from './section.entity.ts';
 
 @ObjectType({ description: 'What the viewer may do with a course.' })
 export class CoursePermissions {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Change it.' })
   edit!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Take it away.' })
   delete!: boolean;
 
   @Field(() => Boolean, { description: 'Send invitations to it.' })
@@ -52,23 +52,25 @@ export class CoursePermissions {
     "create index course_marketplace on course (created_at, id) where is_public and status = 'published' and deleted_at is null",
 })
 export class Course extends TenantEntity {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, at most 200 characters.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, at most 5,000 characters.' })
   @Property({ type: 'text', default: '' })
   shortDescription: string & Opt = '';
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is taught in, by its English name.' })
   @Property({ type: 'text', default: 'English' })
   language: string & Opt = 'English';
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'For whom it is: "Beginner", "Intermediate", "Advanced" and the like.',
+  })
   @Property({ type: 'text', default: 'All Levels' })
   level: string & Opt = 'All Levels';
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its subject, one of a list.' })
   @Property({ type: 'text', default: 'Other' })
   category: string & Opt = 'Other';
 
@@ -76,23 +78,26 @@ export class Course extends TenantEntity {
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
   price: number & Opt = 0;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Students that it is made for; null without a limit.' })
   @Property({ type: 'integer', nullable: true })
   maxStudents?: number | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it starts; null when nobody has said.' })
   @Property({ type: 'timestamptz', nullable: true })
   startDate?: Date | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'It starts again and again.' })
   @Property({ type: 'boolean', default: false })
   isRecurring: boolean & Opt = false;
 
-  @Field(() => RecurringInterval, { nullable: true })
+  @Field(() => RecurringInterval, {
+    nullable: true,
+    description: 'How often it starts; null for one that does not recur.',
+  })
   @Enum({ items: () => RecurringInterval, type: 'text', nullable: true })
   recurringInterval?: RecurringInterval | null;
 
-  @Field(() => CourseStatus)
+  @Field(() => CourseStatus, { description: 'A draft, or published.' })
   @Enum({ items: () => CourseStatus, type: 'text', default: CourseStatus.DRAFT })
   status: CourseStatus & Opt = CourseStatus.DRAFT;
 
@@ -100,21 +105,21 @@ export class Course extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Address of its picture; null without one.' })
   @Property({ type: 'text', nullable: true })
   thumbnailUrl?: string | null;
 
-  @Field(() => Membership)
+  @Field(() => Membership, { description: 'Who made it.' })
   @BelongsTo(() => Membership, 'owner_id')
   owner!: Ref<Membership>;
 
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Field(() => Institution)
+  @Field(() => Institution, { description: 'Whose it is.' })
   declare institution: TenantEntity['institution'];
 
-  @Field(() => [Section])
+  @Field(() => [Section], { description: 'Its chapters, in their order; at most 20.' })
   @OneToMany({ entity: () => Section, mappedBy: 'course', orderBy: { position: 'asc' } })
   sections = new Collection<Section>(this);
 
@@ -132,6 +137,7 @@ export class Course extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select count(*)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
+    { description: 'Lessons in all.' },
   )
   lessonCount!: number & Opt;
 
@@ -186,6 +192,7 @@ export class Course extends TenantEntity {
         share: coursePolicy.share(viewer, course),
       };
     },
+    { description: 'What the viewer may do with it.' },
   )
   viewerCan!: CoursePermissions & Opt;
 }

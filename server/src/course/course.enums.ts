@@ -8,6 +8,10 @@ export enum CourseStatus {
 registerEnumType(CourseStatus, {
   name: 'CourseStatus',
   description: 'Drafts are seen by their owner and by admins.',
+  valuesConfig: {
+    DRAFT: { description: 'Not shown to students.' },
+    PUBLISHED: { description: 'Shown to those whom it is for.' },
+  },
 });
 
 export enum RecurringInterval {
@@ -21,4 +25,11 @@ export enum RecurringInterval {
 registerEnumType(RecurringInterval, {
   name: 'RecurringInterval',
   description: 'How often a recurring course starts.',
+  valuesConfig: {
+    WEEKLY: { description: 'Every week.' },
+    BIWEEKLY: { description: 'Every second week.' },
+    MONTHLY: { description: 'Every month.' },
+    QUARTERLY: { description: 'Every third month.' },
+    CUSTOM: { description: 'In another rhythm.' },
+  },
 });

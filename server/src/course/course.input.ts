@@ -6,10 +6,10 @@ import { createCourseRules } from './course.rules.ts';
 
 @InputType({ description: 'A chapter of a new course.' })
 export class SectionInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
   description?: string | null;
 
   @Field(() => String, { nullable: true, description: 'As the author writes it, such as "2 hours".' })
@@ -17,33 +17,39 @@ export class SectionInput {
 }
 
 @Rules(createCourseRules)
-@InputType()
+@InputType({ description: 'A new course; only its title is required.' })
 export class CreateCourseInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
   shortDescription?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'English, Spanish, French or German.' })
   language?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginner, Intermediate, Advanced, All Levels, All or Other.',
+  })
   level?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its subject: Web Development, Mobile Development, Data Science, Design, Business or Other.',
+  })
   category?: string | null;
 
   @Field(() => Float, { nullable: true, description: 'In dollars.' })
   price?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Students that it is made for, 1 to 100,000.' })
   maxStudents?: number | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it starts, from 2000 to 2199.' })
   startDate?: Date | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'It starts again and again.' })
   isRecurring?: boolean | null;
 
   @Field(() => RecurringInterval, { nullable: true, description: 'Kept only for a recurring course.' })
@@ -58,6 +64,6 @@ export class CreateCourseInput {
   @Field(() => Boolean, { nullable: true, defaultValue: true, description: 'False saves a draft.' })
   publish?: boolean | null;
 
-  @Field(() => [SectionInput], { nullable: true })
+  @Field(() => [SectionInput], { nullable: true, description: 'Its chapters in their order, at most 20.' })
   sections?: SectionInput[] | null;
 }

@@ -49,7 +49,7 @@ export class CourseResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => Course, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
   async course(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

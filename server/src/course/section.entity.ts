@@ -19,11 +19,11 @@ export class Section extends TenantEntity {
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
@@ -31,11 +31,11 @@ export class Section extends TenantEntity {
   @Property({ type: 'text', default: '' })
   duration: string & Opt = '';
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the course, from 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 
-  @Field(() => [Lesson])
+  @Field(() => [Lesson], { description: 'In their order.' })
   @OneToMany({ entity: () => Lesson, mappedBy: 'section', orderBy: { position: 'asc' } })
   lessons = new Collection<Lesson>(this);
 }

@@ -10,7 +10,7 @@ import type { Institution } from '../institution/institution.entity.ts';
 export const tenantRoot: { entity?: new () => Institution } = {};
 
 /** Columns of every table of an institution: the tenant, the identity (UUID v7) and the time of creation. */
-@ObjectType({ implements: Node })
+@ObjectType({ implements: Node, description: 'Something that belongs to an institution.' })
 @Filter({ name: 'tenant', cond: (args) => ({ institution: args['institution'] as string }), default: true })
 export abstract class TenantEntity {
   [PrimaryKeyProp]?: ['institution', 'id'];
@@ -24,11 +24,11 @@ export abstract class TenantEntity {
   })
   institution!: Ref<Institution>;
 
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 }

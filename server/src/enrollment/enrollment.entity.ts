@@ -41,11 +41,11 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
     "create unique index enrollment_one_live on enrollment (institution_id, cohort_id, membership_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
 })
 export class Enrollment extends TenantEntity {
-  @Field(() => Cohort)
+  @Field(() => Cohort, { description: 'Where the seat is.' })
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => Membership)
+  @Field(() => Membership, { description: 'Who has it.' })
   @BelongsTo(() => Membership, 'membership_id')
   student!: Ref<Membership>;
 
@@ -53,7 +53,7 @@ export class Enrollment extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  @Field(() => EnrollmentStatus)
+  @Field(() => EnrollmentStatus, { description: 'Its state.' })
   @Enum({ items: () => EnrollmentStatus, type: 'text' })
   status!: EnrollmentStatus;
 

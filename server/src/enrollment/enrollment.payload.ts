@@ -6,9 +6,9 @@ import { Enrollment } from './enrollment.entity.ts';
   description: "The viewer's enrollment and the viewer: all that enrolling and cancelling change.",
 })
 export class EnrollPayload {
-  @Field(() => Enrollment)
+  @Field(() => Enrollment, { description: 'As it is now.' })
   enrollment!: Enrollment;
 
-  @Field(() => Account)
+  @Field(() => Account, { description: 'The person, with the counts that it changes.' })
   viewer!: Account;
 }

@@ -64,7 +64,7 @@ export class EnrollmentResolver {
       'A seat for the viewer, who becomes a student of the institution if need be. Again: changes nothing. COHORT_FULL where no seat is free, DEADLINE_PASSED, CONFLICT for staff.',
   })
   async enroll(
-    @Arg('cohortId', () => UUID) cohortId: string,
+    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
     @Arg('waitlistIfFull', () => Boolean, {
       defaultValue: false,
       description: 'Queue instead of a refusal where no seat is free.',
@@ -85,7 +85,7 @@ export class EnrollmentResolver {
       'Gives up the seat, or the place in the queue; the next one waiting gets the seat. Again: changes nothing.',
   })
   async cancelEnrollment(
-    @Arg('cohortId', () => UUID) cohortId: string,
+    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

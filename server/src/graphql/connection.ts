@@ -2,16 +2,22 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Where a page lies in its list.' })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'More items follow.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Items come before.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the first item, for `before`; null on an empty page.',
+  })
   startCursor?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the last item, for `after`; null on an empty page.',
+  })
   endCursor?: string | null;
 }
 
@@ -24,7 +30,7 @@ export function connectionOf(name: string, item: () => ItemClass) {
     @Field(() => String, { description: 'For `after` and `before`.' })
     cursor!: string;
 
-    @Field(() => item() as never)
+    @Field(() => item() as never, { description: 'The item.' })
     node!: object;
   }
 
@@ -36,7 +42,7 @@ export function connectionOf(name: string, item: () => ItemClass) {
     @Field(() => [Edge], { description: 'The items of the page with their cursors.' })
     edges!: Edge[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, { description: 'Items in the whole list.' })

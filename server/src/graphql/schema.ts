@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { classesByTypeName } from '../read/declarations.ts';
 import { resolveFromReads } from '../read/compiled-schema.ts';
 import { authorize } from './authorization.ts';
+import { describeTheUsual } from './descriptions.ts';
 import { RESOLVERS } from './resolvers.ts';
 import { validateArgument } from './validation.ts';
 
@@ -16,6 +17,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
     validateFn: validateArgument,
     pubSub: NO_PUBSUB,
   });
+  describeTheUsual(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   return schema;
 }

@@ -26,7 +26,19 @@ export enum InstitutionType {
   OTHER = 'other',
 }
 
-registerEnumType(InstitutionType, { name: 'InstitutionType', description: 'What kind of place teaches.' });
+registerEnumType(InstitutionType, {
+  name: 'InstitutionType',
+  description: 'What kind of place teaches.',
+  valuesConfig: {
+    UNIVERSITY: { description: 'A university.' },
+    COLLEGE: { description: 'A college.' },
+    SCHOOL: { description: 'A school.' },
+    TRAINING: { description: 'A training centre.' },
+    ORGANIZATION: { description: 'A company or another organization.' },
+    INDIVIDUAL: { description: 'A person who teaches alone.' },
+    OTHER: { description: 'Any other.' },
+  },
+});
 
 type Of = Row<Institution>;
 
@@ -63,12 +75,14 @@ export class InstitutionFigures {
       const own = reader.role === Role.ADMIN ? sql`true` : sql`c.owner_id = ${reader.membershipId}`;
       return sql`(select count(*)::int from course c where c.institution_id = ${(row as unknown as Of).id} and c.deleted_at is null and ${own})`;
     },
+    { description: 'Courses: all for admins, their own for instructors.' },
   )
   courseCount!: number;
 
   @Computed<InstitutionFigures>(
     () => Int,
     (row, reader) => sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
+    { description: 'Cohorts: all for admins, their own for instructors.' },
   )
   cohortCount!: number;
 
@@ -93,11 +107,11 @@ export class InstitutionFigures {
 @Entity({ tableName: 'institution' })
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called, at most 100 characters.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -105,11 +119,11 @@ export class Institution {
   @Property({ type: 'text', unique: true })
   namespace!: string;
 
-  @Field(() => InstitutionType)
+  @Field(() => InstitutionType, { description: 'What kind of place it is.' })
   @Enum({ items: () => InstitutionType, type: 'text' })
   type!: InstitutionType;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Address of its logo; null without one.' })
   @Property({ type: 'text', nullable: true })
   logoUrl?: string | null;
 
@@ -120,7 +134,7 @@ export class Institution {
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 

@@ -40,7 +40,8 @@ export class InstitutionResolver {
 
   @Query(() => Boolean, { description: 'Whether an institution may claim the namespace.' })
   async isNamespaceAvailable(
-    @Arg('namespace', () => String) namespace: string,
+    @Arg('namespace', () => String, { description: 'First label of a host, whatever its case.' })
+    namespace: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
     await limitAddress(context, OF_ADDRESS.availability);

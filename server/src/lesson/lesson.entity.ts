@@ -18,7 +18,16 @@ export enum LessonType {
   LIVE = 'live',
 }
 
-registerEnumType(LessonType, { name: 'LessonType' });
+registerEnumType(LessonType, {
+  name: 'LessonType',
+  description: 'How a lesson is learned.',
+  valuesConfig: {
+    VIDEO: { description: 'To watch.' },
+    EXERCISE: { description: 'To do.' },
+    QUIZ: { description: 'Questions to answer.' },
+    LIVE: { description: 'Held at a time, together.' },
+  },
+});
 
 const OF_PUBLIC_COURSE =
   'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
@@ -35,19 +44,19 @@ export class Lesson extends TenantEntity {
   @BelongsTo(() => Section, 'section_id', { nullable: true })
   section?: Ref<Section> | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => LessonType)
+  @Field(() => LessonType, { description: 'How it is learned.' })
   @Enum({ items: () => LessonType, type: 'text' })
   type!: LessonType;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How long it takes; null when nobody has said.' })
   @Property({ type: 'integer', nullable: true })
   durationMinutes?: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place among the lessons of the course, from 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 

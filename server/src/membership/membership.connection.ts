@@ -12,7 +12,7 @@ export type MemberConnection = InstanceType<typeof MemberConnection>;
 @ArgsType()
 @Rules(membersRules)
 export class MembersArguments extends PageArguments {
-  @Field(() => Role, { nullable: true })
+  @Field(() => Role, { nullable: true, description: 'Only those who are this.' })
   role?: Role;
 
   @Field(() => String, { nullable: true, description: 'Only those whose names or e-mail have this text.' })

@@ -34,7 +34,7 @@ export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  @Field(() => Role)
+  @Field(() => Role, { description: 'What the person is there.' })
   @Enum({ items: () => Role, type: 'text' })
   role!: Role;
 
@@ -46,25 +46,25 @@ export class Membership extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String)
+  @Field(() => String, { description: "'' for somebody who gave none." })
   @Property({ type: 'text', default: '' })
   firstName: string & Opt = '';
 
-  @Field(() => String)
+  @Field(() => String, { description: "'' for somebody who gave none." })
   @Property({ type: 'text', default: '' })
   lastName: string & Opt = '';
 
   @Property({ type: 'text' })
   contactEmail!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Address of the photo; null without one.' })
   @Property({ type: 'text', nullable: true })
   avatarUrl?: string | null;
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastUsedAt: Date & Opt = new Date();
 
-  @Field(() => Institution)
+  @Field(() => Institution, { description: 'Where the person is a member.' })
   declare institution: TenantEntity['institution'];
 
   @Computed<Membership>(

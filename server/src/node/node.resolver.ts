@@ -23,7 +23,7 @@ export class NodeResolver {
       'A cohort, course, enrollment, institution or member by its identity; null unless the viewer may see it.',
   })
   node(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the object.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
