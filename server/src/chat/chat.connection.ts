@@ -29,6 +29,6 @@ export class ConversationsArguments extends PageArguments {
   @Field(() => String, { nullable: true, description: 'Only those whose titles have this text.' })
   search?: string;
 
-  @Field(() => ConversationKind, { nullable: true })
+  @Field(() => ConversationKind, { nullable: true, description: 'Only those of this kind.' })
   kind?: ConversationKind;
 }

@@ -4,12 +4,12 @@ import { Rules } from '../graphql/validation.ts';
 import { editMessageRules, MESSAGE_MAX, sendMessageRules } from './chat.rules.ts';
 
 @Rules(sendMessageRules)
-@InputType()
+@InputType({ description: 'A new message.' })
 export class SendMessageInput {
   @Field(() => UUID, { description: "Made by the sender's client: a message is sent again under the same." })
   id!: string;
 
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Of the conversation.' })
   conversationId!: string;
 
   @Field(() => String, { description: `1 to ${MESSAGE_MAX} characters, not only blanks.` })
@@ -17,9 +17,9 @@ export class SendMessageInput {
 }
 
 @Rules(editMessageRules)
-@InputType()
+@InputType({ description: 'A message in other words.' })
 export class EditMessageInput {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Of the message.' })
   id!: string;
 
   @Field(() => String, { description: `1 to ${MESSAGE_MAX} characters, not only blanks.` })

@@ -4,29 +4,29 @@ import { UUID } from '../graphql/scalars.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
-@ObjectType()
+@ObjectType({ description: 'A conversation as the mutation left it.' })
 export class ConversationPayload {
-  @Field(() => Conversation)
+  @Field(() => Conversation, { description: 'As it is now.' })
   conversation!: Conversation;
 
-  @Field(() => Account)
+  @Field(() => Account, { description: 'Who reads, with the counts that it changes.' })
   viewer!: Account;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A message as the mutation left it.' })
 export class ChatMessagePayload {
-  @Field(() => Message)
+  @Field(() => Message, { description: 'As it is now.' })
   message!: Message;
 
-  @Field(() => Conversation)
+  @Field(() => Conversation, { description: 'Where it stands.' })
   conversation!: Conversation;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What the others see.' })
 export class SetTypingPayload {
-  @Field(() => UUID)
+  @Field(() => UUID, { description: 'Of the conversation.' })
   conversationId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The viewer is seen to type.' })
   isTyping!: boolean;
 }

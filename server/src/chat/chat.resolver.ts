@@ -43,7 +43,7 @@ export class ChatResolver {
   @Authorized()
   @Query(() => Conversation, { nullable: true, description: 'NOT_FOUND unless the viewer takes part.' })
   async conversation(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the conversation.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -57,7 +57,7 @@ export class ChatResolver {
     description: 'The conversation with a member, made where there is none. INVALID with oneself.',
   })
   async openConversation(
-    @Arg('memberId', () => UUID) memberId: string,
+    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -93,7 +93,7 @@ export class ChatResolver {
     description: "One's own: its text is gone, its place in the order stays. Again: changes nothing.",
   })
   deleteMessage(
-    @Arg('id', () => UUID) id: string,
+    @Arg('id', () => UUID, { description: 'Of the message.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -105,7 +105,7 @@ export class ChatResolver {
     description: 'Never takes back what was read; past the end means all.',
   })
   async markConversationRead(
-    @Arg('conversationId', () => UUID) conversationId: string,
+    @Arg('conversationId', () => UUID, { description: 'Of the conversation.' }) conversationId: string,
     @Arg('sequence', () => Int, { description: 'Of the last message that was read.' }) sequence: number,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -119,8 +119,9 @@ export class ChatResolver {
     description: 'The others see it for 6 seconds: say it every 4 or so while somebody types.',
   })
   async setTyping(
-    @Arg('conversationId', () => UUID) conversationId: string,
-    @Arg('isTyping', () => Boolean, { defaultValue: true }) isTyping: boolean,
+    @Arg('conversationId', () => UUID, { description: 'Of the conversation.' }) conversationId: string,
+    @Arg('isTyping', () => Boolean, { defaultValue: true, description: 'False takes it back at once.' })
+    isTyping: boolean,
     @Ctx() context: Context,
   ): Promise<SetTypingPayload> {
     await setTyping(context, conversationId, isTyping);

@@ -48,7 +48,7 @@ export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
   expression: `case kind when 'direct' then cohort_id is null and coalesce(first_id < second_id, false) else cohort_id is not null and first_id is null and second_id is null end`,
 })
 export class Conversation extends TenantEntity {
-  @Field(() => ConversationKind)
+  @Field(() => ConversationKind, { description: 'Between two, or the room of a cohort.' })
   @Enum({ items: () => ConversationKind, type: 'text' })
   kind!: ConversationKind;
 

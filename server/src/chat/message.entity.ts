@@ -18,7 +18,7 @@ import { takesPart } from './participants.ts';
 @Index({ properties: ['institution', 'sender'] })
 @Check({ name: 'message_deleted', expression: '(body is null) = (deleted_at is not null)' })
 export class Message extends TenantEntity {
-  @Field(() => Conversation)
+  @Field(() => Conversation, { description: 'Where it was said.' })
   @BelongsTo(() => Conversation, 'conversation_id')
   conversation!: Ref<Conversation>;
 
@@ -41,14 +41,14 @@ export class Message extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   body?: string | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was changed last; null when never.' })
   @Property({ type: 'timestamptz', nullable: true })
   editedAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was taken back; null while it stands.' })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Computed<Message>(() => DateTime, (row) => row.createdAt)
+  @Computed<Message>(() => DateTime, (row) => row.createdAt, { description: 'When the server took it.' })
   sentAt!: Date & Opt;
 }
