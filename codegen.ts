@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** How our scalars travel in JSON; a scalar that is missing here fails the generation. */
-const scalars = { UUID: 'string', DateTime: 'string' };
+const scalars = { UUID: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>' };
 
 const shared = { scalars, strictScalars: true, enumType: 'string-literal', useTypeImports: true } as const;
 const plugins = ['typescript-operations', 'typed-document-node'];

@@ -6,6 +6,7 @@ import type { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Bus } from './pubsub/bus.ts';
+import type { RunWrites } from './database/statements.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
 
 /** What lives as long as the process. */
@@ -16,7 +17,7 @@ export interface Services {
   plans: ReadPlans;
   runStatements: RunStatements;
   /** Writes by hand-written statements: only where a measured reason stands beside them. */
-  runWrites: RunStatements;
+  runWrites: RunWrites;
   bus: Bus;
   /** Null where there is none. */
   redis: Redis | null;

@@ -14,6 +14,14 @@ export const GLOBAL_TABLES: Record<string, string> = {
   verification_code: 'belongs to an account',
 };
 
+/** Tables of tenants whose changes the audit log leaves out, and why. */
+export const UNAUDITED: Record<string, string> = {
+  audit_entry: 'the log itself, which nobody changes',
+  conversation: 'who talks to whom is for those who do, not for the admins who read the log',
+  message: 'what they say, too',
+  read_mark: 'how far somebody has read',
+};
+
 interface Check {
   /** What is wrong, said of the names that the query gives. */
   complaint: string;
@@ -21,11 +29,17 @@ interface Check {
   sql: string;
 }
 
+const namesIn = (list: Record<string, string>) =>
+  Object.keys(list)
+    .map((name) => `'${name}'`)
+    .join();
+
 const isTenantTable = (table: string) =>
   `${table}.relkind in ('r', 'p') and ${table}.relnamespace = 'public'::regnamespace
-   and ${table}.relname not in (${Object.keys(GLOBAL_TABLES)
-     .map((name) => `'${name}'`)
-     .join()})`;
+   and ${table}.relname not in (${namesIn(GLOBAL_TABLES)})`;
+
+/** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event. */
+const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
 
 const columns = (relation: string, numbers: string) => `(
   select array_agg(a.attname::text order by part.place) from unnest(${numbers}) with ordinality part (number, place)
@@ -80,6 +94,18 @@ const CHECKS: Check[] = [
       where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
         and (i.indkey::smallint[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+  },
+  ...Object.entries(EVENTS).map(([event, bits]) => ({
+    complaint: `has no trigger that writes each ${event} into the audit log, and is not on the list of exemptions`,
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and c.relname not in (${namesIn(UNAUDITED)})
+      and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'audit_row' and t.tgenabled = 'O' and t.tgtype & ${bits | 2} = ${bits})`,
+  })),
+  {
+    complaint: 'may be rewritten by the app, though it is the audit log',
+    sql: `select c.relname from pg_class c where c.relname = 'audit_entry'
+      and (has_table_privilege('${APP_ROLE}', c.oid, 'insert, update, delete, truncate')
+        or has_any_column_privilege('${APP_ROLE}', c.oid, 'insert, update'))`,
   },
   {
     complaint: 'counts in a sequence, which tells how many there are',

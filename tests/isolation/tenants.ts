@@ -149,6 +149,7 @@ const own = ({ cohort, course, member, institution, talk }: Own): Record<string,
   courseIds: course.id,
   courses: course.id,
   memberId: member.membershipId,
+  rowId: cohort.id,
   institutionId: institution.id,
   conversationId: talk.id,
   messageId: talk.messageId,
@@ -176,7 +177,7 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
 }
 
 /** Columns whose texts are words of the product's own. */
-const WORDS_OF_OURS = `('role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind')`;
+const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind')`;
 
 /** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

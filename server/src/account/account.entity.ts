@@ -11,6 +11,7 @@ import {
   EnrollmentsArguments,
   enrollmentsNarrowing,
 } from '../enrollment/enrollment.connection.ts';
+import { auditTrigger } from '../database/audited.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
 import { Node } from '../graphql/node.ts';
 import { UUID } from '../graphql/scalars.ts';
@@ -58,7 +59,18 @@ const countOfOwn =
 /** A person's global account: one e-mail, one password, memberships in any number of institutions. */
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
-@Entity({ tableName: 'account' })
+@Entity({
+  tableName: 'account',
+  triggers: [
+    auditTrigger('account', {
+      on: ['update'],
+      when: 'old.* is distinct from new.*',
+      write: 'audit_account',
+      secrets: ['password_hash'],
+      quiet: ['sign_in_failed_at'],
+    }),
+  ],
+})
 @Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
   @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
@@ -91,6 +103,10 @@ export class Account {
   @Field(() => Boolean, { description: "Of the platform's own staff." })
   @Property({ type: 'boolean', default: false })
   isSuperAdmin: boolean & Opt = false;
+
+  /** The last time that somebody had its password wrong. */
+  @Property({ type: 'timestamptz', nullable: true })
+  signInFailedAt?: Date | null;
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();

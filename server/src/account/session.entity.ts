@@ -1,10 +1,21 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuidv7 } from 'uuid';
+import { auditTrigger } from '../database/audited.ts';
 import { Account } from './account.entity.ts';
 
 /** A sign-in on one device: the family of refresh tokens that descend from it. Signing out ends it. */
-@Entity({ tableName: 'session' })
+@Entity({
+  tableName: 'session',
+  triggers: [
+    auditTrigger('session', { on: ['insert'], write: 'audit_session' }),
+    auditTrigger('session', {
+      on: ['update'],
+      when: 'old.revoked_at is null and new.revoked_at is not null',
+      write: 'audit_session',
+    }),
+  ],
+})
 @Index({ properties: ['account'] })
 export class Session {
   @PrimaryKey({ type: 'uuid' })

@@ -45,11 +45,25 @@ async function accountOf(context: Context, { email, password }: Credentials): Pr
   await countTry(em, SIGN_IN_FAILURES, subject);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) {
-    await extend(em, SIGN_IN_FAILURES, subject);
+    await noteFailure(context, account, subject);
     throw WrongCredentials();
   }
   await giveBack(em, SIGN_IN_FAILURES, subject);
   return account;
+}
+
+/** In one transaction, so that it takes as long whether there is an account, whose institutions' audit logs say it. */
+function noteFailure(
+  context: Context,
+  account: Pick<Account, 'id'> | null,
+  subject: string,
+): Promise<unknown> {
+  return context.transaction(async (em) => {
+    await extend(em, SIGN_IN_FAILURES, subject);
+    await em.execute('update account set sign_in_failed_at = clock_timestamp() where id = ?', [
+      account?.id ?? null,
+    ]);
+  });
 }
 
 /** Whether the account has been signed in from the client's network before, in a session that is not forgotten yet. */

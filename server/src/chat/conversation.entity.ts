@@ -39,7 +39,7 @@ export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
   description: 'What two members, or the people of a cohort, say to each other.',
 })
 @Readable<Conversation>((row, reader) => takesPart(reader, row.id))
-@TenantTable({ tableName: 'conversation' })
+@TenantTable({ tableName: 'conversation', audit: false })
 @Unique({ properties: ['institution', 'first', 'second'] })
 @Unique({ properties: ['institution', 'cohort'] })
 @Index({ properties: ['institution', 'second'] })

@@ -8,11 +8,12 @@ import { MARK_READ, OPEN } from './statements.ts';
  * The id of the viewer's conversation with a member, which is made where there is none.
  * @throws NotFound where there is no such member, Invalid where it is the viewer
  */
-export async function openConversation({ viewer, services }: Context, memberId: string): Promise<string> {
+export async function openConversation(context: Context, memberId: string): Promise<string> {
+  const { viewer, services } = context;
   if (!isMember(viewer)) throw NotFound('Member');
   if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
   const values = [viewer.institutionId, viewer.membershipId, memberId];
-  const [id] = await services.runWrites(viewer, [{ name: 'open_conversation', text: OPEN, values }]);
+  const [id] = await services.runWrites(context, [{ name: 'open_conversation', text: OPEN, values }]);
   if (!id) throw NotFound('Member');
   return id;
 }
@@ -26,7 +27,7 @@ export async function markConversationRead(
   const { viewer, services } = context;
   if (!isMember(viewer)) throw NotFound('Conversation');
   const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence];
-  const [isNews] = await services.runWrites(viewer, [{ name: 'mark_read', text: MARK_READ, values }]);
+  const [isNews] = await services.runWrites(context, [{ name: 'mark_read', text: MARK_READ, values }]);
   if (!isNews) throw NotFound('Conversation');
   if (isNews === 'true') announceRead(context, conversationId);
 }

@@ -12,7 +12,7 @@ import { takesPart } from './participants.ts';
 
 @ObjectType({ implements: Node, description: 'What somebody said in a conversation.' })
 @Readable<Message>((row, reader) => takesPart(reader, row.conversation))
-@TenantTable({ tableName: 'message' })
+@TenantTable({ tableName: 'message', audit: false })
 @Unique({ properties: ['institution', 'conversation', 'sequence'] })
 @Index({ properties: ['institution', 'conversation', 'revision'] })
 @Index({ properties: ['institution', 'sender'] })

@@ -6,7 +6,7 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Conversation } from './conversation.entity.ts';
 
 /** How far somebody has read a conversation; without one nothing of it. */
-@TenantTable({ tableName: 'read_mark' })
+@TenantTable({ tableName: 'read_mark', audit: false })
 @Unique({ properties: ['institution', 'conversation', 'member'] })
 @Index({ properties: ['institution', 'member'] })
 export class ReadMark extends TenantEntity {

@@ -50,6 +50,7 @@ const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
 )
 @TenantTable({
   tableName: 'cohort',
+  audit: { quiet: ['student_count', 'waitlist_count'] },
   publicWhen: 'is_public and published_at is not null and deleted_at is null',
 })
 @Index({ properties: ['id'] })

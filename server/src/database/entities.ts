@@ -3,6 +3,7 @@ import { Attempt } from '../account/attempt.entity.ts';
 import { EarlyAccessSubscriber } from '../account/early-access.entity.ts';
 import { RefreshToken, Session } from '../account/session.entity.ts';
 import { VerificationCode } from '../account/verification-code.entity.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Attendance, CohortSession } from '../attendance/attendance.entity.ts';
 import { Conversation } from '../chat/conversation.entity.ts';
 import { Message } from '../chat/message.entity.ts';
@@ -25,6 +26,7 @@ export const ENTITIES = [
   AppInstance,
   Attempt,
   Attendance,
+  AuditEntry,
   Cohort,
   CohortCourse,
   CohortInstructor,

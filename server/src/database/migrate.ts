@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { PARTICIPANTS } from '../chat/participants.ts';
+import { AUDIT_FUNCTIONS, AUDIT_GRANTS } from '../audit/audit-functions.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { cannotReach } from '../start-error.ts';
@@ -20,6 +21,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
+    await lock.query(AUDIT_FUNCTIONS); // the triggers of new tables call them
     const orm = await connectOwner(ownerUrl);
     try {
       await orm.migrator.up();
@@ -74,4 +76,5 @@ const grants = `
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant select on all tables in schema public to ${PUBLIC_ROLE};
   revoke all on table migration from ${APP_ROLE}, ${PUBLIC_ROLE};
-  revoke all on table verification_code, refresh_token, early_access_subscriber from ${PUBLIC_ROLE};`;
+  revoke all on table verification_code, refresh_token, early_access_subscriber from ${PUBLIC_ROLE};
+  ${AUDIT_GRANTS}`;

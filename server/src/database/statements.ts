@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Viewer } from '../graphql/viewer.ts';
 import { Batch, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '../read/reader.ts';
+import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 
 // Generic plans: with the settings of row level security a plan made for one value is no better than one for all,
@@ -11,9 +12,15 @@ const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c
 /** The role that a viewer's reads run under. */
 const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROLE);
 
-const SET = `select set_config('role', $1, true), set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
+const SET_ROLE = `select set_config('role', $1, true)`;
+const SET = `${SET_ROLE}, set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
 const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
-const WRITE_SETTINGS_STEP = { name: 'write_settings', text: SET };
+const WRITE_SETTINGS_STEP = {
+  name: 'write_settings',
+  text: `${SET_ROLE}, ${Object.values(SETTINGS)
+    .map((name, at) => `set_config('${name}', $${at + 2}, true)`)
+    .join()}`,
+};
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
@@ -50,13 +57,21 @@ export function statementRunner(pool: pg.Pool): RunStatements {
   };
 }
 
+/** Runs statements that write, as their author. */
+export type RunWrites = (author: Author, statements: Statement[]) => Promise<(string | null)[]>;
+
 /**
  * Runs statements that write under a viewer's role and settings, in one flush and one transaction: all of them or none.
  * Each sees what those before it wrote, and what others have committed meanwhile.
  */
-export function writeRunner(pool: pg.Pool): RunStatements {
-  return async (viewer, statements) => {
-    const settings = { ...WRITE_SETTINGS_STEP, values: settingsOf(viewer) };
+export function writeRunner(pool: pg.Pool): RunWrites {
+  return async (author, statements) => {
+    const { viewer } = author;
+    const told = writeSettings(author);
+    const settings = {
+      ...WRITE_SETTINGS_STEP,
+      values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name])],
+    };
     const client = await pool.connect();
     try {
       const rows = await Batch.run(client, [

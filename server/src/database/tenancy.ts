@@ -1,8 +1,18 @@
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import type { PolicyDef } from '@mikro-orm/core';
+import { type Audited, auditTriggers } from './audited.ts';
 
-/** Transaction-local settings that the policies read; set by every read and every transaction of the app. */
-export const SETTINGS = { account: 'app.account', institution: 'app.institution' } as const;
+/**
+ * Transaction-local settings: account and institution, which the policies read, are set by every read and every
+ * transaction of the app; the others, for the audit log, by those that write (author.ts).
+ */
+export const SETTINGS = {
+  account: 'app.account',
+  institution: 'app.institution',
+  token: 'app.token',
+  request: 'app.request',
+  operation: 'app.operation',
+} as const;
 
 /** The role of statements inside an institution: it owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'lyceum_app';
@@ -26,17 +36,21 @@ interface TenantTableOptions {
   ownedBy?: string;
   /** The account reads its own rows from inside other institutions too. */
   ownedEverywhere?: boolean;
+  /** What the audit log leaves out of it; false: all, for a reason that stands in tests/database/catalogue.ts. */
+  audit?: Audited | false;
 }
 
 /**
  * An entity whose rows belong to one institution: row level security is forced, and only the institution named by
- * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading.
+ * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading. Its
+ * changes are written into the audit log.
  */
 export function TenantTable({
   tableName,
   publicWhen,
   ownedBy,
   ownedEverywhere,
+  audit = {},
 }: TenantTableOptions): ClassDecorator {
   const ofTenant = `institution_id = ${setting(SETTINGS.institution)}`;
   const policies: PolicyDef[] = [
@@ -54,7 +68,8 @@ export function TenantTable({
     const own = `${ownedBy} = ${setting(SETTINGS.account)}`;
     policies.push({ name: `${tableName}_own`, roles, command: 'select', using: own });
   }
-  return Entity({ tableName, rowLevelSecurity: 'force', policies }) as ClassDecorator;
+  const triggers = audit ? auditTriggers(tableName, audit) : [];
+  return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;
 }
 
 /**

@@ -30,7 +30,7 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   description: 'A person in a cohort: a seat, a place in the queue, or the history of one.',
 })
 @Readable<Enrollment>(visibleEnrollments)
-@TenantTable({ tableName: 'enrollment', ownedBy: 'account_id' })
+@TenantTable({ tableName: 'enrollment', ownedBy: 'account_id', audit: { quiet: ['updated_at'] } })
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'status', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'student'] })

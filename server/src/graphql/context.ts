@@ -12,6 +12,10 @@ export interface Transport {
   userAgent: string;
   /** Namespace that the host's first label names; null on the root host. */
   hostNamespace: string | null;
+  /** The call of the REST API that the request is, such as 'POST /cohorts'. */
+  restCall: string | null;
+  /** The mutation or the call of the REST API under way, for the audit log. */
+  operation: string | null;
   refreshToken: string | null;
   /** Keeps a refresh token with the client until the date, or with null takes it away. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;

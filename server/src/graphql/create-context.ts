@@ -1,4 +1,4 @@
-import { SETTINGS } from '../database/tenancy.ts';
+import { writeSettings } from '../database/author.ts';
 import { Reads } from '../read/reads.ts';
 import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
@@ -14,12 +14,7 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
     as: (other) => createContext(services, other, transport),
     transaction: async (work) => {
       const em = services.orm.em.fork({
-        session: {
-          variables: {
-            [SETTINGS.account]: viewer.accountId ?? '',
-            [SETTINGS.institution]: viewer.institutionId ?? '',
-          },
-        },
+        session: { variables: writeSettings({ viewer, transport }) },
       });
       em.setFilterParams('tenant', { institution: viewer.institutionId });
       const tasks: (() => void | Promise<void>)[] = [];

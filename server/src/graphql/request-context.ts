@@ -34,6 +34,8 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     hostNamespace: namespaceOf(request.host, services.config.appOrigin),
+    restCall: null,
+    operation: null,
     refreshToken: request.cookies[REFRESH_COOKIE] ?? null,
     keepRefreshToken: (token, expires) => {
       const options = {

@@ -1,6 +1,7 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { ChatResolver } from '../chat/chat.resolver.ts';
+import { AuditResolver } from '../audit/audit.resolver.ts';
 import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
 import { CohortResolver } from '../cohort/cohort.resolver.ts';
 import { CourseResolver } from '../course/course.resolver.ts';
@@ -14,6 +15,7 @@ import { NodeResolver } from '../node/node.resolver.ts';
 export const RESOLVERS = [
   AccountResolver,
   ChatResolver,
+  AuditResolver,
   CohortChangesResolver,
   CohortResolver,
   CourseResolver,

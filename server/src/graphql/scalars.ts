@@ -1,5 +1,5 @@
 import { GraphQLScalarType } from 'graphql';
-import { GraphQLDateTime, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
 
 /** An instant, ISO 8601 in UTC on the wire. */
 export const DateTime = new GraphQLScalarType<Date>({
@@ -10,3 +10,6 @@ export const DateTime = new GraphQLScalarType<Date>({
 
 /** An identity; a malformed one is refused before anything runs. */
 export const UUID = GraphQLUUID;
+
+/** An object of JSON, whatever is in it. */
+export const JSONObject = GraphQLJSONObject;

@@ -5,6 +5,7 @@ import { classesByTypeName } from '../read/declarations.ts';
 import { resolveFromReads } from '../read/compiled-schema.ts';
 import { authorize } from './authorization.ts';
 import { describeTheUsual } from './descriptions.ts';
+import { nameMutations } from './operation-names.ts';
 import { RESOLVERS } from './resolvers.ts';
 import { validateArgument } from './validation.ts';
 
@@ -19,6 +20,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
   });
   describeTheUsual(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
+  nameMutations(schema);
   return schema;
 }
 

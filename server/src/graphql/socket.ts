@@ -136,6 +136,8 @@ function transportOf(request: IncomingMessage, appOrigin: string, address: strin
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     hostNamespace: namespaceOf(request.headers.host ?? '', appOrigin),
+    restCall: null,
+    operation: null,
     refreshToken: null,
     keepRefreshToken: () => {
       throw new GraphQLError('Sessions begin and end over HTTP.');

@@ -3,6 +3,7 @@ import { Check, Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
+import { auditTrigger } from '../database/audited.ts';
 import { tenantRoot } from '../database/base.entity.ts';
 import { DateTime, UUID } from '../graphql/scalars.ts';
 import { Node } from '../graphql/node.ts';
@@ -104,7 +105,10 @@ export class InstitutionFigures {
 /** A tenant. Its own row is no tenant's: name and logo are public. */
 @ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
 @Readable<Institution>(() => null)
-@Entity({ tableName: 'institution' })
+@Entity({
+  tableName: 'institution',
+  triggers: [auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' })],
+})
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })

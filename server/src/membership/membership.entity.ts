@@ -26,6 +26,7 @@ export function fullName(first: Sql, last: Sql): Sql {
   ownedBy: 'account_id',
   ownedEverywhere: true,
   publicWhen: 'is_public',
+  audit: { quiet: ['last_used_at'] },
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })

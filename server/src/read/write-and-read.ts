@@ -8,14 +8,15 @@ import type { Source } from './source.ts';
  * one transaction. `written` is the first column of the first statement's row, null without one.
  */
 export async function writeAndRead(
-  { viewer, services }: Context,
+  context: Context,
   [write, ...following]: [Statement, ...Statement[]],
   info: GraphQLResolveInfo,
   sources: Record<string, Source>,
   given: Record<string, unknown>,
 ): Promise<{ written: string | null; payload: object }> {
+  const { viewer, services } = context;
   const read = services.plans.payload(info, sources, given, viewer);
-  const answers = await services.runWrites(viewer, [write, ...following, read]);
+  const answers = await services.runWrites(context, [write, ...following, read]);
   const [written = null, json] = [answers[0], answers.at(-1)];
   return { written, payload: { ...(JSON.parse(json ?? '{}') as object), [KEYED]: {} } };
 }

@@ -53,6 +53,7 @@ export async function serveRest(
                 void reply.headers(
                   report(context, gate.count(document, variables, context), request.headers),
                 );
+              context.transport.restCall = `${row.method} ${row.url}`;
               const body = await row.answer(runner(schema, context, count), checked as never);
               return await reply.code(row.status).send(body);
             } catch (error) {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '../graphql/connection.ts';
+import { DateTime, UUID } from '../graphql/scalars.ts';
+import { PageArguments } from '../read/paging.ts';
+import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
+import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
+
+export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
+export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
+
+@ArgsType()
+export class AuditEntriesArguments extends PageArguments {
+  @Field(() => UUID, { nullable: true, description: 'Only what this member did, by itself or by a token.' })
+  memberId?: string;
+
+  @Field(() => String, { nullable: true, description: 'Only rows of this kind, such as `cohort`.' })
+  noun?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Only the row with this identity.' })
+  rowId?: string;
+
+  @Field(() => AuditAction, { nullable: true, description: 'Only what was done so.' })
+  action?: AuditAction;
+
+  @Field(() => String, { nullable: true, description: 'Only by this mutation, call or job.' })
+  operation?: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'From this moment on.' })
+  from?: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Before this moment.' })
+  to?: Date;
+}
+
+/**
+ * The least identity of a moment. Identities (UUID v7) begin with their milliseconds, so that a stretch of time is a
+ * stretch of the primary key and needs no index of its own.
+ */
+export const firstIdOf = (moment: Sql): Sql =>
+  sql`(lpad(to_hex((extract(epoch from ${moment}::timestamptz) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+
+/** Conditions of the arguments of the log. */
+export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sql | undefined)[] {
+  const { memberId, noun, rowId, action, operation, from, to } = args;
+  return [
+    memberId &&
+      sql`${entry.accountId} = (select m.account_id from membership m where m.institution_id = ${entry.institution} and m.id = ${memberId})`,
+    noun && sql`${entry.noun} = ${noun}`,
+    rowId && sql`${entry.rowId} = ${rowId}`,
+    action && sql`${entry.action} = ${action}`,
+    operation && sql`${entry.operation} = ${operation}`,
+    from && sql`${entry.id} >= ${firstIdOf(from)}`,
+    to && sql`${entry.id} < ${firstIdOf(to)}`,
+  ];
+}

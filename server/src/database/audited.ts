@@ -1,0 +1,54 @@
+import type { TriggerDef } from '@mikro-orm/core';
+
+/** What the audit log must know of a table; columns by their names in the database. */
+export interface Audited {
+  /** Never told: the log says that they changed, and no value. */
+  secrets?: string[];
+  /** Counters and the like, which follow from other changes: left out; a change of nothing else makes no entry. */
+  quiet?: string[];
+}
+
+/** Of no interest: the entry names them itself. */
+const OF_THE_ENTRY = ['institution_id', 'id', 'created_at'];
+
+interface AuditTrigger extends Audited {
+  on: ('insert' | 'update' | 'delete')[];
+  /** Condition on `old` and `new`. */
+  when?: string;
+  /** The function that writes the entries. */
+  write: string;
+}
+
+/** One trigger of a table; for those of no tenant, which need a function of their own. */
+export function auditTrigger(
+  tableName: string,
+  { on, when, write, secrets = [], quiet = [] }: AuditTrigger,
+): TriggerDef {
+  const name = `${tableName}_audit_${on.join('_')}`;
+  const condition = when ? ` when (${when})` : '';
+  const leftOut = [...OF_THE_ENTRY, ...quiet].join();
+  return {
+    name,
+    timing: 'after',
+    events: on,
+    forEach: 'row',
+    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets.join()}}')`,
+  };
+}
+
+/**
+ * Triggers that write every change of a tenant table's rows into the audit log (audit/audit-functions.ts); `npm run
+ * migration` puts them into the migration. Why triggers: docs/decisions.
+ */
+export function auditTriggers(tableName: string, audited: Audited): TriggerDef[] {
+  const { quiet = [] } = audited;
+  // What changes nothing, or a counter alone, does not even call the function.
+  const when =
+    quiet.length > 0
+      ? `to_jsonb(old) - '{${quiet.join()}}'::text[] is distinct from to_jsonb(new) - '{${quiet.join()}}'::text[]`
+      : 'old.* is distinct from new.*';
+  return [
+    auditTrigger(tableName, { ...audited, on: ['insert', 'delete'], write: 'audit_row' }),
+    auditTrigger(tableName, { ...audited, on: ['update'], when, write: 'audit_row' }),
+  ];
+}
