@@ -37,7 +37,7 @@ const config: CodegenConfig = {
     './server/src/': {
       ...nearEachDocument,
       documents: './server/src/rest/documents/*.graphql',
-      config: { ...shared, scalars: { ...scalars, DateTime: 'Date' } },
+      config: { ...shared, scalars: { ...scalars, DateTime: { input: 'Date', output: 'string' } } },
     },
     './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },
   },

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { executor } from './graphql/execute.ts';
 import { MAX_BODY } from './graphql/limits.ts';
 import { Gate } from './graphql/gate.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
@@ -39,8 +40,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await server.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
   const gate = new Gate(schema, services);
-  await serveGraphql(server, schema, services, gate);
-  await serveRest(server, schema, services, gate);
+  const execute = executor(schema);
+  await serveGraphql(server, schema, execute, services, gate);
+  await serveRest(server, schema, execute, services, gate);
   serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);

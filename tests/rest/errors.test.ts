@@ -3,6 +3,7 @@ import { buildSchema, GraphQLError, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../../server/src/graphql/authentication.ts';
 import { answerTo } from '../../server/src/rest/errors.ts';
+import { executor } from '../../server/src/graphql/execute.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
 import type { Row } from '../../server/src/rest/row.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
@@ -117,7 +118,7 @@ test('a row that asks for what the schema does not have keeps the server from st
   const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') };
   const schema = buildSchema('type Query { something: String }');
   await expect(
-    serveRest(fastify(), schema, app.services, new Gate(schema, app.services, {}), [row]),
+    serveRest(fastify(), schema, executor(schema), app.services, new Gate(schema, app.services, {}), [row]),
   ).rejects.toThrow(/POST \/users\/signup is not valid: Cannot query field "nothing"/);
 });
 

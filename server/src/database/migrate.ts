@@ -3,6 +3,7 @@ import { PARTICIPANTS } from '../chat/participants.ts';
 import { AUDIT_FUNCTIONS, AUDIT_GRANTS } from '../audit/audit-functions.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
+import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
 import { connectOwner } from './orm.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
@@ -31,6 +32,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query(grants);
     await lock.query(WAITLIST_POSITION);
     await lock.query(PARTICIPANTS);
+    await lock.query(MISSING);
     await migrateJobs(ownerUrl, (statements) => lock.query(statements));
   } finally {
     await lock.end();

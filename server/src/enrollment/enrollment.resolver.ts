@@ -8,6 +8,7 @@ import { announce, eventOf, statementsFor } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { outside } from '../graphql/viewer.ts';
+import { merged } from '../read/reads.ts';
 import { one } from '../read/source.ts';
 import { writeAndRead } from '../read/write-and-read.ts';
 import { cancelEnrollment } from './cancel.service.ts';
@@ -53,7 +54,7 @@ async function answerOf(
     context.as(outside(context.viewer)).reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
     context.reads.payload(info, { viewer: VIEWER }),
   ]);
-  return { ...enrollment, ...viewer };
+  return merged(enrollment!, viewer!);
 }
 
 @Resolver()

@@ -25,7 +25,10 @@ let key: { secret: string; object: KeyObject } | undefined;
 
 /** Made once: to make a key from its text at each request costs more than to check a signature. */
 function keyOf(secret: string): KeyObject {
-  if (key?.secret !== secret) key = { secret, object: createSecretKey(secret, 'utf8') };
+  if (key?.secret !== secret) {
+    key = { secret, object: createSecretKey(secret, 'utf8') };
+    verified.clear();
+  }
   return key.object;
 }
 
@@ -38,13 +41,26 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+type Verified = AccessClaims & { exp: number };
+
+/** Tokens whose signature was checked, with their claims: a signature costs more than all else about a session. */
+const verified = new Map<string, Verified>();
+const MOST_VERIFIED = 20_000;
+
 /** Claims of a token that we signed; throws TokenExpired for any other. */
-export function verifyAccessToken(secret: string, token: string): AccessClaims & { exp: number } {
+export function verifyAccessToken(secret: string, token: string): Verified {
+  const keyObject = keyOf(secret);
+  const known = verified.get(token);
+  if (known && known.exp * 1000 > Date.now()) return known;
+  let claims: Verified;
   try {
-    return jwt.verify(token, keyOf(secret), { algorithms: ['HS256'] }) as AccessClaims & { exp: number };
+    claims = jwt.verify(token, keyObject, { algorithms: ['HS256'] }) as Verified;
   } catch {
     throw TokenExpired();
   }
+  if (verified.size >= MOST_VERIFIED) verified.clear();
+  verified.set(token, claims);
+  return claims;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -7,6 +7,7 @@ import {
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { type Execute, textOf } from './execute.ts';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 import { costInAnswers } from './cost-report.ts';
@@ -19,6 +20,7 @@ import { maskError } from './masking.ts';
 export async function serveGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
+  execute: Execute,
   services: Services,
   gate: Gate,
 ): Promise<void> {
@@ -33,10 +35,12 @@ export async function serveGraphql(
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
+    stringifyResult: textOf,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
+      executeBy(execute, services),
       statusOfRefusals,
       costInAnswers,
     ],
@@ -57,6 +61,28 @@ export async function serveGraphql(
 
 /** Identity of the request at hand: Apollo masks errors without telling whose they are. */
 const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs operations by our executor. What it answers with is masked here, as Apollo masks only what it ran itself. */
+const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Context> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      async responseForOperation({ document, operation, request, contextValue: context }) {
+        const { errors, ...result } = await execute({
+          document,
+          operation,
+          variables: request.variables,
+          context,
+        });
+        const masked = errors?.map((error) =>
+          maskError(error.toJSON(), error, log, context.transport.requestId),
+        );
+        return {
+          http: { status: undefined, headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { ...result, ...(masked && { errors: masked }) } },
+        };
+      },
+    }),
+});
 
 /** Masking drops Apollo's `extensions.http`; the status of an operation that failed as a whole is set from its code. */
 const statusOfRefusals: ApolloServerPlugin<Context> = {

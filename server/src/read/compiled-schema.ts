@@ -1,7 +1,9 @@
 import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
+  type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
@@ -27,6 +29,12 @@ function derived({ needs, derive }: Extract<FieldDeclaration, { kind: 'derived' 
     derive(Object.fromEntries(needs.map((need) => [need, source[NEEDED + need]])), viewer);
 }
 
+const READ = Symbol('read by the compiler');
+
+/** Whether objects of a type are what the read compiler reads, whole. */
+export const isRead = (type: GraphQLNamedType | GraphQLOutputType): boolean =>
+  isObjectType(type) && READ in type.extensions;
+
 /** Lets the fields of what the read compiler reads take their values from its JSON. Changes the schema given. */
 export function resolveFromReads(
   schema: GraphQLSchema,
@@ -37,11 +45,12 @@ export function resolveFromReads(
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || roots.has(type) || type.name.startsWith('__')) continue;
     const target = classes.get(type.name);
-    const isRead = isReadType(type, target, isEntity);
+    const read = isReadType(type, target, isEntity);
+    if (read) type.extensions = { ...type.extensions, [READ]: true };
     for (const field of Object.values(type.getFields())) {
       const declaration = target && declarationOf(target, field.name);
       field.resolve = (
-        declaration?.kind === 'derived' ? derived(declaration) : isRead ? byKey : byKeyOrName
+        declaration?.kind === 'derived' ? derived(declaration) : read ? byKey : byKeyOrName
       ) as never;
     }
   }

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionSql } from './connection.ts';
 import { declarationOf, type ListSpec, type Reader, readableOf, type Row, type Sql } from './declarations.ts';
+import { readyValue } from './ready-value.ts';
 import { below, selectedFields, type Selecting } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
 import type { Table, Tables } from './tables.ts';
@@ -20,6 +21,8 @@ import type { Table, Tables } from './tables.ts';
 export const NEEDED = '$';
 
 export interface CompileOptions extends Selecting {
+  /** Whether the JSON will be sent as it is: under the answer's names, with nothing beside what was selected. */
+  isReady: boolean;
   reader: Reader;
   tables: Tables;
   classes: Map<string, object>;
@@ -72,17 +75,21 @@ export class Compiler {
     const entity = this.options.classes.get(type.name) ?? at.table.entity;
     for (const [key, nodes] of selectedFields(this.options, type, sets)) {
       const node = nodes[0]!;
-      if (node.name.value === '__typename') continue;
+      if (node.name.value === '__typename') {
+        if (this.options.isReady) columns.set(key, sql.lit(type.name));
+        continue;
+      }
       const field = type.getFields()[node.name.value]!;
       const declaration = declarationOf(entity, field.name);
       if (declaration?.kind === 'derived') {
         for (const need of declaration.needs) columns.set(NEEDED + need, this.needed(entity, need, at));
       } else {
-        columns.set(key, this.field(entity, field, nodes, at));
+        const value = this.field(entity, field, nodes, at);
+        columns.set(key, this.options.isReady ? readyValue(field.type, value) : value);
       }
     }
     // An object of which nothing but __typename is asked is still an object.
-    if (columns.size === 0) columns.set(NEEDED, sql`true`);
+    if (columns.size === 0 && !this.options.isReady) columns.set(NEEDED, sql`true`);
     return [...columns].map(([key, value]) => sql`${value} as ${sql.ref(key)}`);
   }
 
@@ -138,7 +145,11 @@ export class Compiler {
     // Who may read a row may read what it cannot be without; row level security still holds.
     const where = isNonNullType(field.type) ? joined : this.visible(to, [joined]);
     const columns = this.columns(objectTypeOf(field), below(nodes), to);
-    return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
+    const object = sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
+    // What completes fields would see that one is missing; ready JSON is not looked at again.
+    return this.options.isReady && isNonNullType(field.type)
+      ? sql`coalesce(${object}, missing(${sql.lit(`${at.table.name}.${field.name}`)}))`
+      : object;
   }
 
   private toMany(

@@ -36,7 +36,15 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   let needsPage = false;
   let cursorColumn: Sql | undefined;
   const cursor = () => (cursorColumn ??= add(cursorOf(rows)));
+  // One row more tells whether another follows; nobody need read what is in it.
+  const looksAhead = needsNext(compiler, type, sets);
   const onPage = sql`p.n <= ${page.size}::int`;
+  const object = (of: GraphQLObjectType, selected: readonly SelectionSetNode[]) => {
+    const value = compiler.object(of, selected, rows.at);
+    return add(
+      looksAhead ? sql`case when row_number() over () <= ${page.size}::int then ${value} end` : value,
+    );
+  };
   const inOrder = page.backwards ? sql`order by p.n desc` : sql`order by p.n`;
   const gather = (value: Sql) => sql`coalesce(json_agg(${value} ${inOrder}) filter (where ${onPage}), '[]')`;
 
@@ -45,10 +53,11 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
     const field = type.getFields()[name];
     const as = sql.ref(key);
     if (name === 'nodes' || name === 'edges' || name === 'pageInfo') needsPage = true;
+    if (name === '__typename' && compiler.options.isReady) outer.push(sql`${sql.lit(type.name)} as ${as}`);
     if (name === 'nodes') {
-      outer.push(sql`${gather(add(compiler.object(objectTypeOf(field!), below(nodes), rows.at)))} as ${as}`);
+      outer.push(sql`${gather(object(objectTypeOf(field!), below(nodes)))} as ${as}`);
     } else if (name === 'edges') {
-      outer.push(sql`${gather(edge(compiler, objectTypeOf(field!), nodes, rows, add, cursor))} as ${as}`);
+      outer.push(sql`${gather(edge(compiler, objectTypeOf(field!), nodes, object, cursor))} as ${as}`);
     } else if (name === 'totalCount') {
       outer.push(sql`(${countOf(parts)}) as ${as}`);
     } else if (name === 'pageCount') {
@@ -60,7 +69,7 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   }
   // Counts alone need no page: reading one would give no row at all where it is empty.
   if (!needsPage) {
-    outer.push(sql`true as ${sql.ref('$')}`);
+    if (!compiler.options.isReady) outer.push(sql`true as ${sql.ref('$')}`);
     return sql`(select row_to_json(r) from (select ${sql.join(outer)}) r)`;
   }
 
@@ -71,10 +80,17 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   const offset = page.number ? sql` offset (${page.number}::bigint - 1) * ${page.size}::bigint` : sql``;
   const alias = sql.ref(rows.at.alias);
   // The page is cut first and numbered within itself: a window over the whole list would read all of it.
-  const cut = sql`select ${alias}.*, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${rows.from} where ${where} order by ${keys} limit ${page.size}::bigint + 1${offset}`;
+  const cut = sql`select ${alias}.*, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${rows.from} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
   const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
   // One row in any case: without `having` a page of which only empty objects are asked would aggregate nothing.
   return sql`(select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
+}
+
+/** Whether the selection asks if rows follow, in one direction or the other. */
+function needsNext(compiler: Compiler, type: GraphQLObjectType, sets: readonly SelectionSetNode[]): boolean {
+  return [...selectedFields(compiler.options, type, sets).values()].some(
+    ([node]) => node!.name.value === 'pageInfo',
+  );
 }
 
 const keyColumn = (at: number) => sql.ref(`$key${at}`);
@@ -89,17 +105,18 @@ function edge(
   compiler: Compiler,
   type: GraphQLObjectType,
   nodes: FieldNode[],
-  rows: Rows,
-  add: (column: Sql) => Sql,
+  object: (type: GraphQLObjectType, sets: readonly SelectionSetNode[]) => Sql,
   cursor: () => Sql,
 ): Sql {
   const pairs: [string, Sql][] = [];
   for (const [key, selected] of selectedFields(compiler.options, type, below(nodes))) {
     const name = selected[0]!.name.value;
+    if (name === '__typename' && compiler.options.isReady)
+      pairs.push([key, sql`${sql.lit(type.name)}::text`]);
     if (name === 'cursor') pairs.push([key, cursor()]);
     if (name === 'node') {
       const field = type.getFields()['node']!;
-      pairs.push([key, add(compiler.object(objectTypeOf(field), below(selected), rows.at))]);
+      pairs.push([key, object(objectTypeOf(field), below(selected))]);
     }
   }
   return jsonObject(pairs);
@@ -126,7 +143,8 @@ function pageInfo(
       startCursor: () => endpoint(true),
       endCursor: () => endpoint(false),
     };
-    const value = values[name]?.();
+    const value =
+      name === '__typename' && compiler.options.isReady ? sql`${sql.lit(type.name)}::text` : values[name]?.();
     if (value) pairs.push([key, value]);
   }
   return jsonObject(pairs);

@@ -12,6 +12,7 @@ import { Invalid } from '../graphql/errors.ts';
 import { effectiveRole, type Viewer } from '../graphql/viewer.ts';
 import { Compiler } from './compiler.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
+import { isForReady } from './ready.ts';
 import { variablesShape } from './shape.ts';
 import { type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
@@ -77,7 +78,7 @@ export class ReadPlans {
   /** The statement for a root field, whose value is `source`. */
   root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, viewer: Viewer): Statement {
     const field = info.parentType.getFields()[info.fieldName]!;
-    return this.#statement(info, '', given, viewer, (compiler) =>
+    return this.#statement(info, 'root', given, viewer, (compiler) =>
       source.compile(compiler, field, [...info.fieldNodes], given),
     );
   }
@@ -92,10 +93,12 @@ export class ReadPlans {
     const type = getNamedType(info.returnType);
     if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no object`);
     return this.#statement(info, 'payload', given, viewer, (compiler) => {
-      const columns = [sql`true as ${sql.ref('$')}`];
+      const columns = isForReady(info) ? [] : [sql`true as ${sql.ref('$')}`];
       const sets = info.fieldNodes.flatMap((node) => node.selectionSet ?? []);
       for (const [key, nodes] of selectedFields(compiler.options, type, sets)) {
         const name = nodes[0]!.name.value;
+        if (name === '__typename' && isForReady(info))
+          columns.push(sql`${sql.lit(type.name)} as ${sql.ref(key)}`);
         const source = sources[name];
         if (!source) continue;
         columns.push(
@@ -118,6 +121,7 @@ export class ReadPlans {
     this.#plans.set(node, plans);
     const shape = [
       kind,
+      isForReady(info) ? 'ready' : '',
       effectiveRole(viewer),
       viewer.accountId ? 'a' : '',
       viewer.institutionId ? 'i' : '',
@@ -147,6 +151,7 @@ export class ReadPlans {
       schema: info.schema,
       fragments: info.fragments,
       variables: info.variableValues,
+      isReady: isForReady(info),
       reader: sqlReader(viewer),
       tables: this.#tables,
       classes: this.#classes,

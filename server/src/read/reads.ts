@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Viewer } from '../graphql/viewer.ts';
 import { KEYED, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
+import { isForReady, ReadyJson } from './ready.ts';
 import type { Source } from './source.ts';
 
 interface Waiting {
@@ -23,12 +24,13 @@ export class Reads {
   }
 
   /** The value of a root field: the selection read from `source` with the given values; null where no row is. */
-  async get<T = object>(
+  async get(
     info: GraphQLResolveInfo,
     source: Source,
     given: Record<string, unknown> = {},
-  ): Promise<T | null> {
-    return parse(await this.#queue(this.#plans.root(info, source, given, this.#viewer))) as T | null;
+  ): Promise<object | null> {
+    const json = await this.#queue(this.#plans.root(info, source, given, this.#viewer));
+    return json === null ? null : valueOf(info, json);
   }
 
   /**
@@ -42,7 +44,7 @@ export class Reads {
     plain: Record<string, unknown> = {},
   ): Promise<object> {
     const json = await this.#queue(this.#plans.payload(info, sources, given, this.#viewer));
-    return { ...(parse(json) as object), [KEYED]: plain };
+    return payloadOf(info, json ?? '{}', plain);
   }
 
   #queue(statement: Statement): Promise<string | null> {
@@ -68,4 +70,23 @@ export class Reads {
   }
 }
 
-const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+/** What a resolver gets of JSON that was read: opaque where the answer takes it as it is. */
+const valueOf = (info: GraphQLResolveInfo, json: string): object =>
+  isForReady(info) ? new ReadyJson(json) : (JSON.parse(json) as object);
+
+/** One payload of two that were read for different viewers. */
+export function merged(one: object, other: object): object {
+  if (!(one instanceof ReadyJson && other instanceof ReadyJson)) return { ...one, ...other };
+  const [first, second] = [one, other].map(({ text }) => JSON.parse(text) as object);
+  return new ReadyJson(JSON.stringify({ ...first, ...second }));
+}
+
+/** The object of a payload: of what was read, and of plain values. */
+export function payloadOf(
+  info: GraphQLResolveInfo,
+  json: string,
+  plain: Record<string, unknown> = {},
+): object {
+  const value = valueOf(info, json);
+  return value instanceof ReadyJson ? value : { ...value, [KEYED]: plain };
+}

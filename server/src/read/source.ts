@@ -84,10 +84,9 @@ function candidate(
 ): Sql {
   const at = compiler.at(entity);
   const id = sql`${at.row['id' as never]} = ${givenId}`;
-  const columns = [
-    ...compiler.columns(type, below(nodes), at),
-    sql`${sql.lit(type.name)} as ${sql.ref('__typename')}`,
-  ];
+  const columns = compiler.columns(type, below(nodes), at);
+  // Tells the executor which type it is; ready JSON has it where it was asked for.
+  if (!compiler.options.isReady) columns.push(sql`${sql.lit(type.name)} as ${sql.ref('__typename')}`);
   return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, [id])} limit 1) r)`;
 }
 

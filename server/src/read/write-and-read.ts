@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../graphql/context.ts';
-import { KEYED, type Statement } from './reader.ts';
+import type { Statement } from './reader.ts';
+import { payloadOf } from './reads.ts';
 import type { Source } from './source.ts';
 
 /**
@@ -18,5 +19,5 @@ export async function writeAndRead(
   const read = services.plans.payload(info, sources, given, viewer);
   const answers = await services.runWrites(context, [write, ...following, read]);
   const [written = null, json] = [answers[0], answers.at(-1)];
-  return { written, payload: { ...(JSON.parse(json ?? '{}') as object), [KEYED]: {} } };
+  return { written, payload: payloadOf(info, json ?? '{}') };
 }

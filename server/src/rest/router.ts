@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, execute, type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind, specifiedRules, validate } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import { report } from '../graphql/cost-report.ts';
+import { type Execute, objectsOf } from '../graphql/execute.ts';
 import { ErrorCode, Invalid } from '../graphql/errors.ts';
 import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
@@ -16,6 +17,7 @@ import { ROWS } from './rows.ts';
 export async function serveRest(
   app: FastifyInstance,
   schema: GraphQLSchema,
+  execute: Execute,
   services: Services,
   gate: Gate,
   rows: readonly Row[] = ROWS,
@@ -54,7 +56,7 @@ export async function serveRest(
                   report(context, gate.count(document, variables, context), request.headers),
                 );
               context.transport.restCall = `${row.method} ${row.url}`;
-              const body = await row.answer(runner(schema, context, count), checked as never);
+              const body = await row.answer(runner(execute, context, count), checked as never);
               return await reply.code(row.status).send(body);
             } catch (error) {
               return fail(error, request, reply, row);
@@ -78,17 +80,17 @@ function mustBeValid(schema: GraphQLSchema, { method, url, document }: Row): voi
 type Count = (document: DocumentNode, variables: Record<string, unknown>) => void;
 
 /** Runs documents for one request; they were parsed when they were generated and validated at the start. */
-function runner(schema: GraphQLSchema, contextValue: Context, count: Count): Run {
+function runner(execute: Execute, context: Context, count: Count): Run {
   return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
     count(document, variables as Record<string, unknown>);
     const { data, errors } = await execute({
-      schema,
       document,
-      contextValue,
-      variableValues: variables as Record<string, unknown>,
+      operation: document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!,
+      variables: variables as Record<string, unknown>,
+      context,
     });
     if (errors) throw errors[0]!;
-    return data as Data;
+    return objectsOf(data!) as Data;
   };
 }
 

@@ -65,6 +65,7 @@ export function ownInSession(visible: VisibleData, status: string): number {
     (row) =>
       visible.isMine(row.accountId) &&
       row.status === status &&
+      row.cohort.unwrap().deletedAt === null &&
       visible.isOpen(row.cohort.unwrap()) &&
       (!institutionId || visible.isOurs(row)),
   ).length;

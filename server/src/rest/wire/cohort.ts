@@ -197,7 +197,7 @@ const TIME_OF_DAY = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZ
 
 /** `date` is an instant, `time` its 12-hour time of day for showing; both null for a lesson at any time. */
 function nextLesson({ startsAt, title, ...lesson }: NonNullable<CohortCourseFragment['nextLesson']>) {
-  const time = startsAt ? `${TIME_OF_DAY.format(startsAt)} UTC` : null;
+  const time = startsAt ? `${TIME_OF_DAY.format(new Date(startsAt))} UTC` : null;
   return { ...identity(lesson), title, date: startsAt, time };
 }
 
