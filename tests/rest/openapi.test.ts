@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executor } from '../../server/src/graphql/execute.ts';
 import { Gate } from '../../server/src/graphql/gate.ts';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import type { OpenApiDocument } from '../../server/src/rest/openapi/document.ts';
@@ -94,7 +95,7 @@ describe('the document and the table', () => {
     const schema = buildGraphqlSchema(
       (type) => app.services.orm.getMetadata().find(type as never) !== undefined,
     );
-    await serveRest(server, schema, app.services, new Gate(schema, app.services));
+    await serveRest(server, schema, executor(schema), app.services, new Gate(schema, app.services));
     const called = routes
       .filter((route) => !route.endsWith('/*'))
       .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'));

@@ -11,7 +11,7 @@ import { identity, identityShape } from './identity.ts';
 const offeredCourse = z.object({ ...identityShape, title: z.string() });
 const seats = said('Seats in all.', z.int());
 const taken = said('Seats that are taken.', z.int());
-const lastMoment = said('The last moment to enroll.', z.nullable(z.date()));
+const lastMoment = said('The last moment to enroll.', z.nullable(z.iso.datetime()));
 
 export const CohortItem = named(
   'CohortItem',
@@ -21,8 +21,8 @@ export const CohortItem = named(
     title: z.string(),
     course: said("The first course's title, '' without one.", z.string()),
     courses: z.array(offeredCourse),
-    startDate: z.date(),
-    endDate: z.date(),
+    startDate: z.iso.datetime(),
+    endDate: z.iso.datetime(),
     durationInDays: z.int(),
     registered: taken,
     studentCount: taken,
@@ -67,7 +67,7 @@ const IncludedCourse = named(
       z.object({
         ...identityShape,
         title: z.string(),
-        date: said('Null for a lesson at any time.', z.nullable(z.date())),
+        date: said('Null for a lesson at any time.', z.nullable(z.iso.datetime())),
         time: said('Its time of day in UTC, for showing.', z.nullable(z.string())),
       }),
     ),
@@ -111,13 +111,13 @@ export const Cohort = named(
     recurringSchedule: z.nullable(z.object({ days: z.array(z.string()), time: z.string() })),
     courses: z.array(IncludedCourse),
     milestones: z.array(
-      z.object({ ...identityShape, title: z.string(), description: z.string(), deadline: z.date() }),
+      z.object({ ...identityShape, title: z.string(), description: z.string(), deadline: z.iso.datetime() }),
     ),
     attendance: z.array(
       z.object({
         ...identityShape,
         topic: z.string(),
-        date: z.date(),
+        date: z.iso.datetime(),
         present: z.int(),
         total: z.int(),
       }),
@@ -129,7 +129,7 @@ export const Cohort = named(
         ...identityShape,
         name: z.string(),
         size: said('Bytes.', z.number()),
-        uploadedAt: z.date(),
+        uploadedAt: z.iso.datetime(),
       }),
     ),
     isEnrolled: said('Whether who asks has a seat.', z.boolean()),

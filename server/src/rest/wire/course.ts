@@ -78,7 +78,7 @@ export const Course = named(
     level: z.string(),
     category: z.string(),
     maxStudents: z.nullable(z.int()),
-    startDate: z.nullable(z.date()),
+    startDate: z.nullable(z.iso.datetime()),
     isRecurring: z.boolean(),
     recurringInterval: z.nullable(recurringInterval),
     status: said('A draft is seen by its owner and by admins.', z.enum(['draft', 'published'])),

@@ -13,7 +13,7 @@ export const Enrollment = named(
     status: z.enum(['pending', 'active', 'waitlisted', 'completed', 'cancelled', 'failed']),
     price: said('Dollars.', z.number()),
     progress: said('Percent.', z.number()),
-    enrolledAt: z.date(),
+    enrolledAt: z.iso.datetime(),
     cohort: z.object({ ...CohortItem.shape, isEnrolled: z.boolean() }),
   }),
 );
