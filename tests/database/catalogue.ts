@@ -20,6 +20,8 @@ export const UNAUDITED: Record<string, string> = {
   conversation: 'who talks to whom is for those who do, not for the admins who read the log',
   message: 'what they say, too',
   read_mark: 'how far somebody has read',
+  webhook_attempt: 'a log of its own',
+  webhook_delivery: 'a log of its own: events follow from changes that the log has',
 };
 
 interface Check {

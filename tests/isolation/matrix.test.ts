@@ -60,6 +60,8 @@ test('whoever belongs there reads what the strangers must not', async () => {
       'enrollment of another',
       'member',
       'unpublished cohort',
+      'webhook delivery',
+      'webhook endpoint',
     ]),
   );
 });
@@ -194,7 +196,7 @@ const OWN_BY_FIELD: Record<string, string> = {
 
 /** What is deleted, and the session that is replaced, serve the others before. */
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
-  const order = ['deleteMessage', 'deleteCohort', 'switchInstitution'];
+  const order = ['deleteMessage', 'deleteCohort', 'deleteWebhookEndpoint', 'switchInstitution'];
   return order.indexOf(one.name) - order.indexOf(other.name);
 }
 

@@ -12,6 +12,7 @@ import {
   aStudent,
   aTeacher,
   aVisitor,
+  aWebhook,
   inDays,
   insert,
   type InstitutionRow,
@@ -76,6 +77,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     await aConversation(app, homeAdmin, teacher),
     await aConversation(app, teacher, classmate, HIDDEN),
   ];
+  const webhook = await aWebhook(app, { institution: home });
   const hidden = [
     { kind: 'draft course', id: draft.id },
     { kind: 'unpublished cohort', id: unpublished.id },
@@ -83,6 +85,9 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'enrollment of another', id: enrollment.id },
     { kind: 'conversation of others', id: ofOthers.id },
     { kind: 'message of others', id: ofOthers.messageId },
+    { kind: 'webhook endpoint', id: webhook.endpointId },
+    { kind: 'webhook delivery', id: webhook.deliveryId },
+    { kind: 'webhook attempt', id: webhook.attemptId },
   ];
   const targets = [
     ...hidden,
@@ -106,13 +111,14 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayAdmin = await anAdmin(app, { institution: away });
   const homeTalk = await aConversation(app, student, classmate);
   const awayTalk = await aConversation(app, awayAdmin, awayStudent);
-  const homeOwn = { cohort, course, member: classmate, institution: home, talk: homeTalk };
+  const homeOwn = { cohort, course, member: classmate, institution: home, talk: homeTalk, webhook };
   const awayOwn = {
     cohort: awayCohort,
     course: awayCourse,
     member: awayTeacher,
     institution: away,
     talk: awayTalk,
+    webhook: await aWebhook(app, { institution: away }),
   };
   return {
     home,
@@ -138,9 +144,10 @@ interface Own {
   member: Member;
   institution: InstitutionRow;
   talk: Talk;
+  webhook: { endpointId: string; deliveryId: string };
 }
 
-const own = ({ cohort, course, member, institution, talk }: Own): Record<string, string> => ({
+const own = ({ cohort, course, member, institution, talk, webhook }: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
   guid: cohort.id,
@@ -153,6 +160,8 @@ const own = ({ cohort, course, member, institution, talk }: Own): Record<string,
   institutionId: institution.id,
   conversationId: talk.id,
   messageId: talk.messageId,
+  endpointId: webhook.endpointId,
+  deliveryId: webhook.deliveryId,
 });
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {

@@ -2,4 +2,5 @@
 export * from './factories/chat.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
+export * from './factories/webhooks.ts';
 export { anInstitution, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';

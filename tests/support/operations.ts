@@ -134,6 +134,9 @@ function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList
 }
 
 const BY_NAME: Record<string, unknown> = {
+  url: 'http://127.0.0.1:9/hooks',
+  events: 'cohort.created',
+  isEnabled: true,
   email: 'somebody@example.org',
   emails: 'somebody@example.org',
   password: PASSWORD,

@@ -19,6 +19,9 @@ import { Institution } from '../institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../lesson/lesson.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { AppInstance, Presence } from '../presence/presence.entity.ts';
+import { WebhookAttempt } from '../webhook/webhook-attempt.entity.ts';
+import { WebhookDelivery } from '../webhook/webhook-delivery.entity.ts';
+import { WebhookEndpoint } from '../webhook/webhook-endpoint.entity.ts';
 
 /** Every table. */
 export const ENTITIES = [
@@ -49,4 +52,7 @@ export const ENTITIES = [
   Section,
   Session,
   VerificationCode,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
 ];

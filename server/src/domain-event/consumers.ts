@@ -1,4 +1,5 @@
+import { webhookConsumer } from '../webhook/consumer.ts';
 import type { EventConsumer } from './consumer.ts';
 
 /** Everybody who acts upon events; their statements run in this order. */
-export const CONSUMERS: EventConsumer[] = [];
+export const CONSUMERS: EventConsumer[] = [webhookConsumer];

@@ -10,6 +10,7 @@ import { EnrollmentResolver } from '../enrollment/enrollment.resolver.ts';
 import { InstitutionResolver } from '../institution/institution.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
+import { WebhookResolver } from '../webhook/webhook.resolver.ts';
 
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
@@ -25,4 +26,5 @@ export const RESOLVERS = [
   MembershipResolver,
   NodeResolver,
   ViewerResolver,
+  WebhookResolver,
 ];

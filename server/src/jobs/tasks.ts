@@ -1,16 +1,31 @@
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
+import { cleanWebhooks } from '../webhook/clean.ts';
+import { deliverWebhook } from '../webhook/deliver.ts';
+import type { DeliverWebhook } from '../webhook/queue.ts';
 import type { Services } from '../services.ts';
 
 /** What each task is given; it travels as JSON. */
 export interface Payloads {
+  'clean-webhooks': unknown;
+  'deliver-webhook': DeliverWebhook;
   'send-mail': QueuedMail;
 }
 
 export type Tasks = { [T in keyof Payloads]: (payload: Payloads[T]) => Promise<void> };
 
 /** Every task that can be queued, and what does it. A task may run more than once for one job. */
-export function tasksOf(services: Pick<Services, 'config' | 'mail'>): Tasks {
+export function tasksOf(services: Services): Tasks {
   return {
+    'clean-webhooks': () => cleanWebhooks(services),
+    'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
     'send-mail': (mail) => sendMail(services, mail),
   };
 }
+
+/** Tasks that wait for servers of strangers: they have workers of their own, and keep nobody else's from being done. */
+export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
+
+/** What is done by the clock, in UTC and in the words of cron, by one instance. */
+export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
+  { task: 'clean-webhooks', match: '17 3 * * *' },
+];

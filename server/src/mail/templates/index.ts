@@ -3,6 +3,7 @@ import { type EnrollmentData, enrollment } from './enrollment.ts';
 import { type InvitationData, invitation } from './invitation.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { type WaitlistPromotionData, waitlistPromotion } from './waitlist-promotion.ts';
+import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
 import type { Template } from './template.ts';
 
 export type { Template } from './template.ts';
@@ -14,6 +15,7 @@ export interface TemplateData {
   invitation: InvitationData;
   'verification-code': VerificationCodeData;
   'waitlist-promotion': WaitlistPromotionData;
+  'webhook-disabled': WebhookDisabledData;
 }
 
 export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
@@ -22,4 +24,5 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   invitation,
   'verification-code': verificationCode,
   'waitlist-promotion': waitlistPromotion,
+  'webhook-disabled': webhookDisabled,
 };

@@ -1,0 +1,19 @@
+import type { Services } from '../services.ts';
+import type { Context, Transport } from './context.ts';
+import { createContext } from './create-context.ts';
+import { VISITOR } from './viewer.ts';
+
+/** A job comes from nowhere. */
+const TRANSPORT: Omit<Transport, 'operation'> = {
+  requestId: 'job',
+  address: '',
+  userAgent: '',
+  hostNamespace: null,
+  restCall: null,
+  refreshToken: null,
+  keepRefreshToken: () => {},
+};
+
+/** The context of a job: of nobody, inside an institution; `operation` is the task's name. */
+export const contextOfJob = (services: Services, institutionId: string, operation: string): Context =>
+  createContext(services, { ...VISITOR, institutionId }, { ...TRANSPORT, operation });

@@ -1,0 +1,62 @@
+import { EventEmitter, on } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a receiver got. */
+export interface Received {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+
+/** An integrator's server on this machine, which keeps what it is sent. */
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** How it answers from now on: a status, or anything. */
+  answer: (how: number | Answer) => void;
+  /** Resolves with what was received once there is so much of it. */
+  until: (count: number) => Promise<Received[]>;
+  stop: () => Promise<void>;
+}
+
+export async function aReceiver(): Promise<Receiver> {
+  const events = new EventEmitter();
+  const received: Received[] = [];
+  let respond: Answer = (_, response) => void response.end('thanks');
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({
+        method: request.method!,
+        path: request.url!,
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      events.emit('received');
+      respond(request, response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    answer: (how) => {
+      respond =
+        typeof how === 'function' ? how : (_, response) => void response.writeHead(how).end(`this is ${how}`);
+    },
+    until: async (count) => {
+      const more = on(events, 'received', { signal: AbortSignal.timeout(15_000) });
+      if (received.length < count) for await (const _ of more) if (received.length >= count) break;
+      return received;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
