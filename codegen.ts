@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { trustApolloDocument, trustDocument, writeManifest } from './scripts/support/trusted-documents.mjs';
 
 /** How our scalars travel in JSON; a scalar that is missing here fails the generation. */
 const scalars = { UUID: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>' };
@@ -13,24 +14,30 @@ const nearEachDocument = {
 
 /**
  * `schema.graphql` + each `X.graphql` document -> `X.generated.ts` beside it, with one typed document an operation.
- * Run by `npm run codegen`; the results are not committed.
+ * Run by `npm run codegen`; the results are not committed. Documents of the client carry their hash, by which they are
+ * sent, and all of them are listed for the server.
  */
 const config: CodegenConfig = {
   schema: './schema.graphql',
   ignoreNoDocuments: true,
+  hooks: { beforeDone: writeManifest },
   importExtension: '.ts',
   generates: {
     // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
     './client/src/': {
       ...nearEachDocument,
       documents: ['./client/src/**/*.graphql', '!./client/src/**/*.public.graphql'],
-      config: { ...shared, inlineFragmentTypes: 'mask' },
+      config: {
+        ...shared,
+        inlineFragmentTypes: 'mask',
+        unstable_onExecutableDocumentNode: trustApolloDocument,
+      },
     },
     // Screens that a visitor sees first travel light: plain text that `request()` posts, without a GraphQL library.
     './client/src': {
       ...nearEachDocument,
       documents: './client/src/**/*.public.graphql',
-      config: { ...shared, documentMode: 'string' },
+      config: { ...shared, documentMode: 'string', unstable_onExecutableDocumentNode: trustDocument },
     },
     // The REST adapter and the tests read whole answers, so fragments stay unmasked there. In process an instant is a
     // Date on both ways.

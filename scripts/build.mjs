@@ -7,6 +7,7 @@ import { compressAssets } from './support/compress.mjs';
 import { withLock } from './support/lock.mjs';
 import { filesBelow, root } from './support/project.mjs';
 import { main, mustRun } from './support/run.mjs';
+import { manifestFile } from './support/trusted-documents.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 const isDocument = (file) => file.endsWith('.graphql');
@@ -24,8 +25,9 @@ const steps = {
     run: emitSchema,
   },
   types: {
-    reads: () => ['schema.graphql', 'codegen.ts', ...documents()],
-    isThere: () => documents().every((document) => fs.existsSync(at(typesOf(document)))),
+    reads: () => ['schema.graphql', 'codegen.ts', 'scripts/support/trusted-documents.mjs', ...documents()],
+    isThere: () =>
+      [manifestFile, ...documents().map((document) => at(typesOf(document)))].every(fs.existsSync),
     run: generateTypes,
   },
   server: {
@@ -85,6 +87,7 @@ async function buildServer() {
 async function buildClient() {
   await mustRun('vite', ['build', 'client', '--logLevel=warn']);
   await compressAssets(at('client/dist'));
+  fs.cpSync(manifestFile, at('client/dist/.documents.json')); // a name with a dot is not served
 }
 
 if (process.argv[1] === import.meta.filename) await main(build);

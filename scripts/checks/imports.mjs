@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow, root } from '../support/project.mjs';
 
-const serverShared = ['graphql', 'read', 'database', 'mail', 'jobs', 'pubsub', 'storage', 'payments', 'idempotency'];
+const serverShared = [
+  'graphql',
+  'read',
+  'database',
+  'mail',
+  'jobs',
+  'pubsub',
+  'storage',
+  'payments',
+  'idempotency',
+];
 const clientShared = ['ui', 'texts'];
 
 /** The few shared files whose work it is to list the features. */

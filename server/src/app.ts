@@ -5,6 +5,7 @@ import { MAX_BODY } from './graphql/limits.ts';
 import { Gate } from './graphql/gate.ts';
 import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
+import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';
 import { serveRest } from './rest/router.ts';
@@ -42,6 +43,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const gate = new Gate(schema, services);
   const execute = executor(schema);
   await serveGraphql(server, schema, execute, services, gate);
+  serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
   serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);

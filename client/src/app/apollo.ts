@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
 import { authLink } from './authLink.ts';
 import { createCache } from './cache.ts';
+import { byHash } from './byHash.ts';
 import { identity, onIdentityChange } from './identity.ts';
 
 /** Subscriptions: the socket and its library come with the first one. */
@@ -10,13 +11,20 @@ const lazySocketLink = new ApolloLink((operation) =>
   from(import('./socketLink.ts')).pipe(switchMap(({ socketLink }) => socketLink.request(operation))),
 );
 
+/** The name and version of Apollo are of no use to our server. */
+const httpLink = new HttpLink({
+  uri: '/graphql',
+  credentials: 'include',
+  enhancedClientAwareness: { transport: false },
+});
+
 /** HTTP for queries and mutations, one socket for subscriptions. */
 const createApollo = () =>
   new ApolloClient({
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazySocketLink,
-      ApolloLink.from([authLink, new HttpLink({ uri: '/graphql', credentials: 'include' })]),
+      ApolloLink.from([authLink, byHash, httpLink]),
     ),
     cache: createCache(),
     dataMasking: true,

@@ -1,12 +1,33 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { errorsIn, fromWire, networkError, RequestError, type Answer } from './errors.ts';
+import { isUnknownDocument, persisted, type Hashed } from './hashes.ts';
+
+/** A document generated from an `X.public.graphql` file. */
+export interface PublicDocument<Data, Variables> extends DocumentTypeDecoration<Data, Variables>, Hashed {
+  toString(): string;
+}
 
 /** The bare POST to /graphql; `token` null sends none. Screens use `request()`. @throws RequestError */
 export async function post<Data>(
-  query: string,
+  document: PublicDocument<unknown, never>,
   variables: object,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Data> {
+  const query = String(document);
+  const operation = { operationName: /^\s*\w+ (\w+)/.exec(query)?.[1], variables };
+  const extensions = persisted(document);
+  if (extensions) {
+    try {
+      return await send<Data>({ ...operation, extensions }, token, signal);
+    } catch (error) {
+      if (!(error instanceof RequestError) || !isUnknownDocument(error.code)) throw error;
+    }
+  }
+  return send<Data>({ ...operation, query }, token, signal);
+}
+
+async function send<Data>(operation: object, token: string | null, signal?: AbortSignal): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'include',
@@ -15,7 +36,7 @@ export async function post<Data>(
       accept: 'application/graphql-response+json, application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify(operation),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

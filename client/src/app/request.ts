@@ -1,12 +1,8 @@
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { RequestError } from './errors.ts';
-import { post } from './post.ts';
+import { post, type PublicDocument } from './post.ts';
 import { freshAccessToken, refreshSession } from './session.ts';
 
-/** A document generated from an `X.public.graphql` file. */
-export type PublicDocument<Data, Variables> = DocumentTypeDecoration<Data, Variables> & {
-  toString(): string;
-};
+export type { PublicDocument } from './post.ts';
 
 interface RequestOptions {
   signal?: AbortSignal;
@@ -24,16 +20,15 @@ export async function request<Data, Variables extends Record<string, unknown>>(
   variables: Variables,
   { signal, auth = 'session' }: RequestOptions = {},
 ): Promise<Data> {
-  const query = String(document);
-  if (auth === 'none') return post<Data>(query, variables, null, signal);
-  if (auth !== 'session') return post<Data>(query, variables, auth.accessToken, signal);
+  if (auth === 'none') return post<Data>(document, variables, null, signal);
+  if (auth !== 'session') return post<Data>(document, variables, auth.accessToken, signal);
   const token = await freshAccessToken();
   try {
-    return await post<Data>(query, variables, token, signal);
+    return await post<Data>(document, variables, token, signal);
   } catch (error) {
     if (token === null || !(error instanceof RequestError) || error.status !== 401) throw error;
     const renewed = await refreshSession();
     if (renewed === null) throw error;
-    return post<Data>(query, variables, renewed, signal);
+    return post<Data>(document, variables, renewed, signal);
   }
 }

@@ -73,7 +73,7 @@ export function signOut(): void {
   const token = state.session?.accessToken ?? null;
   forget({ hasSignedOut: true });
   tabs?.postMessage({ type: 'ended' });
-  post(String(SignOutDocument), {}, token).catch((error: unknown) =>
+  post(SignOutDocument, {}, token).catch((error: unknown) =>
     console.warn('Sign-out call failed', readError(error)),
   );
 }
@@ -107,11 +107,7 @@ export function refreshSession(): Promise<string | null> {
 
 async function renew(): Promise<string | null> {
   try {
-    const { refreshSession: payload } = await post<RefreshSessionMutation>(
-      String(RefreshSessionDocument),
-      {},
-      null,
-    );
+    const { refreshSession: payload } = await post<RefreshSessionMutation>(RefreshSessionDocument, {}, null);
     const session = decodeAccessToken(payload.accessToken);
     setState({ status: 'ready', session, hasSignedOut: false });
     return session?.accessToken ?? null;

@@ -45,13 +45,25 @@ export class Documents {
   readonly #trusted = new Map<string, Known>();
   readonly #textOf = new Map<string, string>();
 
-  /**
-   * @param trusted texts of our own by their SHA-256; they are known from the start, and no limit holds for them
-   * @throws Error where one of them is not valid, for it is of another version
-   */
-  constructor(schema: GraphQLSchema, trusted: Readonly<Record<string, string>> = {}) {
+  constructor(schema: GraphQLSchema) {
     this.#schema = schema;
-    for (const [hash, text] of Object.entries(trusted)) this.#trust(hash, text);
+  }
+
+  /**
+   * Knows a document of our own from here on, also by its SHA-256; no limit holds for it. False where it is not valid:
+   * it is another version's.
+   */
+  trust(hash: string, text: string): boolean {
+    try {
+      const document = parse(text);
+      const isValid = validate(this.#schema, document, specifiedRules).length === 0;
+      if (!isValid || createHash('sha256').update(text).digest('hex') !== hash) return false;
+      this.#textOf.set(hash, text);
+      this.#trusted.set(text, { document, isTrusted: true, operations: new Map() });
+      return 'plan' in this.read(text);
+    } catch {
+      return false;
+    }
   }
 
   /** The text of a trusted document by its SHA-256. */
@@ -93,17 +105,6 @@ export class Documents {
     if (text.length <= LONGEST_KEPT) this.#known.set(text, known);
     if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value!);
     return known;
-  }
-
-  #trust(hash: string, text: string): void {
-    const document = parse(text);
-    const [error] = validate(this.#schema, document, specifiedRules);
-    if (error) throw new Error(`A document of the web client is not valid, build anew: ${error.message}`);
-    if (createHash('sha256').update(text).digest('hex') !== hash)
-      throw new Error('A document of the web client is not what its identity says: build anew.');
-    this.#textOf.set(hash, text);
-    this.#trusted.set(text, { document, isTrusted: true, operations: new Map() });
-    this.read(text);
   }
 }
 

@@ -28,7 +28,13 @@ export class Gate {
   constructor(schema: GraphQLSchema, services: Services, trusted = readTrustedDocuments()) {
     this.#schema = schema;
     this.#services = services;
-    this.documents = new Documents(schema, trusted);
+    this.documents = new Documents(schema);
+    const strange = Object.entries(trusted).filter(([hash, text]) => !this.documents.trust(hash, text));
+    if (strange.length > 0)
+      services.log.warn(
+        { documents: strange.length },
+        'the built client is of another version than the server',
+      );
   }
 
   /**

@@ -3,8 +3,8 @@ import type { Page, Request, Route } from '@playwright/test';
 /** Name of the operation that a request to /graphql carries; null for other requests. */
 export function operationOf(request: Request): string | null {
   if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/graphql') return null;
-  const { operationName, query } = request.postDataJSON() as { operationName?: string; query: string };
-  return operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? query;
+  const { operationName, query } = request.postDataJSON() as { operationName?: string; query?: string };
+  return operationName ?? query ?? null;
 }
 
 /** The operations that a page sends from now on, in their order. */

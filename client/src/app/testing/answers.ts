@@ -16,12 +16,12 @@ type Answer = { data: unknown } | { errors: unknown[] } | 'no network';
 export function answerWith(answers: Record<string, Answer | ((call: Call) => Answer)>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (_: string, init: { body: string; headers: HeadersInit }) => {
-    const { query, variables } = JSON.parse(init.body) as {
-      query: string;
+    const { operationName, variables } = JSON.parse(init.body) as {
+      operationName?: string;
       variables: Call['variables'];
     };
     const call = {
-      operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '',
+      operation: operationName ?? '',
       variables,
       authorization: new Headers(init.headers).get('authorization'),
     };

@@ -1,0 +1,81 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { gql } from '@apollo/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const UNKNOWN = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
+const TEXT = 'query Who { viewer { id } }';
+const data = { viewer: { __typename: 'Viewer', id: '1' } };
+
+interface Body {
+  operationName: string;
+  query?: string;
+  extensions?: { persistedQuery: { version: number; sha256Hash: string } };
+}
+
+/** A server that knows these documents, and what it was asked. */
+function serverThatKnows(hashes: string[]): Body[] {
+  const asked: Body[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const sent = JSON.parse(body) as Body;
+    asked.push(sent);
+    const isKnown = sent.query ?? hashes.includes(sent.extensions?.persistedQuery.sha256Hash ?? '');
+    return new Response(JSON.stringify(isKnown ? { data } : { errors: [UNKNOWN] }), {
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+  });
+  return asked;
+}
+
+/** Both ways to ask, each with an own memory of what the server knows. */
+const ways = {
+  'screens of visitors': async () => {
+    const { post } = await import('./post.ts');
+    const document = Object.assign(new String(TEXT), { __meta__: { hash: 'abc' } });
+    return () => post(document, {}, null);
+  },
+  Apollo: async () => {
+    const { byHash } = await import('./byHash.ts');
+    const client = new ApolloClient({
+      link: ApolloLink.from([
+        byHash,
+        new HttpLink({ uri: '/graphql', enhancedClientAwareness: { transport: false } }),
+      ]),
+      cache: new InMemoryCache(),
+    });
+    const query = { __meta__: { hash: 'abc' }, ...gql(TEXT) } as TypedDocumentNode;
+    return async () => (await client.query({ query, fetchPolicy: 'network-only' })).data;
+  },
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+const byHash = { operationName: 'Who', extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } };
+
+test.each(Object.entries(ways))(
+  '%s: a document that the server knows is sent by its hash',
+  async (_, begin) => {
+    const asked = serverThatKnows(['abc']);
+    const ask = await begin();
+    expect(await ask()).toEqual(data);
+    expect(asked).toMatchObject([byHash]);
+    expect(asked[0]).not.toHaveProperty('query');
+  },
+);
+
+test.each(Object.entries(ways))(
+  '%s: a server of another version gets it in full, and from then on at once',
+  async (_, begin) => {
+    const asked = serverThatKnows([]);
+    const ask = await begin();
+    expect(await ask()).toEqual(data);
+    expect(await ask()).toEqual(data);
+    expect(asked.map(({ query, extensions }) => [query !== undefined, extensions !== undefined])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+  },
+);
