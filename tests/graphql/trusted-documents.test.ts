@@ -6,7 +6,7 @@ import { mustBeNarrow } from '../../server/src/graphql/breadth.ts';
 import { planOf } from '../../server/src/graphql/cost.ts';
 import { readTrustedDocuments } from '../../server/src/graphql/trusted-documents.ts';
 import { type App, startApp } from '../support/app.ts';
-import { aStudent, type Member } from '../support/factories.ts';
+import { type Actor, aStudent } from '../support/factories.ts';
 
 const manifest = readTrustedDocuments();
 const hashOf = (name: string) =>
@@ -17,7 +17,7 @@ const byHash = (hash: string, more: object = {}) => ({
 });
 
 let app: App;
-let student: Member;
+let student: Actor;
 beforeAll(async () => {
   app = await startApp({ env: { COST_LIMIT_OPERATION: '10000' } });
   student = await aStudent(app);
