@@ -8,6 +8,7 @@ import { serveGraphql } from './graphql/http.ts';
 import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';
+import { serveUnsubscribe } from './notification/unsubscribe.route.ts';
 import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
 import { trustedProxies } from './web/address.ts';
@@ -48,6 +49,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
+  await serveUnsubscribe(server, services);
   serveHealth(server, services);
   await serveClient(server, config);
   return server;

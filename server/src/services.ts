@@ -5,6 +5,7 @@ import type { SessionCache } from './graphql/authentication.ts';
 import type { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { NotificationFeed } from './notification/notification-feed.ts';
 import type { Bus } from './pubsub/bus.ts';
 import type { RunWrites } from './database/statements.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
@@ -24,6 +25,7 @@ export interface Services {
   mail: MailTransport;
   sessions: SessionCache;
   budgets: Budgets;
+  notificationFeed: NotificationFeed;
   /** True once the process is about to end: it finishes what it has and should get no more. */
   draining: boolean;
 }

@@ -8,6 +8,7 @@ import { readPool, statementRunner, writeRunner } from './database/statements.ts
 import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
+import { NotificationFeed } from './notification/notification-feed.ts';
 import { postgresBus } from './pubsub/postgres-bus.ts';
 import { connectRedis } from './pubsub/redis.ts';
 import { redisBus } from './pubsub/redis-bus.ts';
@@ -51,6 +52,7 @@ export async function startServices(
     mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
     budgets: new Budgets(config.costLimits, bus, log),
+    notificationFeed: new NotificationFeed({ runStatements, bus, log }),
     draining: false,
   };
   const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;

@@ -19,6 +19,8 @@ export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
   conversation: 'who talks to whom is for those who do, not for the admins who read the log',
   message: 'what they say, too',
+  notification: 'follows from changes that the log has',
+  notification_preference: "what somebody is mailed about, nobody else's business",
   read_mark: 'how far somebody has read',
   webhook_attempt: 'a log of its own',
   webhook_delivery: 'a log of its own: events follow from changes that the log has',

@@ -107,15 +107,19 @@ async function eventsFor(actor: Actor): Promise<string[]> {
   const subscriptions = operations
     .filter(({ kind }) => kind === 'subscription')
     .flatMap(({ document, variables, places }) => {
-      const ofEach = tenants.targets.map(({ id }) => withValue(variables, places[0]!, id));
+      const [place] = places;
+      const ofEach = place ? tenants.targets.map(({ id }) => withValue(variables, place, id)) : [];
       return [{}, ...ofEach].map((given) => app.subscribe(document, given, { as: actor }));
     });
   const listening = subscriptions.map(async (subscription) => {
     for await (const event of subscription) if (event.data) heard.push(JSON.stringify(event.data));
   });
   await Promise.all(subscriptions.map(({ ready }) => ready));
-  for (const { id } of tenants.targets)
-    await app.services.bus.publish('cohortChanged', { institutionId: tenants.home.id, cohortId: id });
+  const institutionId = tenants.home.id;
+  for (const { id } of tenants.targets) {
+    await app.services.bus.publish('cohortChanged', { institutionId, cohortId: id });
+    await app.services.bus.publish('notified', { institutionId, type: 'enrollment.created', ids: [id] });
+  }
   await wait(300);
   await Promise.all(subscriptions.map((subscription) => subscription.return()));
   await Promise.allSettled(listening);
@@ -125,7 +129,8 @@ async function eventsFor(actor: Actor): Promise<string[]> {
 test('whoever belongs there hears of it', async () => {
   const heard = await eventsFor(tenants.homeAdmin);
   expect(heard.length).toBeGreaterThan(2);
-  expect(heard.join()).toContain(CANARY);
+  for (const event of ['cohortChanged', 'notificationAdded'])
+    expect(heard.filter((json) => json.includes(event)).join()).toContain(CANARY);
 });
 
 describe('a student of the same institution', () => {
@@ -190,6 +195,7 @@ test('the fingerprint feels a change', async () => {
 const OWN_BY_FIELD: Record<string, string> = {
   course: 'courseId',
   conversation: 'conversationId',
+  markNotificationRead: 'notificationId',
   editMessage: 'messageId',
   deleteMessage: 'messageId',
 };

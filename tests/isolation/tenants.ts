@@ -19,6 +19,7 @@ import {
   type ItemRow,
   type Member,
   aConversation,
+  aNotification,
   type Talk,
 } from '../support/factories.ts';
 
@@ -78,11 +79,15 @@ export async function twoTenants(app: App): Promise<Tenants> {
     await aConversation(app, teacher, classmate, HIDDEN),
   ];
   const webhook = await aWebhook(app, { institution: home });
+  const about = { kind: 'student-enrollment', key: cohort.id, subjectId: cohort.id, actor: student };
+  const notification = await aNotification(app, homeAdmin, about);
+  const othersNotification = await aNotification(app, classmate, { ...about, subjectTitle: HIDDEN });
   const hidden = [
     { kind: 'draft course', id: draft.id },
     { kind: 'unpublished cohort', id: unpublished.id },
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
+    { kind: 'notification of another', id: othersNotification },
     { kind: 'conversation of others', id: ofOthers.id },
     { kind: 'message of others', id: ofOthers.messageId },
     { kind: 'webhook endpoint', id: webhook.endpointId },
@@ -92,6 +97,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const targets = [
     ...hidden,
     ...others,
+    { kind: 'notification', id: notification },
     { kind: 'conversation', id: ofAdmin.id },
     { kind: 'message', id: ofAdmin.messageId },
     { kind: 'course', id: course.id },
@@ -111,7 +117,15 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayAdmin = await anAdmin(app, { institution: away });
   const homeTalk = await aConversation(app, student, classmate);
   const awayTalk = await aConversation(app, awayAdmin, awayStudent);
-  const homeOwn = { cohort, course, member: classmate, institution: home, talk: homeTalk, webhook };
+  const homeOwn = {
+    cohort,
+    course,
+    member: classmate,
+    institution: home,
+    talk: homeTalk,
+    webhook,
+    notification,
+  };
   const awayOwn = {
     cohort: awayCohort,
     course: awayCourse,
@@ -119,6 +133,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     institution: away,
     talk: awayTalk,
     webhook: await aWebhook(app, { institution: away }),
+    notification: await aNotification(app, awayAdmin),
   };
   return {
     home,
@@ -145,9 +160,18 @@ interface Own {
   institution: InstitutionRow;
   talk: Talk;
   webhook: { endpointId: string; deliveryId: string };
+  notification: string;
 }
 
-const own = ({ cohort, course, member, institution, talk, webhook }: Own): Record<string, string> => ({
+const own = ({
+  cohort,
+  course,
+  member,
+  institution,
+  talk,
+  webhook,
+  notification,
+}: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
   guid: cohort.id,
@@ -162,6 +186,7 @@ const own = ({ cohort, course, member, institution, talk, webhook }: Own): Recor
   messageId: talk.messageId,
   endpointId: webhook.endpointId,
   deliveryId: webhook.deliveryId,
+  notificationId: notification,
 });
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {

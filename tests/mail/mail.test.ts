@@ -39,6 +39,8 @@ const MAILS: Mail[] = [
     data: { code: '123456', minutes: '10', namespace: 'demo' },
   },
   { to: 'sam@x.example', template: 'waitlist-promotion', data: cohort },
+  { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['start-date'] } },
+  { to: 'sam@x.example', template: 'student-enrollment', data: { ...cohort, student: 'Ana Silva' } },
 ];
 
 describe('each template', () => {
@@ -224,6 +226,7 @@ describe('without a mail server', () => {
       subject: 's',
       text: 't',
       html: '<p>t</p>',
+      unsubscribeUrl: null,
     };
     await app.services.mail.send(message);
     await app.services.mail.send(message);

@@ -4,3 +4,4 @@ export * from './factories/items.ts';
 export * from './factories/people.ts';
 export * from './factories/webhooks.ts';
 export { anInstitution, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
+export * from './factories/notifications.ts';

@@ -56,6 +56,9 @@ const countOfOwn =
   (row: Row<Account>, { institutionId }: Reader) =>
     sql`(select count(*)::int from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``})`;
 
+/** What the bell shows as 99+ needs no more. */
+const UNREAD_COUNTED = 100;
+
 /** A person's global account: one e-mail, one password, memberships in any number of institutions. */
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
@@ -176,6 +179,15 @@ export class Account {
     description: "Messages that the viewer has not read in the session's institution.",
   })
   unreadMessageCount!: number & Opt;
+  @Computed<Account>(
+    () => Int,
+    (_, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from (select from notification n where n.institution_id = ${institutionId} and n.recipient_id = ${membershipId} and n.read_at is null limit ${sql.lit(UNREAD_COUNTED)}) unread)`
+        : sql`0`,
+    { description: `In the session's institution; not counted beyond ${UNREAD_COUNTED}, for "99+".` },
+  )
+  unreadNotificationCount!: number & Opt;
 
   @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
     where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),

@@ -72,16 +72,35 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await managedCohort(em, context.viewer, input.id, 'edit');
     const wasPublic = cohort.isPublic;
+    const changesOf = noteValues(cohort);
     applyChanges(cohort, input);
     if (input.courseIds) await offerCourses(em, viewer, cohort, input.courseIds, { isNew: false });
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
-    await publish({ type: 'cohort.updated', institutionId, ids: [cohort.id] }, transaction);
+    const changes = changesOf();
+    await publish({ type: 'cohort.updated', institutionId, ids: [cohort.id], changes }, transaction);
     await promoteWaiting(transaction, cohort);
     if (cohort.isPublic !== wasPublic)
       await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceCohort(context, cohort));
   });
+}
+
+/** What of a cohort may change, and somebody may want to know of. */
+const NOTED = [
+  'title',
+  'description',
+  'startDate',
+  'endDate',
+  'applicationDeadline',
+  'capacity',
+  'isPublic',
+] as const satisfies (keyof Cohort)[];
+
+/** Remembers a cohort as it is; what it gives tells which properties have other values by then. */
+function noteValues(cohort: Cohort): () => string[] {
+  const former = NOTED.map((name) => cohort[name]?.valueOf());
+  return () => NOTED.filter((name, at) => cohort[name]?.valueOf() !== former[at]);
 }
 
 function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {

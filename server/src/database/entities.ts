@@ -22,6 +22,8 @@ import { AppInstance, Presence } from '../presence/presence.entity.ts';
 import { WebhookAttempt } from '../webhook/webhook-attempt.entity.ts';
 import { WebhookDelivery } from '../webhook/webhook-delivery.entity.ts';
 import { WebhookEndpoint } from '../webhook/webhook-endpoint.entity.ts';
+import { NotificationPreference } from '../notification/notification-preference.entity.ts';
+import { Notification } from '../notification/notification.entity.ts';
 
 /** Every table. */
 export const ENTITIES = [
@@ -47,6 +49,8 @@ export const ENTITIES = [
   Milestone,
   Presence,
   ReadMark,
+  Notification,
+  NotificationPreference,
   RefreshToken,
   Resource,
   Section,

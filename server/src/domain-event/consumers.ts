@@ -1,5 +1,6 @@
+import { notificationConsumer } from '../notification/notification.consumer.ts';
 import { webhookConsumer } from '../webhook/consumer.ts';
 import type { EventConsumer } from './consumer.ts';
 
 /** Everybody who acts upon events; their statements run in this order. */
-export const CONSUMERS: EventConsumer[] = [webhookConsumer];
+export const CONSUMERS: EventConsumer[] = [notificationConsumer, webhookConsumer];

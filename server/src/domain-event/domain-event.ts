@@ -22,6 +22,8 @@ export interface DomainEvent {
   institutionId: string;
   /** The objects that it happens to, of the noun that the type begins with; many where one act changes many. */
   ids: string[];
+  /** Properties of the objects that have other values now; only of what is updated. */
+  changes?: readonly string[];
   /** The account that does it. */
   actorId: string | null;
 }

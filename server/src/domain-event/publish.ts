@@ -10,6 +10,7 @@ interface Happening {
   type: DomainEventType;
   institutionId: string;
   ids: string[];
+  changes?: readonly string[];
 }
 
 /**

@@ -2,13 +2,12 @@ import { QueryOrder } from '@mikro-orm/postgresql';
 import type { Cohort } from '../cohort/cohort.entity.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
-import { queueMails } from '../mail/mail.ts';
 import { paymentProvider } from '../payments/payment-provider.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 import { Enrollment } from './enrollment.entity.ts';
 
 /**
- * Gives the free seats of a cohort, whose row is locked, to who waits longest, and mails them. Who has yet to pay
+ * Gives the free seats of a cohort, whose row is locked, to who waits longest, who is told so. Who has yet to pay
  * holds no seat, but one is kept in view for each: else every one in the queue would be promoted for a single seat.
  */
 export async function promoteWaiting(transaction: Transaction, cohort: Cohort): Promise<void> {
@@ -24,7 +23,6 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
     {
       orderBy: { enrolledAt: QueryOrder.ASC, id: QueryOrder.ASC },
       limit: seats,
-      populate: ['student'],
     },
   );
   const payments = paymentProvider(context.services.config);
@@ -38,23 +36,4 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   }
   const ids = promoted.map(({ id }) => id);
   await publish({ type: 'enrollment.promoted', institutionId: cohort.institution.id, ids }, transaction);
-  const { name, namespace } = await cohort.institution.loadOrFail();
-  await queueMails(
-    em,
-    promoted.map((enrollment) => {
-      const { contactEmail, firstName } = enrollment.student.getEntity();
-      return {
-        to: contactEmail,
-        template: 'waitlist-promotion' as const,
-        data: {
-          cohortId: cohort.id,
-          cohortTitle: cohort.title,
-          institution: name,
-          namespace,
-          firstName,
-          awaitsPayment: enrollment.status === EnrollmentStatus.PENDING,
-        },
-      };
-    }),
-  );
 }

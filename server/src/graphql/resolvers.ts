@@ -11,6 +11,8 @@ import { InstitutionResolver } from '../institution/institution.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
+import { NotificationAddedResolver } from '../notification/notification-added.resolver.ts';
+import { NotificationResolver } from '../notification/notification.resolver.ts';
 
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
@@ -25,6 +27,8 @@ export const RESOLVERS = [
   InstitutionResolver,
   MembershipResolver,
   NodeResolver,
+  NotificationAddedResolver,
+  NotificationResolver,
   ViewerResolver,
   WebhookResolver,
 ];

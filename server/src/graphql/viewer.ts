@@ -38,6 +38,9 @@ export const outside = (viewer: Viewer): Viewer => ({
   isOwner: false,
 });
 
+/** Nobody in particular inside an institution: what the server reads and writes there by itself. */
+export const institutionItself = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
+
 /** The role that permissions go by: an institution's owner may do what its admins may. */
 export function effectiveRole(viewer: Viewer): Role | 'visitor' {
   if (viewer.isOwner) return Role.ADMIN;

@@ -1,4 +1,5 @@
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
+import { forgetOldNotifications } from '../notification/retention.ts';
 import { cleanWebhooks } from '../webhook/clean.ts';
 import { deliverWebhook } from '../webhook/deliver.ts';
 import type { DeliverWebhook } from '../webhook/queue.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts';
 export interface Payloads {
   'clean-webhooks': unknown;
   'deliver-webhook': DeliverWebhook;
+  'forget-old-notifications': unknown;
   'send-mail': QueuedMail;
 }
 
@@ -18,6 +20,7 @@ export function tasksOf(services: Services): Tasks {
   return {
     'clean-webhooks': () => cleanWebhooks(services),
     'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
+    'forget-old-notifications': () => forgetOldNotifications(services),
     'send-mail': (mail) => sendMail(services, mail),
   };
 }
@@ -28,4 +31,5 @@ export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
 /** What is done by the clock, in UTC and in the words of cron, by one instance. */
 export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
+  { task: 'forget-old-notifications', match: '23 3 * * *' },
 ];

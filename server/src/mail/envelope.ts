@@ -3,7 +3,7 @@ import type { Message } from './transport.ts';
 
 /** A message in the words of nodemailer. */
 export function envelopeOf(message: Message, appOrigin: string): SendMailOptions {
-  const { id, date, from, to, subject, text, html } = message;
+  const { id, date, from, to, subject, text, html, unsubscribeUrl } = message;
   return {
     messageId: `<${id}@${new URL(appOrigin).hostname}>`,
     date,
@@ -13,7 +13,13 @@ export function envelopeOf(message: Message, appOrigin: string): SendMailOptions
     text,
     html,
     textEncoding: 'quoted-printable',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -14,8 +14,10 @@ export interface Content {
   note: string;
 }
 
+const UNSUBSCRIBE = 'Unsubscribe from mails of this kind';
+
 /** A mail as plain text. */
-export function textOf(content: Content, appName: string): string {
+export function textOf(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { greeting, paragraphs, quote, code, action, note } = content;
   const parts = [
     greeting,
@@ -27,12 +29,13 @@ export function textOf(content: Content, appName: string): string {
     code && `    ${code}`,
     action && `${action.label}: ${action.url}`,
     `-- \n${appName}\n${note}`,
+    unsubscribeUrl && `${UNSUBSCRIBE}: ${unsubscribeUrl}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** A mail as a small HTML page: readable without images, in both colour schemes, in order for a screen reader. */
-export function htmlOf(content: Content, appName: string): string {
+export function htmlOf(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
   const body = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
@@ -42,6 +45,7 @@ export function htmlOf(content: Content, appName: string): string {
       `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action}">${escapeHtml(action.label)}</a></p>` +
         `<p style="${STYLE.note}">${escapeHtml(action.url)}</p>`,
   ];
+  const wayOut = unsubscribeUrl ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE}</a></p>` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +59,7 @@ export function htmlOf(content: Content, appName: string): string {
 <h1 style="${STYLE.heading}">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </main>
-<footer style="${STYLE.note}"><p>${escapeHtml(appName)}<br>${escapeHtml(note)}</p></footer>
+<footer style="${STYLE.note}"><p>${escapeHtml(appName)}<br>${escapeHtml(note)}</p>${wayOut}</footer>
 </body>
 </html>
 `;

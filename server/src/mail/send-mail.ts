@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
+import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
 
 /** As it waits in the queue. */
 export interface QueuedMail {
@@ -9,18 +10,24 @@ export interface QueuedMail {
   /** ISO 8601. */
   queuedAt: string;
   mail: Mail;
+  /** Whose mails of which kind it is one of; none for what nobody can do without, such as a code. */
+  unsubscribe?: UnsubscribeClaim;
 }
 
 /** Writes a queued mail and hands it to the mail server. */
 export async function sendMail(
   { config, mail: transport }: Pick<Services, 'config' | 'mail'>,
-  { id, queuedAt, mail }: QueuedMail,
+  { id, queuedAt, mail, unsubscribe }: QueuedMail,
 ): Promise<void> {
+  const unsubscribeUrl = unsubscribe
+    ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)
+    : null;
   await transport.send({
     id,
     date: new Date(queuedAt),
     from: config.mailFrom,
     to: mail.to,
-    ...renderMail(mail, config),
+    unsubscribeUrl,
+    ...renderMail(mail, config, unsubscribeUrl),
   });
 }

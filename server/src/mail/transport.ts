@@ -14,6 +14,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Where one request without a sign-in ends mails of this kind (RFC 8058); null for mails that nobody can end. */
+  unsubscribeUrl: string | null;
 }
 
 /** What takes mails out of the house. */

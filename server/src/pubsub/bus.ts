@@ -17,6 +17,8 @@ export interface Messages {
   conversationRead: { institutionId: string; conversationId: string; membershipId: string };
   /** A member types, or no longer. */
   typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
+  /** Something happened of which members have notifications; the ids are those of the domain event. */
+  notified: { institutionId: string; type: string; ids: string[] };
   /** A session ended, or what it may do changed: instances forget what they know of it. */
   sessionChanged: { sessionId: string };
   /** Points that were spent elsewhere: instances hold one budget together. */

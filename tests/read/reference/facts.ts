@@ -67,6 +67,7 @@ export function ownInSession(visible: VisibleData, status: string): number {
       row.status === status &&
       row.cohort.unwrap().deletedAt === null &&
       visible.isOpen(row.cohort.unwrap()) &&
+      !row.cohort.unwrap().deletedAt &&
       (!institutionId || visible.isOurs(row)),
   ).length;
 }

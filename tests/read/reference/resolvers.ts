@@ -52,6 +52,7 @@ export const RESOLVERS = {
     activeEnrollmentCount: (_, visible) => ownInSession(visible, 'active'),
     waitlistedEnrollmentCount: (_, visible) => ownInSession(visible, 'waitlisted'),
     completedEnrollmentCount: (_, visible) => ownInSession(visible, 'completed'),
+    unreadNotificationCount: () => 0, // nothing has happened there
     unreadMessageCount: () => 0, // nobody talks there
     completedLessonCount: (_, { secured, reader }) =>
       secured.completions().filter((row) => row.member.unwrap().id === reader.membershipId).length,

@@ -9,5 +9,8 @@ export interface Surroundings {
 
 export type Template<Data> = (data: Data, surroundings: Surroundings) => Content;
 
+/** Whether the notification that a mail is about says so. */
+export const awaitsPayment = ({ details = [] }: { details?: string[] }) => details.includes('awaits-payment');
+
 /** How a mail begins; names are optional in accounts. */
 export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');

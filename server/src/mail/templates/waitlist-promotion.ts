@@ -1,4 +1,4 @@
-import { greet, type Template } from './template.ts';
+import { awaitsPayment, greet, type Template } from './template.ts';
 
 export interface WaitlistPromotionData {
   cohortId: string;
@@ -6,17 +6,17 @@ export interface WaitlistPromotionData {
   institution: string;
   namespace: string;
   firstName?: string;
-  /** The seat is the person's once it is paid for. */
-  awaitsPayment?: boolean;
+  /** As of the notification. */
+  details?: string[];
 }
 
 export const waitlistPromotion: Template<WaitlistPromotionData> = (data, { appName, link }) => ({
-  subject: data.awaitsPayment
+  subject: awaitsPayment(data)
     ? `A seat in "${data.cohortTitle}" is offered to you`
     : `A seat in "${data.cohortTitle}" is yours`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `A seat became free in the cohort "${data.cohortTitle}" at ${data.institution}. You were next on the waitlist, so it is yours${data.awaitsPayment ? ' once it is paid for' : ''}.`,
+    `A seat became free in the cohort "${data.cohortTitle}" at ${data.institution}. You were next on the waitlist, so it is yours${awaitsPayment(data) ? ' once it is paid for' : ''}.`,
     'If you cannot come, cancel on its page, and the next in line gets the seat.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.cohortId}`, data.namespace) },

@@ -1,0 +1,75 @@
+import { registerEnumType } from 'type-graphql';
+import { Role } from '../membership/role.ts';
+
+/** Why somebody is told; a mail about it is made from the template of the same name. */
+export enum NotificationKind {
+  ENROLLMENT = 'enrollment',
+  WAITLIST_PROMOTION = 'waitlist-promotion',
+  COHORT_CHANGE = 'cohort-change',
+  COHORT_DELETION = 'cohort-deleted',
+  STUDENT_ENROLLMENT = 'student-enrollment',
+}
+
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'Why a member is told something.',
+  valuesConfig: {
+    ENROLLMENT: { description: 'The member has a place in a cohort; `subjectId` is the cohort.' },
+    WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
+    COHORT_CHANGE: { description: 'Dates of a cohort of the member changed: `details` says which.' },
+    COHORT_DELETION: { description: 'A cohort of the member is gone.' },
+    STUDENT_ENROLLMENT: {
+      description:
+        'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
+    },
+  },
+});
+
+/** More about what happened. */
+export enum NotificationDetail {
+  AWAITS_PAYMENT = 'awaits-payment',
+  START_DATE = 'start-date',
+  END_DATE = 'end-date',
+}
+
+registerEnumType(NotificationDetail, {
+  name: 'NotificationDetail',
+  description: 'More about what happened.',
+  valuesConfig: {
+    AWAITS_PAYMENT: { description: "The seat is the member's once it is paid for." },
+    START_DATE: { description: 'The cohort begins at another time.' },
+    END_DATE: { description: 'The cohort ends at another time.' },
+  },
+});
+
+interface About {
+  /** Whom it is for; staff are instructors and admins. */
+  isForStaff: boolean;
+  /** Whether a mail is sent as long as the member says nothing else. */
+  isMailed: boolean;
+  /** Repeated happenings go into one notification until that is read. */
+  isGathered: boolean;
+}
+
+/** What holds for each kind. */
+const ABOUT: Record<NotificationKind, About> = {
+  [NotificationKind.ENROLLMENT]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.WAITLIST_PROMOTION]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.COHORT_CHANGE]: { isForStaff: false, isMailed: true, isGathered: true },
+  [NotificationKind.COHORT_DELETION]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.STUDENT_ENROLLMENT]: { isForStaff: true, isMailed: false, isGathered: true },
+};
+
+const KINDS = Object.values(NotificationKind);
+
+/** The kinds that a member of a role is told of. */
+export const kindsFor = (role: Role | 'visitor' | null): NotificationKind[] =>
+  KINDS.filter((kind) => ABOUT[kind].isForStaff === (role === Role.INSTRUCTOR || role === Role.ADMIN));
+
+export const isMailedByDefault = (kind: NotificationKind): boolean => ABOUT[kind].isMailed;
+
+/** The kinds of which a mail is sent unless the member turned it off. */
+export const MAILED_BY_DEFAULT = KINDS.filter(isMailedByDefault);
+
+/** The kinds of which one unread notification takes up all that happens to its subject. */
+export const GATHERED = KINDS.filter((kind) => ABOUT[kind].isGathered);

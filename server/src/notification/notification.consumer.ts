@@ -1,0 +1,64 @@
+import type { EventConsumer } from '../domain-event/consumer.ts';
+import type { DomainEvent, DomainEventType } from '../domain-event/domain-event.ts';
+import type { Statement } from '../read/reader.ts';
+import { NotificationDetail, NotificationKind } from './notification-kind.ts';
+import { tellOfChange, tellOfDeletion, tellOfPlaces } from './notification.statements.ts';
+
+interface Telling {
+  /** What may come of it. */
+  kinds: NotificationKind[];
+  statement: (event: DomainEvent) => Statement | null;
+}
+
+/** What a cohort's students want to know of a change of it; the rest they find on its page. */
+const TOLD_CHANGES: Record<string, NotificationDetail> = {
+  startDate: NotificationDetail.START_DATE,
+  endDate: NotificationDetail.END_DATE,
+};
+
+const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
+  'enrollment.created': {
+    kinds: [NotificationKind.ENROLLMENT, NotificationKind.STUDENT_ENROLLMENT],
+    statement: (event) => tellOfPlaces(NotificationKind.ENROLLMENT, event),
+  },
+  'enrollment.promoted': {
+    kinds: [NotificationKind.WAITLIST_PROMOTION, NotificationKind.STUDENT_ENROLLMENT],
+    statement: (event) => tellOfPlaces(NotificationKind.WAITLIST_PROMOTION, event),
+  },
+  'cohort.updated': {
+    kinds: [NotificationKind.COHORT_CHANGE],
+    statement: (event) => {
+      const details = detailsOf(event);
+      return details.length > 0 ? tellOfChange(details, event) : null;
+    },
+  },
+  'cohort.deleted': {
+    kinds: [NotificationKind.COHORT_DELETION],
+    statement: tellOfDeletion,
+  },
+};
+
+const detailsOf = ({ changes = [] }: DomainEvent): NotificationDetail[] => [
+  ...new Set(changes.flatMap((property) => TOLD_CHANGES[property] ?? [])),
+];
+
+/** The kinds of notification that may come of a type of event. */
+export const kindsToldOf = (type: string): NotificationKind[] =>
+  TELLINGS[type as DomainEventType]?.kinds ?? [];
+
+/** Ids that one message of the bus takes: it carries 8 kB. */
+const MOST_IDS = 150;
+
+/** Writes notifications and their mails with what causes them, and brings them to open sockets once it is committed. */
+export const notificationConsumer: EventConsumer = {
+  statementsFor: (event) => {
+    const statement = TELLINGS[event.type]?.statement(event);
+    return statement ? [statement] : [];
+  },
+  announce: async ({ bus }, event) => {
+    if (!TELLINGS[event.type]?.statement(event)) return;
+    const { institutionId, type, ids } = event;
+    for (let at = 0; at < ids.length; at += MOST_IDS)
+      await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MOST_IDS) });
+  },
+};

@@ -1,0 +1,36 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Account } from '../account/account.entity.ts';
+import { NotificationKind } from './notification-kind.ts';
+import { Notification } from './notification.entity.ts';
+
+@ObjectType({ description: 'A notification and the viewer, whose count of unread ones it changes.' })
+export class NotificationPayload {
+  @Field(() => Notification, { description: 'The notification, as it is now.' })
+  notification!: Notification;
+
+  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
+  viewer!: Account;
+}
+
+@ObjectType({ description: 'The viewer, whose notifications are all read now.' })
+export class MarkAllNotificationsReadPayload {
+  @Field(() => Account, { description: 'With nothing unread.' })
+  viewer!: Account;
+}
+
+@ObjectType('NotificationPreference', {
+  description: 'Whether the viewer is mailed about a kind of notification. The bell shows every kind.',
+})
+export class Preference {
+  @Field(() => NotificationKind, { description: 'What the mails are about.' })
+  kind!: NotificationKind;
+
+  @Field(() => Boolean, { description: 'Whether a mail is sent beside what the bell shows.' })
+  isMailed!: boolean;
+}
+
+@ObjectType({ description: 'The preference that was set.' })
+export class NotificationPreferencePayload {
+  @Field(() => Preference, { description: 'As it is now.' })
+  preference!: Preference;
+}

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../graphql/context.ts';
+import { Forbidden, NotFound } from '../graphql/errors.ts';
+import { isMember, type MemberViewer, type Viewer } from '../graphql/viewer.ts';
+import { GATHERED, type NotificationKind } from './notification-kind.ts';
+
+/** What was gathered gives its key free, so that what happens next is a new notification. */
+const READ = `update notification set read_at = now(), key = case when kind in (${GATHERED.map((kind) => `'${kind}'`).join()}) then id else key end
+  where institution_id = ? and recipient_id = ? and read_at is null`;
+
+/**
+ * Marks one of the viewer's notifications as read; again changes nothing.
+ * @throws NotFound where the viewer has no such notification
+ */
+export async function markRead({ viewer, transaction }: Context, id: string): Promise<void> {
+  if (!isMember(viewer)) throw NotFound('Notification');
+  await transaction(async (em) => {
+    const key = [viewer.institutionId, viewer.membershipId, id];
+    const known = await em.execute(
+      'select id from notification where institution_id = ? and recipient_id = ? and id = ?',
+      key,
+    );
+    if (known.length === 0) throw NotFound('Notification');
+    await em.execute(`${READ} and id = ?`, key);
+  });
+}
+
+/** Marks all of the viewer's notifications as read. */
+export async function markAllRead({ viewer, transaction }: Context): Promise<void> {
+  const { institutionId, membershipId } = memberOf(viewer);
+  await transaction((em) => em.execute(READ, [institutionId, membershipId]));
+}
+
+/** Turns the viewer's mails of a kind on or off. */
+export async function setMailed(
+  { viewer, transaction }: Context,
+  kind: NotificationKind,
+  isMailed: boolean,
+): Promise<void> {
+  const { institutionId, membershipId } = memberOf(viewer);
+  await transaction((em) =>
+    em.execute(
+      `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed) values (?, ?, ?, ?, ?)
+       on conflict (institution_id, membership_id, kind) do update set is_mailed = excluded.is_mailed`,
+      [institutionId, uuidv7(), membershipId, kind, isMailed],
+    ),
+  );
+}
+
+/** Notifications are of memberships. */
+function memberOf(viewer: Viewer): MemberViewer {
+  if (!isMember(viewer)) throw Forbidden('Join an institution first: it is what notifications are of.');
+  return viewer;
+}

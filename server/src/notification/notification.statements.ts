@@ -1,0 +1,128 @@
+import type { Statement } from '../read/reader.ts';
+import { MAILED_BY_DEFAULT, type NotificationDetail, NotificationKind } from './notification-kind.ts';
+
+/** What happened, and to what. */
+interface Happening {
+  institutionId: string;
+  ids: string[];
+  /** The account that did it: nobody is told of what it did to others. */
+  actorId: string | null;
+}
+
+/**
+ * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
+ * each commit that does would wait for every other. `$3` are the kinds that are mailed by default.
+ */
+const MAILED = `
+  select queue_job_quietly('send-mail', json_build_object(
+    'id', uuidv7(), 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
+      'cohortId', told.subject_id, 'cohortTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
+      'firstName', m.first_name, 'details', told.details, 'student', told.student)),
+    'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
+  from told join membership m on m.institution_id = $1 and m.id = told.recipient_id join institution i on i.id = $1
+  left join notification_preference p
+    on p.institution_id = m.institution_id and p.membership_id = m.id and p.kind = told.kind
+  where coalesce(p.is_mailed, told.kind = any($3::text[]))`;
+
+const INTO = `
+  insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
+
+const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
+
+/** Of the member that acted, as the student whom staff is told of. */
+const NAME_OF_ACTOR = `(
+  select trim(case when a.first_name = a.last_name then a.first_name else a.first_name || ' ' || a.last_name end)
+  from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
+
+const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
+
+/**
+ * Places in cohorts that were given: their students are told, each of their own; who teaches the cohorts is told of all
+ * that are new, in one unread notification a cohort. `$4` is the actor, `$5` the students' kind.
+ */
+const PLACES = `
+  with place as (
+    select e.id, e.cohort_id, e.membership_id, e.status, c.title, c.created_by_id
+    from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
+    where e.institution_id = $1 and e.id = any($2::uuid[])
+  ), told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), membership_id, $5, id, cohort_id, title, null, 1, id,
+      case when status = 'pending' then array['awaits-payment'] else '{}'::text[] end
+    from place
+    union all
+    select $1::uuid, uuidv7(), m.id, '${NotificationKind.STUDENT_ENROLLMENT}', place.cohort_id, place.cohort_id, min(place.title),
+      (array_agg(place.membership_id order by place.id desc))[1], count(*), (array_agg(place.id order by place.id desc))[1], '{}'
+    from place join lateral (
+      select place.created_by_id as id union
+      select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = place.cohort_id
+    ) staff on true
+    join membership m on m.institution_id = $1 and m.id = staff.id and m.account_id is distinct from $4::uuid
+    group by m.id, place.cohort_id
+    ${CONFLICT} do update set count = n.count + excluded.count, actor_id = excluded.actor_id,
+      latest_id = excluded.latest_id, subject_title = excluded.subject_title, happened_at = now()
+      where n.kind = '${NotificationKind.STUDENT_ENROLLMENT}' and n.latest_id is distinct from excluded.latest_id
+    ${WROTE}, ${NAME_OF_ACTOR}
+  )${MAILED}`;
+
+/** Tells of places in cohorts that were given, new or from the waitlist; by the ids of the enrollments. */
+export function tellOfPlaces(
+  kind: NotificationKind.ENROLLMENT | NotificationKind.WAITLIST_PROMOTION,
+  { institutionId, ids, actorId }: Happening,
+): Statement {
+  return {
+    name: 'tell_of_places',
+    text: PLACES,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId, kind],
+  };
+}
+
+/** Who has a place in a cohort, or waits for one, is told what changed: `$5`, together with what it has not read yet. */
+const CHANGE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.COHORT_CHANGE}', c.id, c.id, c.title, a.id, 1, null, $5::text[]
+    from cohort c
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status in ('pending', 'active', 'waitlisted')
+      and e.account_id is distinct from $4::uuid
+    left join membership a on a.institution_id = $1 and a.account_id = $4
+    where c.institution_id = $1 and c.id = any($2::uuid[])
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, subject_title = excluded.subject_title,
+      happened_at = now(), details = array(select distinct unnest(n.details || excluded.details) order by 1)
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of what changed in cohorts. */
+export function tellOfChange(
+  details: NotificationDetail[],
+  { institutionId, ids, actorId }: Happening,
+): Statement {
+  return {
+    name: 'tell_of_change',
+    text: CHANGE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId, details],
+  };
+}
+
+/** Who lost its place with a cohort is told: the transaction that deletes a cohort cancels at its own time, now(). */
+const DELETION = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.COHORT_DELETION}', c.id, c.id, c.title, a.id, 1, null, '{}'
+    from cohort c
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'cancelled' and e.updated_at = now()
+    left join membership a on a.institution_id = $1 and a.account_id = $4
+    where c.institution_id = $1 and c.id = any($2::uuid[]) and c.deleted_at is not null
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of cohorts that were deleted. */
+export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_deletion',
+    text: DELETION,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
