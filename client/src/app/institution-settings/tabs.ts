@@ -31,4 +31,9 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: t.general,
     sections: [section('about', () => import('../../institution/GeneralSection.tsx'))],
   },
+  {
+    id: 'integrations',
+    label: t.integrations,
+    sections: [section('webhooks', () => import('../../webhook/WebhooksSection.tsx'))],
+  },
 ];

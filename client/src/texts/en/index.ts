@@ -8,3 +8,4 @@ export * from './menu.ts';
 export * from './quickstart.ts';
 export * from './settings.ts';
 export * from './shell.ts';
+export * from './webhook.ts';
