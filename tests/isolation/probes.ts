@@ -176,8 +176,21 @@ function valueOf(given: unknown, path: string[], places: Place[], isList = false
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'number' || schema.type === 'integer') return 5;
   if (schema.type === 'boolean') return false;
-  return /date|deadline/i.test(path.at(-1) ?? '') ? '2030-01-01T00:00:00.000Z' : 'Something';
+  const name = path.at(-1) ?? '';
+  if (/date|deadline/i.test(name)) return '2030-01-01T00:00:00.000Z';
+  return FORM[name] ?? 'Something';
 }
+
+/** Texts that have a shape. */
+const FORM: Record<string, string> = {
+  startTime: '10:00',
+  endTime: '11:00',
+  timeZone: 'Europe/Berlin',
+  meetingLink: 'https://example.org',
+  website: 'https://example.org',
+  email: 'somebody@example.org',
+  adminEmail: 'somebody@example.org',
+};
 
 /** Headers that say something of the answer. */
 function plain(headers: Record<string, string>): Record<string, string> {

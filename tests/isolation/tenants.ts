@@ -5,6 +5,8 @@ import {
   type Actor,
   aCohort,
   aCourse,
+  aLesson,
+  anActivity,
   anAccount,
   anAdmin,
   anEnrollment,
@@ -59,7 +61,12 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const classmate = await aStudent(app, { institution: home });
   const course = await aCourse(app, { by: teacher, lessons: ['One', 'Two'] });
   const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 3 });
+  const activity = await anActivity(app, { course });
+  const lesson = await aLesson(app, { course });
   const draft = await aCourse(app, { by: teacher, status: 'draft', title: HIDDEN, lessons: ['Draft'] });
+  const draftActivity = await anActivity(app, { course: draft, title: HIDDEN });
+  const deletedActivity = await anActivity(app, { course, title: HIDDEN, deletedAt: inDays(-1) });
+  const draftLesson = await aLesson(app, { course: draft, title: HIDDEN });
   const unpublished = await aCohort(app, {
     by: teacher,
     courses: [draft],
@@ -84,6 +91,9 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const othersNotification = await aNotification(app, classmate, { ...about, subjectTitle: HIDDEN });
   const hidden = [
     { kind: 'draft course', id: draft.id },
+    { kind: 'activity of a draft', id: draftActivity.id },
+    { kind: 'deleted activity', id: deletedActivity.id },
+    { kind: 'lesson of a draft', id: draftLesson.id },
     { kind: 'unpublished cohort', id: unpublished.id },
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
@@ -100,6 +110,8 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'notification', id: notification },
     { kind: 'conversation', id: ofAdmin.id },
     { kind: 'message', id: ofAdmin.messageId },
+    { kind: 'activity', id: activity.id },
+    { kind: 'live lesson', id: lesson.id },
     { kind: 'course', id: course.id },
     { kind: 'cohort', id: cohort.id },
     { kind: 'member', id: student.membershipId },
@@ -111,7 +123,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
 
   const away = await anInstitution(app, { namespace: 'away' });
   const awayTeacher = await aTeacher(app, { institution: away });
-  const awayCourse = await aCourse(app, { by: awayTeacher });
+  const awayCourse = await aCourse(app, { by: awayTeacher, lessons: ['Away'] });
   const awayCohort = await aCohort(app, { by: awayTeacher, courses: [awayCourse] });
   const awayStudent = await aStudent(app, { institution: away });
   const awayAdmin = await anAdmin(app, { institution: away });
@@ -120,6 +132,8 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const homeOwn = {
     cohort,
     course,
+    activity,
+    lesson,
     member: classmate,
     institution: home,
     talk: homeTalk,
@@ -129,18 +143,27 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayOwn = {
     cohort: awayCohort,
     course: awayCourse,
+    activity: await anActivity(app, { course: awayCourse }),
+    lesson: await aLesson(app, { course: awayCourse }),
     member: awayTeacher,
     institution: away,
     talk: awayTalk,
     webhook: await aWebhook(app, { institution: away }),
     notification: await aNotification(app, awayAdmin),
   };
+  const sections = {
+    [home.id]: await sectionOf(app, course),
+    [away.id]: await sectionOf(app, awayCourse),
+  };
   return {
     home,
     homeAdmin,
     targets,
     hidden,
-    ownOf: (actor) => own(actor.institution?.id === home.id ? homeOwn : awayOwn),
+    ownOf: (actor) => {
+      const ofActor = actor.institution?.id === home.id ? homeOwn : awayOwn;
+      return { ...own(ofActor), sectionId: sections[ofActor.institution.id]! };
+    },
     strangers: {
       visitor: aVisitor(),
       unverified: await aStudent(app, { institution: away, isVerified: false }),
@@ -153,9 +176,19 @@ export async function twoTenants(app: App): Promise<Tenants> {
   };
 }
 
+/** A section of a course. */
+async function sectionOf(app: App, course: ItemRow): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>('select id from section where course_id = $1', [
+    course.id,
+  ]);
+  return rows[0]!.id;
+}
+
 interface Own {
   cohort: ItemRow;
   course: ItemRow;
+  activity: ItemRow;
+  lesson: ItemRow;
   member: Member;
   institution: InstitutionRow;
   talk: Talk;
@@ -166,6 +199,8 @@ interface Own {
 const own = ({
   cohort,
   course,
+  activity,
+  lesson,
   member,
   institution,
   talk,
@@ -179,6 +214,8 @@ const own = ({
   courseId: course.id,
   courseIds: course.id,
   courses: course.id,
+  activityId: activity.id,
+  lessonId: lesson.id,
   memberId: member.membershipId,
   rowId: cohort.id,
   institutionId: institution.id,
@@ -204,7 +241,7 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
     parts.push({ kind: table, id });
   }
   const { rows: lessons } = await app.db.query<{ id: string; section: string }>(
-    'select id, section_id as section from lesson where institution_id = $1 limit 1',
+    'select id, section_id as section from lesson where institution_id = $1 and section_id is not null limit 1',
     [cohort.institutionId],
   );
   return [...parts, { kind: 'lesson', id: lessons[0]!.id }, { kind: 'section', id: lessons[0]!.section }];

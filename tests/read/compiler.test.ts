@@ -83,18 +83,24 @@ test(
 
 function valuesIn(data: Data): Values {
   const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);
-  const { cohorts, courses, enrollments, memberships, institutions, lessons } = data;
+  const { activities, cohorts, courses, enrollments, memberships, institutions, lessons } = data;
   return {
     ids: {
       cohort: idsOf(cohorts, courses.slice(0, 1)),
       course: idsOf(courses, cohorts.slice(0, 1)),
-      node: idsOf(cohorts, courses, enrollments, memberships, institutions, lessons.slice(0, 1)),
+      activity: idsOf(activities, lessons.slice(0, 1)),
+      activities: idsOf(courses),
+      lesson: idsOf(lessons, activities.slice(0, 1)),
+      lessons: idsOf(courses),
+      node: idsOf(activities, cohorts, courses, enrollments, memberships, institutions, lessons.slice(0, 1)),
     },
     cursors: [
       ...data.cohorts.map((row) => cursorAt(row.startDate, row.id)),
       ...data.courses.map((row) => cursorAt(row.createdAt, row.id)),
       ...data.enrollments.map((row) => cursorAt(row.enrolledAt, row.id)),
+      ...data.activities.map((row) => cursorAt(row.dueAt, row.id)),
     ],
+    numbered: { lessons: data.lessons.map((row) => cursorAt(row.position, row.id)) },
     words: WORDS,
   };
 }
@@ -113,6 +119,6 @@ function placesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(placesOf);
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, placesOf(part)]));
-  if (typeof value !== 'string' || !/^Wy[\w+/]{50,}=*$/.test(value)) return value;
+  if (typeof value !== 'string' || !/^W[yz][\w+/]{50,}=*$/.test(value)) return value;
   return PLACE + (JSON.parse(Buffer.from(value, 'base64').toString()) as string[]).at(-1);
 }

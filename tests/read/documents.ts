@@ -20,6 +20,8 @@ export interface Values {
   /** By the root field that takes them. */
   ids: Record<string, string[]>;
   cursors: string[];
+  /** Of lists that are ordered by a number, by the field. */
+  numbered: Record<string, string[]>;
   words: string[];
 }
 
@@ -159,7 +161,9 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arb
   const narrowing = field.args
     .filter(({ name }) => !isList || !PAGING.includes(name))
     .map((definition) => oneArgument(definition, valueOf(field.name, definition, values)));
-  const paging = isList ? pages(values.cursors) : fc.constant<Record<string, unknown>>({});
+  const paging = isList
+    ? pages(values.numbered[field.name] ?? values.cursors)
+    : fc.constant<Record<string, unknown>>({});
   return fc.record({ narrowing: fc.tuple(...narrowing), paging, byVariable: fc.boolean() }).map((made) =>
     made.narrowing
       .filter((given) => given !== null)

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../support/app.ts';
 import { inDays, insert } from '../support/factories.ts';
-import { day, type Learner, maybe, money, type Population, text } from './population.ts';
+import { day, type Learner, maybe, money, type Population, text, WORDS } from './population.ts';
 import type { Chance } from './random.ts';
 
 /** Gives an institution courses of every kind; their ids. */
@@ -58,6 +58,11 @@ export async function someCourses(
         duration_minutes: maybe(chance, chance.between(1, 90)),
         position: chance.between(0, 3),
         starts_at: maybe(chance, day(chance, -20, 20)),
+        ends_at: maybe(chance, day(chance, -20, 20)),
+        meeting_link: maybe(chance, 'https://meet.example.org/lesson'),
+        max_participants: maybe(chance, chance.between(1, 50)),
+        materials: chance.someOf(WORDS, 2),
+        enable_chat: chance.percent(50),
         created_at: day(chance, -30, -1),
       });
       for (const { membershipId } of chance.someOf(learners, 4))
@@ -67,6 +72,26 @@ export async function someCourses(
           lesson_id: lesson,
           membership_id: membershipId,
         });
+    }
+    for (let wanted = chance.between(0, 4); wanted > 0; wanted--) {
+      const due = day(chance, -10, 10);
+      await insert(app, 'activity', {
+        ...tenant,
+        id: uuidv7(),
+        course_id: id,
+        title: text(chance),
+        description: text(chance),
+        type: chance.oneOf(['assignment', 'quiz', 'project', 'discussion', 'presentation']),
+        starts_at: due,
+        due_at: due,
+        time_zone: chance.oneOf(['UTC', 'Europe/Berlin']),
+        points: chance.between(0, 100),
+        instructions: text(chance),
+        allow_late_submission: chance.percent(50),
+        materials: chance.someOf(WORDS, 2),
+        created_at: day(chance, -30, -1),
+        deleted_at: chance.percent(15) ? inDays(-1) : null,
+      });
     }
     ids.push(id);
   }

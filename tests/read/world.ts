@@ -11,7 +11,7 @@ import {
   aVisitor,
   type Member,
 } from '../support/factories.ts';
-import type { Population } from './population.ts';
+import { maybe, type Population, text } from './population.ts';
 import { Chance } from './random.ts';
 import { someCohorts } from './random-cohorts.ts';
 import { someCourses } from './random-courses.ts';
@@ -69,6 +69,17 @@ async function aPopulation(
   traveller: Actor & { accountId: string },
 ): Promise<Population> {
   const institution = await anInstitution(app);
+  await app.db.query(
+    `update institution set description = $2, email = $3, website = $4, admin_email = $5, max_students = $6 where id = $1`,
+    [
+      institution.id,
+      text(chance),
+      'hello@example.org',
+      maybe(chance, 'https://example.org'),
+      'secret@example.org',
+      maybe(chance, chance.between(1, 500)),
+    ],
+  );
   const of = { institution };
   const admin = await anAdmin(app, { ...of, firstName: '', lastName: '' });
   const teachers = [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROWS } from '../../server/src/rest/rows.ts';
 import { type App, startApp } from '../support/app.ts';
 import { anAdmin, type Member } from '../support/factories.ts';
+import { activityForm, institutionForm, lessonForm } from './forms.ts';
 
 let app: App;
 let admin: Member;
@@ -53,6 +54,9 @@ const RIGHT: Record<string, object> = {
     maximumStudents: null,
     courses: [],
   },
+  '/activities': activityForm('00000000-0000-4000-8000-000000000000'),
+  '/lessons': lessonForm('00000000-0000-4000-8000-000000000000'),
+  '/institutions': { ...institutionForm('Title'), namespace: null },
   '/cohorts/quick-create': {
     course: { title: 'Title', description: '', category: 'Other', level: 'All' },
     cohort: { title: 'Title', startDate: '2027-01-01', endDate: '2027-02-01', durationWeeks: 4 },

@@ -12,6 +12,7 @@ import {
   type Member,
 } from '../support/factories.ts';
 import type { RestAnswer } from './call.ts';
+import { activityForm, institutionForm, lessonForm } from './forms.ts';
 
 /** REST is a door, not a second API: each call is refused by the rule that refuses its twin in GraphQL. */
 
@@ -45,6 +46,9 @@ const cohort = {
   registrationDeadline: '2027-02-20T00:00:00Z',
 };
 const quick = { course: { title: 'Logic' }, cohort: { title: 'Spring', startDate: '2027-03-01T00:00:00Z' } };
+const { courseId: _ofActivity, ...activity } = activityForm('');
+const { courseId: _ofLesson, ...lesson } = lessonForm('');
+const institution = institutionForm('Harbour College');
 const person = (email: string) => ({ email, password: 'Sign-up1!' });
 const names = { firstName: 'Ada', lastName: 'Lovelace' };
 
@@ -198,6 +202,33 @@ const pairs: Pair[] = [
     graphql: 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }',
     variables: () => ({ id: fullCohort.id }),
     code: 'COHORT_FULL',
+  },
+  {
+    row: 'POST /institutions',
+    as: () => teacher,
+    body: () => ({ ...institution, namespace: teacher.institution.namespace }),
+    graphql:
+      'mutation ($input: CreateInstitutionInput!) { createInstitution(input: $input) { institution { id } } }',
+    variables: () => ({
+      input: { ...institution, type: 'COLLEGE', namespace: teacher.institution.namespace },
+    }),
+    code: 'CONFLICT',
+  },
+  {
+    row: 'POST /activities',
+    as: () => teacher,
+    body: () => ({ ...activity, courseId: UNKNOWN }),
+    graphql: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
+    variables: () => ({ input: { ...activity, type: 'QUIZ', courseId: UNKNOWN } }),
+    code: 'NOT_FOUND',
+  },
+  {
+    row: 'POST /lessons',
+    as: () => teacher,
+    body: () => ({ ...lesson, courseId: UNKNOWN }),
+    graphql: 'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
+    variables: () => ({ input: { ...lesson, courseId: UNKNOWN } }),
+    code: 'NOT_FOUND',
   },
 ];
 

@@ -74,8 +74,8 @@ function operationsOn(
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
   const selections = isAbstractType(type)
-    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, 1)} }`)
-    : [selectionOf(type, DEPTH)];
+    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, 1, [])} }`)
+    : [wholeSelectionOf(type)];
   return selections.map((selection) => ({
     kind,
     name: field.name,
@@ -91,14 +91,29 @@ const PAGING = new Set(['first', 'after', 'last', 'before', 'page']);
 /** Levels of objects below a root field that are selected whole. */
 const DEPTH = 3;
 
+/** Fields that one document may select stay below the limit of the server. */
+const MOST_FIELDS = 950;
+
+/** As much as may be asked at once: where all of it is too much, nothing is entered again below itself. */
+function wholeSelectionOf(type: GraphQLNamedOutputType): string {
+  const whole = selectionOf(type, DEPTH, []);
+  const count = whole.match(/\w+/g)?.length ?? 0;
+  return count > MOST_FIELDS ? selectionOf(type, DEPTH, [], true) : whole;
+}
+
 /** Every leaf, and every object so many levels down; what needs arguments gets its defaults. */
-function selectionOf(type: GraphQLNamedOutputType, left: number): string {
+function selectionOf(
+  type: GraphQLNamedOutputType,
+  left: number,
+  above: GraphQLObjectType[],
+  onceOnly = false,
+): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter(
     ({ args }) =>
       !args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined),
   );
-  const parts = fields.flatMap((field) => partOf(type, field, left));
+  const parts = fields.flatMap((field) => partOf(type, field, left, [...above, type], onceOnly));
   return ` { __typename ${parts.join(' ')} }`;
 }
 
@@ -106,12 +121,18 @@ function partOf(
   type: GraphQLObjectType,
   { name, type: wrapped }: GraphQLField<unknown, unknown>,
   left: number,
+  above: GraphQLObjectType[],
+  onceOnly: boolean,
 ): string[] {
   const below = getNamedType(wrapped);
   if (!isObjectType(below)) return [name];
-  if (type.name.endsWith('Connection')) return name === 'edges' ? [] : [`${name}${selectionOf(below, left)}`];
+  if (onceOnly && above.includes(below)) return [];
+  if (type.name.endsWith('Connection'))
+    return name === 'edges' ? [] : [`${name}${selectionOf(below, left, above, onceOnly)}`];
   const isPart = /Permissions$|^PageInfo$/.test(below.name);
-  return left > 0 && !(isPart && left < DEPTH) ? [`${name}${selectionOf(below, left - 1)}`] : [];
+  return left > 0 && !(isPart && left < DEPTH)
+    ? [`${name}${selectionOf(below, left - 1, above, onceOnly)}`]
+    : [];
 }
 
 /** Something that the rules let pass, for what it is and how it is called. */
@@ -133,6 +154,9 @@ function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList
   return value;
 }
 
+/** The day so many days from now. */
+const day = (days: number) => inDays(days).toISOString().slice(0, 10);
+
 const BY_NAME: Record<string, unknown> = {
   url: 'http://127.0.0.1:9/hooks',
   events: 'cohort.created',
@@ -150,6 +174,14 @@ const BY_NAME: Record<string, unknown> = {
   registrationDeadline: inDays(15).toISOString(),
   endDate: inDays(40).toISOString(),
   duration: '2 hours',
+  date: day(20),
+  dueDate: day(20),
+  startTime: '10:00',
+  endTime: '11:00',
+  timeZone: 'Europe/Berlin',
+  meetingLink: 'https://meet.example.org/1',
+  website: 'https://example.org',
+  adminEmail: 'admin@example.org',
 };
 
 const BY_TYPE: Record<string, unknown> = {

@@ -1,11 +1,7 @@
 /** What people enter about themselves. Messages and limits are the documents' (document 1, sections 5, 8, 9). */
 import * as z from 'zod/mini';
+import { emailAddress, line } from '../text/text.rules.ts';
 import { claimedNamespace, givenNamespace, INSTITUTION_NAME_MAX } from '../institution/institution.rules.ts';
-
-export const EMAIL_MAX = 254;
-
-/** Characters before the @ (RFC 5321). */
-const LOCAL_PART_MAX = 64;
 
 export const NAME_MAX = 100;
 export const REGISTRATION_PASSWORD_MIN = 8;
@@ -35,26 +31,7 @@ export const messages = {
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-const email = (missing: string) =>
-  z.string(missing).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(EMAIL_MAX, { error: messages.email, abort: true }),
-    z.regex(z.regexes.email, { error: messages.email, abort: true }),
-    z.refine((text) => text.indexOf('@') <= LOCAL_PART_MAX, messages.email),
-  );
-
-/** One line of text: no control characters. */
-const line = (missing: string, most: number, tooLong: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, tooLong),
-      z.regex(/^\P{Cc}*$/u, messages.invalidEntry),
-    );
+const email = (missing: string) => emailAddress(missing, messages.email);
 
 const name = (missing: string) => line(missing, NAME_MAX, messages.name);
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { referTo } from '../database/references.ts';
 import type { Context } from '../graphql/context.ts';
-import { Conflict, Forbidden, NotFound, TooMany } from '../graphql/errors.ts';
+import { Conflict, Forbidden, TooMany } from '../graphql/errors.ts';
 import { isMember, type MemberViewer } from '../graphql/viewer.ts';
 import { queueMails } from '../mail/mail.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { coursePolicy } from './course.policy.ts';
+import { managedCourse } from './managed-course.ts';
 import type { ShareCourseInput } from './course-sharing.input.ts';
 import { Invitation } from './invitation.entity.ts';
 
@@ -45,12 +45,8 @@ export async function shareCourse(
 
 /** The course, if the viewer may share it and there is something to see. */
 async function sharedCourse(em: EntityManager, viewer: MemberViewer, id: string): Promise<Course> {
-  const course = await em.findOne(Course, { id, deletedAt: null });
-  if (!course) throw NotFound('Course');
-  const isPublished = course.status === CourseStatus.PUBLISHED;
-  if (!coursePolicy.share(viewer, { institutionId: course.institution.id, ownerId: course.owner.id }))
-    throw isPublished ? Forbidden() : NotFound('Course');
-  if (!isPublished) throw Conflict('Publish the course before you share it.');
+  const course = await managedCourse(em, viewer, id, 'share');
+  if (course.status !== CourseStatus.PUBLISHED) throw Conflict('Publish the course before you share it.');
   return course;
 }
 

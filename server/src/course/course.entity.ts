@@ -2,20 +2,27 @@ import { Collection, type Opt, type Ref } from '@mikro-orm/core';
 import { Enum, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import {
+  activitiesNarrowing,
+  ActivityConnection,
+  CourseActivitiesArguments,
+} from '../activity/activity.connection.ts';
+import { Activity } from '../activity/activity.entity.ts';
 import { CohortConnection, CohortsArguments, cohortsNarrowing } from '../cohort/cohort.connection.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
-import { visibleItem } from '../cohort/cohort.visibility.ts';
 import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Institution } from '../institution/institution.entity.ts';
+import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from '../lesson/lesson.connection.ts';
 import { Lesson } from '../lesson/lesson.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Connected, Derived, One, Readable } from '../read/declarations.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
+import { visibleCourse } from './course.visibility.ts';
 import { Section } from './section.entity.ts';
 
 @ObjectType({ description: 'What the viewer may do with a course.' })
@@ -31,14 +38,7 @@ export class CoursePermissions {
 }
 
 @ObjectType({ implements: Node, description: 'What is taught: sections of lessons, offered in cohorts.' })
-@Readable<Course>((row, reader) =>
-  visibleItem(reader, {
-    institution: row.institution,
-    deletedAt: row.deletedAt,
-    isPublished: sql`${row.status} = 'published'`,
-    own: () => sql`${row.owner} = ${reader.membershipId}`,
-  }),
-)
+@Readable<Course>((row, reader) => visibleCourse(reader, row))
 @TenantTable({
   tableName: 'course',
   publicWhen: "is_public and status = 'published' and deleted_at is null",
@@ -132,6 +132,24 @@ export class Course extends TenantEntity {
     description: 'Those that offer it, by their start.',
   })
   cohorts!: CohortConnection & Opt;
+
+  @Connected<Lesson, Course>(() => LessonConnection, () => Lesson, () => CourseLessonsArguments, {
+    where: (lesson, course) =>
+      sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id}`,
+    narrow: lessonsNarrowing,
+    order: { by: ['position'] },
+    description: 'All of them in their order, also those that are in no section.',
+  })
+  lessons!: LessonConnection & Opt;
+
+  @Connected<Activity, Course>(() => ActivityConnection, () => Activity, () => CourseActivitiesArguments, {
+    where: (activity, course) =>
+      sql`${activity.institution} = ${course.institution} and ${activity.course} = ${course.id}`,
+    narrow: activitiesNarrowing,
+    order: { by: ['dueAt'] },
+    description: 'For members of the institution. By the date that they are due.',
+  })
+  activities!: ActivityConnection & Opt;
 
   @Computed<Course>(
     () => Int,

@@ -3,6 +3,7 @@ import { Attempt } from '../account/attempt.entity.ts';
 import { EarlyAccessSubscriber } from '../account/early-access.entity.ts';
 import { RefreshToken, Session } from '../account/session.entity.ts';
 import { VerificationCode } from '../account/verification-code.entity.ts';
+import { Activity } from '../activity/activity.entity.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Attendance, CohortSession } from '../attendance/attendance.entity.ts';
 import { Conversation } from '../chat/conversation.entity.ts';
@@ -28,6 +29,7 @@ import { Notification } from '../notification/notification.entity.ts';
 /** Every table. */
 export const ENTITIES = [
   Account,
+  Activity,
   AppInstance,
   Attempt,
   Attendance,

@@ -14,7 +14,13 @@ export type DomainEventType =
   | 'cohort.updated'
   | 'cohort.deleted'
   | 'course.created'
-  | 'course.published';
+  | 'course.published'
+  | 'activity.created'
+  | 'activity.updated'
+  | 'activity.deleted'
+  | 'lesson.created'
+  | 'lesson.updated'
+  | 'lesson.deleted';
 
 /** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
 export interface DomainEvent {

@@ -1,5 +1,6 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
+import { ActivityResolver } from '../activity/activity.resolver.ts';
 import { ChatResolver } from '../chat/chat.resolver.ts';
 import { AuditResolver } from '../audit/audit.resolver.ts';
 import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
@@ -8,6 +9,7 @@ import { CourseResolver } from '../course/course.resolver.ts';
 import { CourseSharingResolver } from '../course/course-sharing.resolver.ts';
 import { EnrollmentResolver } from '../enrollment/enrollment.resolver.ts';
 import { InstitutionResolver } from '../institution/institution.resolver.ts';
+import { LessonResolver } from '../lesson/lesson.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
@@ -17,6 +19,7 @@ import { NotificationResolver } from '../notification/notification.resolver.ts';
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
   AccountResolver,
+  ActivityResolver,
   ChatResolver,
   AuditResolver,
   CohortChangesResolver,
@@ -25,6 +28,7 @@ export const RESOLVERS = [
   CourseSharingResolver,
   EnrollmentResolver,
   InstitutionResolver,
+  LessonResolver,
   MembershipResolver,
   NodeResolver,
   NotificationAddedResolver,

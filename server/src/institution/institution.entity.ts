@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -102,6 +102,71 @@ export class InstitutionFigures {
   revenue!: number;
 }
 
+/** Whether the reader is a member of the institution, be it that of the session or not, or of the platform's staff. */
+function isKnownTo(row: Of, { accountId }: Reader, { staffOnly }: { staffOnly: boolean }) {
+  if (!accountId) return sql`false`;
+  const asStaff = staffOnly ? sql`and (m.is_owner or m.role = 'admin')` : sql``;
+  return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} ${asStaff})
+    or exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin))`;
+}
+
+type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
+
+const detail = (name: Detail, description: string) =>
+  Computed<InstitutionDetails>(
+    () => String,
+    (row) => (row as unknown as Of)[name],
+    {
+      nullable: true,
+      description,
+    },
+  );
+
+@ObjectType({
+  description: 'What an institution said of itself when it was created; null where it was not asked.',
+})
+export class InstitutionDetails {
+  @detail('email', 'Where it is written to.')
+  email!: string | null;
+
+  @detail('phone', 'How it is called.')
+  phone!: string | null;
+
+  @detail('website', 'Its address on the web.')
+  website!: string | null;
+
+  @detail('address', 'Street and number.')
+  address!: string | null;
+
+  @detail('city', 'Where it is.')
+  city!: string | null;
+
+  @detail('state', 'State or region.')
+  state!: string | null;
+
+  @detail('country', 'The country of the address.')
+  country!: string | null;
+
+  @detail('postalCode', 'Of the address.')
+  postalCode!: string | null;
+
+  @Computed<InstitutionDetails>(
+    () => String,
+    (row, reader) => {
+      const of = row as unknown as Of;
+      return sql`case when ${isKnownTo(of, reader, { staffOnly: true })} then ${of.adminEmail} end`;
+    },
+    { nullable: true, description: 'Of who runs it; for its admins, null for others.' },
+  )
+  adminEmail!: string | null;
+
+  @Computed<InstitutionDetails>(() => Int, (row) => (row as unknown as Of).maxStudents, {
+    nullable: true,
+    description: 'How many students it expects.',
+  })
+  maxStudents!: number | null;
+}
+
 /** A tenant. Its own row is no tenant's: name and logo are public. */
 @ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
 @Readable<Institution>(() => null)
@@ -109,6 +174,7 @@ export class InstitutionFigures {
   tableName: 'institution',
   triggers: [auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' })],
 })
+@Index({ properties: ['name', 'id'] })
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
@@ -141,6 +207,47 @@ export class Institution {
   @Field(() => DateTime, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
+
+  @Field(() => String, { description: 'What it says of itself; empty where it says nothing.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Property({ type: 'text', nullable: true })
+  email?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  phone?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  website?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  address?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  city?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  state?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  country?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  postalCode?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  adminEmail?: string | null;
+
+  @Property({ type: 'integer', nullable: true })
+  maxStudents?: number | null;
+
+  @SameRow<Institution>(() => InstitutionDetails, {
+    nullable: true,
+    when: (row, reader) => isKnownTo(row, reader, { staffOnly: false }),
+    description: 'For its members; null for others.',
+  })
+  details!: InstitutionDetails & Opt;
 
   @SameRow<Institution>(() => InstitutionFigures, {
     nullable: true,

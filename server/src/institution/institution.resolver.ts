@@ -1,13 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { limitAddress, OF_ADDRESS } from '../account/limits.ts';
+import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
 import { Role } from '../membership/role.ts';
-import { one } from '../read/source.ts';
+import { contains, type ReadArguments, type Row } from '../read/declarations.ts';
+import { connection, one } from '../read/source.ts';
 import { Institution } from './institution.entity.ts';
-import { UpdateInstitutionInput } from './institution.input.ts';
-import { InstitutionPayload } from './institution.payload.ts';
+import { createInstitution } from './create-institution.service.ts';
+import { InstitutionConnection, InstitutionsArguments } from './institution.connection.ts';
+import { CreateInstitutionInput, UpdateInstitutionInput } from './institution.input.ts';
+import { CreateInstitutionPayload, InstitutionPayload } from './institution.payload.ts';
+import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
 
@@ -20,6 +25,24 @@ const BY_NAMESPACE = one(
 
 /** The institution with the given `id`. */
 const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+
+const found = (institution: Row<Institution>, { search }: ReadArguments) =>
+  search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search);
+
+const ALL = connection(Institution, {
+  where: (institution, given) => [found(institution, given)],
+  order: { by: ['name'] },
+});
+
+/** Those that the reader is a member of. */
+const OWN = connection(Institution, {
+  where: (institution, given, { accountId }) => [
+    sql`${institution.suspendedAt} is null`,
+    sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId})`,
+    found(institution, given),
+  ],
+  order: { by: ['name'] },
+});
 
 @Resolver()
 export class InstitutionResolver {
@@ -36,6 +59,18 @@ export class InstitutionResolver {
     const institution = await reads.get(info, BY_NAMESPACE, { namespace: hostNamespace });
     if (!institution) throw UnknownInstitution(hostNamespace);
     return institution;
+  }
+
+  @Authorized()
+  @Query(() => InstitutionConnection, {
+    description: "Those that the viewer is a member of; all of them for the platform's own staff. By name.",
+  })
+  institutions(
+    @Args(() => InstitutionsArguments) args: InstitutionsArguments,
+    @Ctx() { reads, viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, institutionPolicy.seeAll(viewer) ? ALL : OWN, { ...(args as object) });
   }
 
   @Query(() => Boolean, { description: 'Whether an institution may claim the namespace.' })
@@ -57,5 +92,18 @@ export class InstitutionResolver {
   ): Promise<object> {
     const id = await updateInstitution(context, input);
     return context.reads.payload(info, { institution: INSTITUTION }, { id });
+  }
+
+  @Authorized()
+  @Mutation(() => CreateInstitutionPayload, {
+    description: 'The viewer becomes its owner; `switchInstitution` leads there.',
+  })
+  async createInstitution(
+    @Arg('input', () => CreateInstitutionInput) input: CreateInstitutionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await createInstitution(context, input);
+    return context.reads.payload(info, { institution: INSTITUTION, viewer: VIEWER }, { id });
   }
 }

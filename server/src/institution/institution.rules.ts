@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../text/text.rules.ts';
+import { emailAddress, line, requiredText, webAddress } from '../text/text.rules.ts';
 
 export const NAMESPACE_MIN = 3;
 
@@ -66,4 +66,66 @@ export const givenNamespace = z.nullish(
 /** The settings of an institution that its admins change; what is left out stays. */
 export const updateInstitutionRules = z.object({
   name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
+});
+
+/** Namespaces that are made from a name leave room for a number behind them. */
+const LONGEST_MADE = NAMESPACE_MAX - 7;
+
+/** The namespace that a name suggests, which may be taken or reserved: `École d'été` -> `ecole-dete`. */
+export function namespaceFrom(name: string): string {
+  const plain = toNamespace(name.normalize('NFKD')).replaceAll(/-{2,}/g, '-');
+  const label = plain.replaceAll(/^-|-$/g, '').slice(0, LONGEST_MADE).replace(/-$/, '');
+  if (label.length >= NAMESPACE_MIN) return label;
+  return [label, 'institution'].filter(Boolean).join('-');
+}
+
+/** The first of `label`, `label-2`, `label-3` … that can be claimed and is not taken. */
+export function freeNamespace(label: string, taken: ReadonlySet<string>): string {
+  const isFree = (text: string) => isClaimable(text) && !taken.has(text);
+  if (isFree(label)) return label;
+  let number = 2;
+  while (!isFree(`${label}-${number}`)) number++;
+  return `${label}-${number}`;
+}
+
+/** Both documents' lists (document 1, section 3; document 2, section 3). */
+export const INSTITUTION_TYPES = [
+  'individual',
+  'organization',
+  'university',
+  'college',
+  'school',
+  'training',
+  'other',
+] as const;
+
+export const MOST_INSTITUTION_STUDENTS = 1_000_000;
+
+const maxStudents = z
+  .number('Maximum students is required.')
+  .check(
+    z.int('Enter a whole number.'),
+    z.gte(1, 'There must be room for at least one student.'),
+    z.lte(
+      MOST_INSTITUTION_STUDENTS,
+      `There can be at most ${MOST_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
+    ),
+  );
+
+/** Create Institution (document 2, sections 3 and 5): everything is required; the namespace follows from the name. */
+export const createInstitutionRules = z.object({
+  name: line('Institution Name is required.', INSTITUTION_NAME_MAX),
+  type: z.enum(INSTITUTION_TYPES, 'Choose one of the types.'),
+  email: emailAddress('Email is required.'),
+  phone: line('Phone is required.', 40),
+  website: webAddress('Website is required.'),
+  address: line('Address is required.', 300),
+  city: line('City is required.', 100),
+  state: line('State is required.', 100),
+  country: line('Country is required.', 100),
+  postalCode: line('Postal code is required.', 20),
+  adminEmail: emailAddress('Admin email is required.'),
+  maxStudents,
+  description: requiredText(5000, 'Description is required.'),
+  namespace: z.nullish(claimedNamespace(NAMESPACE_UNAVAILABLE)),
 });

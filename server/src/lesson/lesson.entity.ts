@@ -1,36 +1,43 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { Course } from '../course/course.entity.ts';
+import { ownerOfCourse } from '../course/course.visibility.ts';
 import { Section } from '../course/section.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Membership } from '../membership/membership.entity.ts';
-import { Computed, Readable } from '../read/declarations.ts';
-
-export enum LessonType {
-  VIDEO = 'video',
-  EXERCISE = 'exercise',
-  QUIZ = 'quiz',
-  LIVE = 'live',
-}
-
-registerEnumType(LessonType, {
-  name: 'LessonType',
-  description: 'How a lesson is learned.',
-  valuesConfig: {
-    VIDEO: { description: 'To watch.' },
-    EXERCISE: { description: 'To do.' },
-    QUIZ: { description: 'Questions to answer.' },
-    LIVE: { description: 'Held at a time, together.' },
-  },
-});
+import { Role } from '../membership/role.ts';
+import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '../read/declarations.ts';
+import { LessonType } from './lesson.enums.ts';
+import { lessonPolicy } from './lesson.policy.ts';
 
 const OF_PUBLIC_COURSE =
   'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
+
+@ObjectType({ description: 'What the viewer may do with a lesson.' })
+export class LessonPermissions {
+  @Field(() => Boolean, { description: 'Change it.' })
+  edit!: boolean;
+
+  @Field(() => Boolean, { description: 'Delete it.' })
+  delete!: boolean;
+}
+
+/** Who gets in to where a lesson is held: admins, who owns its course or teaches it in a cohort, who has a seat there. */
+function mayJoin(lesson: Row<Lesson>, reader: Reader) {
+  if (!reader.accountId) return sql`false`;
+  if (reader.role === Role.ADMIN) return sql`${lesson.institution} = ${reader.institutionId}`;
+  const seat = sql`exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.account_id = ${reader.accountId} and e.status in ('active', 'completed'))`;
+  const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, COHORT_C)} or ${seat}))`;
+  return reader.role === Role.INSTRUCTOR
+    ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
+    : inCohort;
+}
 
 @ObjectType({ implements: Node, description: 'One step of a course.' })
 @Readable<Lesson>(() => null)
@@ -38,15 +45,21 @@ const OF_PUBLIC_COURSE =
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
 @Index({ properties: ['institution', 'section', 'position', 'id'] })
 export class Lesson extends TenantEntity {
+  @Field(() => Course, { description: 'That it is a part of.' })
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
+  @Field(() => Section, { nullable: true, description: 'Null for one that is in none.' })
   @BelongsTo(() => Section, 'section_id', { nullable: true })
   section?: Ref<Section> | null;
 
   @Field(() => String, { description: 'Its name.' })
   @Property({ type: 'text' })
   title!: string;
+
+  @Field(() => String, { description: 'What it is about; empty where nothing is said.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
 
   @Field(() => LessonType, { description: 'How it is learned.' })
   @Enum({ items: () => LessonType, type: 'text' })
@@ -64,6 +77,51 @@ export class Lesson extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;
 
+  @Field(() => DateTime, { nullable: true, description: 'Null where it has no start, or no known end.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  endsAt?: Date | null;
+
+  @Field(() => String, { description: 'IANA name of the zone in which its times were given.' })
+  @Property({ type: 'text', default: 'UTC' })
+  timeZone: string & Opt = 'UTC';
+
+  /** A URL. For those who get in only: `meetingLink` of the API. */
+  @Property({ type: 'text', nullable: true, fieldName: 'meeting_link' })
+  link?: string | null;
+
+  @Computed<Lesson>(
+    () => String,
+    (row, reader) => sql`case when ${mayJoin(row, reader)} then ${row.link} end`,
+    { nullable: true, description: 'For who teaches and for who has a seat; null for others.' },
+  )
+  meetingLink!: (string & Opt) | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many may come; null where nothing is said.' })
+  @Property({ type: 'integer', nullable: true })
+  maxParticipants?: number | null;
+
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'", fieldName: 'materials' })
+  materialList: string[] & Opt = [];
+
+  @Computed<Lesson>(
+    () => [String],
+    (row, { institutionId }) => (institutionId ? row.materialList : sql`'{}'::text[]`),
+    { description: 'Names or links; for members of the institution.' },
+  )
+  materials!: string[] & Opt;
+
+  @Field(() => Boolean, { description: 'Whether people may write to each other meanwhile.' })
+  @Property({ type: 'boolean', default: false })
+  enableChat: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: 'Whether it is recorded.' })
+  @Property({ type: 'boolean', default: false })
+  recordSession: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: 'Whether people may share their screens.' })
+  @Property({ type: 'boolean', default: false })
+  allowScreenSharing: boolean & Opt = false;
+
   @Computed<Lesson>(
     () => Boolean,
     (row, { membershipId }) =>
@@ -73,6 +131,20 @@ export class Lesson extends TenantEntity {
     { description: 'By the viewer.' },
   )
   isCompleted!: boolean & Opt;
+
+  @NeededOnly<Lesson>((row) => ownerOfCourse(row))
+  courseOwner!: string & Opt;
+
+  @Derived<Lesson>(
+    () => LessonPermissions,
+    ['institution', 'courseOwner'],
+    ({ institution, courseOwner }: { institution: string; courseOwner: string }, viewer) => {
+      const course = { institutionId: institution, ownerId: courseOwner };
+      return { edit: lessonPolicy.edit(viewer, course), delete: lessonPolicy.delete(viewer, course) };
+    },
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: LessonPermissions & Opt;
 }
 
 /** A student finished a lesson. */

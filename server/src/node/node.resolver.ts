@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Activity } from '../activity/activity.entity.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { Course } from '../course/course.entity.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
@@ -12,7 +13,7 @@ import { Membership } from '../membership/membership.entity.ts';
 import { readAnywhere } from '../read/anywhere.ts';
 import { anyOf } from '../read/source.ts';
 
-const NODE = anyOf([Cohort, Course, Enrollment, Institution, Membership]);
+const NODE = anyOf([Activity, Cohort, Course, Enrollment, Institution, Membership]);
 
 @Resolver()
 export class NodeResolver {
@@ -20,7 +21,7 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'A cohort, course, enrollment, institution or member by its identity; null unless the viewer may see it.',
+      'An activity, cohort, course, enrollment, institution or member by its identity; null unless the viewer may see it.',
   })
   node(
     @Arg('id', () => UUID, { description: 'Of the object.' }) id: string,

@@ -185,6 +185,13 @@ export function Derived<T>(
   };
 }
 
+/** A value that no client can ask for: an SQL expression over the row's columns that derived fields need. */
+export function NeededOnly<T>(
+  expression: (row: Row<T>, reader: Reader) => Sql,
+): (target: T & object, name: string) => void {
+  return (target, name) => declare(target, name, { kind: 'computed', sql: expression as never });
+}
+
 /** Whether a text contains another, whatever the case. */
 export function contains(text: Sql, part: Sql): Sql {
   return sql`strpos(lower(${text}), lower(${part})) > 0`;

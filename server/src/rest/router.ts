@@ -13,7 +13,10 @@ import { answerTo, type ErrorAnswer, errorAnswer } from './errors.ts';
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
 
-/** REST under /api/v1: each row of the table, run in process against the schema that /graphql has. */
+/** Where REST begins: rows are below its /v1, some of their other paths are not. */
+const ROOT = '/api';
+
+/** REST under /api: each row of the table, run in process against the schema that /graphql has. */
 export async function serveRest(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -43,7 +46,7 @@ export async function serveRest(
         handler: (_request, reply) =>
           send(reply, errorAnswer(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
       });
-      for (const [address, candidates] of byAddress(rows)) {
+      for (const [address, candidates] of everywhere(byAddress(rows))) {
         api.route({
           ...address,
           handler: async (request, reply) => {
@@ -66,7 +69,7 @@ export async function serveRest(
       }
       done();
     },
-    { prefix: '/api/v1' },
+    { prefix: ROOT },
   );
 }
 
@@ -101,6 +104,15 @@ function check({ request: parts = {} }: Row, request: FastifyRequest): Record<st
     ...(parts.query && { query: obey(parts.query, request.query) }),
     ...(parts.body && { body: obey(parts.body, request.body ?? {}) }),
   };
+}
+
+/** Rows with every path that they are at, below ROOT. */
+function* everywhere(groups: ReturnType<typeof byAddress>): Generator<[Pick<Row, 'method' | 'url'>, Row[]]> {
+  for (const [{ method, url }, rows] of groups) {
+    yield [{ method, url: `/v1${url}` }, rows];
+    for (const path of rows.flatMap(({ also = [] }) => also))
+      yield [{ method, url: path.slice(ROOT.length) }, rows];
+  }
 }
 
 /** Rows by their method and path; those that share one stand in the order of the table. */

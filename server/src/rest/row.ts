@@ -35,6 +35,8 @@ interface Address<P extends Parts> {
   request?: P;
   /** Tells rows of one path apart: this one takes requests whose body has these values. It stands before the others. */
   bodyHas?: Readonly<Record<string, string>>;
+  /** Other paths of the same call, from the root of the server on. */
+  also?: readonly string[];
   /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
   tokenMayBeStale?: true;
   errorAlso?: ErrorAlso;

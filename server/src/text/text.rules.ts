@@ -15,3 +15,58 @@ export const requiredText = (max: number, missing: string) =>
 /** A text that may be left out, trimmed. `max` is in characters. */
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), noLongerThan(max), storable));
+
+const MOST_MATERIALS = 50;
+const LONGEST_MATERIAL = 500;
+
+/** What learners need for something, each a name or a link; blank ones are dropped. */
+export const materials = z.pipe(
+  z
+    .array(
+      z
+        .string('Write each of the materials as a text.')
+        .check(z.trim(), noLongerThan(LONGEST_MATERIAL), storable),
+      'Give the materials as a list.',
+    )
+    .check(z.maxLength(MOST_MATERIALS, `There can be at most ${MOST_MATERIALS} materials.`)),
+  z.transform((list: string[]) => list.filter((material) => material !== '')),
+);
+
+/** A web address. `missing` is said where there is none. */
+export const webAddress = (missing: string) =>
+  requiredText(2000, missing).check(
+    z.refine(
+      (text) => text === '' || isWebAddress(text),
+      'Enter an address that begins with https:// or http://.',
+    ),
+  );
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}
+
+/** One line of text: no control characters. `max` is in characters. */
+export const line = (missing: string, max: number, tooLong = `Use at most ${max} characters.`) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(max, tooLong),
+      z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
+    );
+
+/** Characters of an e-mail address, and of what is before its @ (RFC 5321). */
+const EMAIL_MAX = 254;
+const LOCAL_PART_MAX = 64;
+
+/** An e-mail address, in lower case. `missing` is said where there is none, `wrong` of what is none. */
+export const emailAddress = (missing: string, wrong = 'Enter a valid email address.') =>
+  z.string(missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(EMAIL_MAX, { error: wrong, abort: true }),
+    z.regex(z.regexes.email, { error: wrong, abort: true }),
+    z.refine((text) => text.indexOf('@') <= LOCAL_PART_MAX, wrong),
+  );

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Account } from '../../../server/src/account/account.entity.ts';
+import { Activity } from '../../../server/src/activity/activity.entity.ts';
 import { Attendance, CohortSession } from '../../../server/src/attendance/attendance.entity.ts';
 import { CohortCourse } from '../../../server/src/cohort/cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from '../../../server/src/cohort/cohort-parts.entity.ts';
@@ -27,6 +28,7 @@ export async function loadData(orm: MikroORM) {
     sections: await all(Section),
     lessons: await all(Lesson),
     completions: await all(LessonCompletion),
+    activities: await all(Activity),
     cohorts: await all(Cohort),
     cohortCourses: await all(CohortCourse),
     instructors: await all(CohortInstructor),

@@ -27,6 +27,17 @@ export const inOrder = <T extends { id: string }>(rows: T[], by: (row: T) => num
 /** Both names, once when they are equal. */
 export const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
 
+export interface TypedArguments extends PageArguments {
+  type?: string | null;
+  courseId?: string;
+}
+
+/** Whether something is of the type that the arguments of a list ask for. */
+export const ofType =
+  ({ type }: TypedArguments) =>
+  (row: { type: string }): boolean =>
+    type == null || row.type.toUpperCase() === type;
+
 /** Whether a text has the one that is searched for, whatever the case. */
 export const hasText = (text: string, search: string | null | undefined): boolean =>
   search == null || text.toLowerCase().includes(search.toLowerCase());
@@ -135,4 +146,18 @@ export function figures(visible: VisibleData) {
     activeEnrollmentCount: seats.length,
     revenue: sum(seats.map((row) => row.price)),
   };
+}
+
+/** Whether the reader is let in to where a lesson is held. */
+export function joins(lesson: Lesson, visible: VisibleData): boolean {
+  const { reader, data } = visible;
+  if (!reader.accountId) return false;
+  if (reader.role === 'admin') return visible.isOurs(lesson);
+  const course = lesson.course.unwrap();
+  if (reader.role === 'instructor' && course.owner.unwrap().id === reader.membershipId) return true;
+  const cohorts = data.cohortCourses
+    .filter((row) => row.course.unwrap() === course)
+    .map((row) => row.cohort.unwrap())
+    .filter((cohort) => visible.isOpen(cohort) && !cohort.deletedAt);
+  return cohorts.some((cohort) => visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat));
 }

@@ -106,7 +106,10 @@ const TYPE_NAMES: Record<string, string> = {
 /** Properties of the entities that are fields as they are. */
 const OWN_PROPERTIES: Record<string, Set<string>> = {
   Viewer: new Set(['id', 'email', 'firstName', 'lastName', 'isVerified', 'isSuperAdmin']),
-  Institution: new Set(['id', 'name', 'namespace', 'type', 'logoUrl', 'isSignUpOpen', 'createdAt']),
+  Institution: new Set('id name namespace type description logoUrl isSignUpOpen createdAt'.split(' ')),
+  InstitutionDetails: new Set(
+    'email phone website address city state country postalCode maxStudents'.split(' '),
+  ),
   Member: new Set([
     'id',
     'createdAt',
@@ -123,7 +126,16 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Section: new Set(['id', 'createdAt', 'title', 'description', 'duration', 'position']),
-  Lesson: new Set(['id', 'createdAt', 'title', 'type', 'durationMinutes', 'position', 'startsAt']),
+  Lesson: new Set(
+    'id createdAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing'.split(
+      ' ',
+    ),
+  ),
+  Activity: new Set(
+    'id createdAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission materials'.split(
+      ' ',
+    ),
+  ),
   Cohort: new Set(
     'id createdAt title description startDate endDate applicationDeadline capacity studentCount waitlistCount isPublic requirements institution'.split(
       ' ',

@@ -8,9 +8,9 @@ export interface PageArguments {
   page?: number | null;
 }
 
-/** Order of a list: by a moment or a text, then by identity, in one direction. */
+/** Order of a list: by a moment, a number or a text, then by identity, in one direction. */
 export interface ListOrder<T> {
-  by: (row: T) => Date | string;
+  by: (row: T) => Date | number | string;
   descending?: boolean;
 }
 
@@ -20,7 +20,7 @@ type Identified = { id: string };
 export const PLACE = 'place of ';
 
 /** A cursor as the server makes them: base64 of the ordering keys. */
-export const cursorAt = (key: Date | string, id: string): string =>
+export const cursorAt = (key: Date | number | string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64');
 
 /** Cuts a page out of the rows by walking the whole list. */

@@ -1,5 +1,6 @@
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
+import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
 import {
   Forbidden,
   Invalid,
@@ -8,7 +9,7 @@ import {
   Unverified,
 } from '../../../server/src/graphql/errors.ts';
 import { connectionOf, type PageArguments } from './page.ts';
-import { type CohortsArguments, hasText, holdsSeat, matching } from './facts.ts';
+import { type CohortsArguments, hasText, holdsSeat, matching, ofType, type TypedArguments } from './facts.ts';
 import type { VisibleData } from './visible.ts';
 
 /** A row that was found outside the reader's institution: what is below it is read there too. */
@@ -24,6 +25,10 @@ interface CoursesArguments extends PageArguments {
   search?: string | null;
   category?: string | null;
   level?: string | null;
+}
+
+interface InstitutionsArguments extends PageArguments {
+  search?: string | null;
 }
 
 interface MembersArguments extends PageArguments {
@@ -42,8 +47,9 @@ export const QUERIES: Record<string, Resolve> = {
 
   node: forVerified((visible, { id }: { id: string }) =>
     anywhere(visible, (from) => {
-      const { cohorts, courses, enrollments, institutions, memberships } = from.data;
+      const { activities, cohorts, courses, enrollments, institutions, memberships } = from.data;
       return [
+        activities.filter(from.activity),
         cohorts.filter(from.cohort),
         courses.filter(from.course),
         enrollments.filter(from.enrollment),
@@ -95,6 +101,49 @@ export const QUERIES: Record<string, Resolve> = {
     return coursesOf(rows.filter(visible.course), args);
   }),
 
+  activity: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.activities.find((row) => row.id === id && visible.activity(row));
+    if (!found) throw NotFound('Activity');
+    return found;
+  }),
+
+  activities: forVerified((visible, args: TypedArguments) => {
+    mustBeSignedIn(visible);
+    const { courseId } = args;
+    const rows = visible.data.activities.filter(
+      (row) => visible.activity(row) && (courseId == null || row.course.unwrap().id === courseId),
+    );
+    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
+  }),
+
+  lesson: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.lessons.find((row) => row.id === id && isShown(row, visible));
+    if (!found) throw NotFound('Lesson');
+    return found;
+  }),
+
+  lessons: forVerified((visible, args: TypedArguments) => {
+    mustBeSignedIn(visible);
+    const rows = visible.data.lessons.filter(
+      (row) => row.course.unwrap().id === args.courseId && isShown(row, visible),
+    );
+    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.position }, args);
+  }),
+
+  institutions: forVerified((visible, { search, ...args }: InstitutionsArguments) => {
+    mustBeSignedIn(visible);
+    const { institutions, memberships } = visible.data;
+    const mine = new Set(
+      memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
+    );
+    const rows = institutions.filter(
+      (row) => mine.has(row.id) && hasText(`${row.name} ${row.namespace}`, search),
+    );
+    return connectionOf(rows, { by: (row) => row.name }, args);
+  }),
+
   members: forVerified((visible, args: MembersArguments) => {
     const { data, reader } = visible;
     if (!reader.accountId) throw Unauthenticated();
@@ -118,6 +167,14 @@ export const QUERIES: Record<string, Resolve> = {
     return connectionOf(rows, { by: (row) => row.lastName }, args);
   }),
 };
+
+function mustBeSignedIn({ reader }: VisibleData): void {
+  if (!reader.accountId) throw Unauthenticated();
+}
+
+/** Lessons are listed inside the institution, of courses that the reader may see. */
+const isShown = (lesson: Lesson, visible: VisibleData) =>
+  visible.isOurs(lesson) && visible.course(lesson.course.unwrap());
 
 /** For everybody but who is signed in without a verified e-mail. */
 function forVerified(resolve: Resolve): Resolve {

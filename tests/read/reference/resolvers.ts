@@ -1,4 +1,5 @@
 import type { Account } from '../../../server/src/account/account.entity.ts';
+import type { Activity } from '../../../server/src/activity/activity.entity.ts';
 import type { CohortSession } from '../../../server/src/attendance/attendance.entity.ts';
 import type { CohortInstructor, Resource } from '../../../server/src/cohort/cohort-parts.entity.ts';
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
@@ -20,20 +21,29 @@ import {
   holdsSeat,
   inOrder,
   isManager,
+  joins,
   lessonsOf,
   matching,
+  ofType,
   ownInSession,
   ownOf,
   percent,
   stateOf,
   statusOf,
   sum,
+  type TypedArguments,
 } from './facts.ts';
 import { connectionOf } from './page.ts';
 import { byPosition, type VisibleData } from './visible.ts';
 
 type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
 type Resolvers<T> = Record<string, Resolve<T>>;
+
+/** Who may change a course may change its parts. */
+function partPermissions(part: Lesson | Activity, visible: VisibleData) {
+  const manages = visible.isOurs(part) && isManager(visible, part.course.unwrap().owner.unwrap());
+  return { edit: manages, delete: manages };
+}
 
 /** Where the entities' own properties are not what a field gives. */
 export const RESOLVERS = {
@@ -75,12 +85,30 @@ export const RESOLVERS = {
   } satisfies Resolvers<Account>,
 
   Institution: {
+    details: (institution, visible) =>
+      visible.data.memberships.some(
+        (row) => row.institution.id === institution.id && visible.isMine(row.accountId),
+      )
+        ? institution
+        : null,
     figures: (institution, visible) =>
       ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
         ? figures(visible)
         : null,
     enrollments: (institution, visible, args: EnrollmentsArguments) =>
       enrollments(visible, (row) => row.institution.id === institution.id, args, true),
+  } satisfies Resolvers<Institution>,
+
+  InstitutionDetails: {
+    adminEmail: (institution, visible) =>
+      visible.data.memberships.some(
+        (row) =>
+          row.institution.id === institution.id &&
+          visible.isMine(row.accountId) &&
+          (row.isOwner || row.role === 'admin'),
+      )
+        ? institution.adminEmail
+        : null,
   } satisfies Resolvers<Institution>,
 
   Member: {
@@ -108,6 +136,14 @@ export const RESOLVERS = {
       const links = visible.secured.cohortCourses().filter((row) => row.course.unwrap() === course);
       const offered = links.map((row) => row.cohort.unwrap()).filter(visible.cohort);
       return connectionOf(offered.filter(matching(args)), { by: (row) => row.startDate }, args);
+    },
+    lessons: (course, visible, args: TypedArguments) =>
+      connectionOf(lessonsOf(course, visible).filter(ofType(args)), { by: (row) => row.position }, args),
+    activities: (course, visible, args: TypedArguments) => {
+      const rows = visible.data.activities.filter(
+        (row) => row.course.unwrap() === course && visible.activity(row),
+      );
+      return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
     },
     lessonCount: (course, visible) => lessonsOf(course, visible).length,
     completedLessonCount: (course, visible) => completedBy(visible, lessonsOf(course, visible)),
@@ -140,7 +176,14 @@ export const RESOLVERS = {
 
   Lesson: {
     isCompleted: (lesson, visible) => completedBy(visible, [lesson]) > 0,
+    meetingLink: (lesson, visible) => (joins(lesson, visible) ? lesson.link : null),
+    materials: (lesson, { reader }) => (reader.institutionId ? lesson.materialList : []),
+    viewerCan: (lesson, visible) => partPermissions(lesson, visible),
   } satisfies Resolvers<Lesson>,
+
+  Activity: {
+    viewerCan: (activity, visible) => partPermissions(activity, visible),
+  } satisfies Resolvers<Activity>,
 
   Cohort: {
     isPublished: (cohort) => cohort.publishedAt !== null,

@@ -1,3 +1,4 @@
+import type { Activity } from '../../../server/src/activity/activity.entity.ts';
 import type { CohortCourse } from '../../../server/src/cohort/cohort-course.entity.ts';
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
@@ -84,6 +85,10 @@ export class VisibleData {
   course = (row: Course): boolean =>
     this.isOpenTo(row, isOnMarketplace(row)) &&
     this.isShown(row, row.status === 'published', row.owner.unwrap().id);
+
+  /** An activity that the reader may see. */
+  activity = (row: Activity): boolean =>
+    this.isOurs(row) && row.deletedAt === null && this.course(row.course.unwrap());
 
   /** A cohort that the reader may see. */
   cohort = (row: Cohort): boolean =>

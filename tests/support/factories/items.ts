@@ -3,6 +3,9 @@ import type { App } from '../app.ts';
 import type { Member } from './people.ts';
 import { DAY, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
 
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
 type EnrollmentStatus = 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed';
 
 interface CourseOptions {
@@ -151,4 +154,59 @@ export async function anEnrollment(
   const counter = COUNTED[status];
   if (counter) await app.db.query(`update cohort set ${counter} = ${counter} + 1 where id = $1`, [cohort.id]);
   return { id, status };
+}
+
+interface PartOptions {
+  course: ItemRow;
+  title?: string;
+  type?: string;
+  startsAt?: Date;
+}
+
+/** An assignment that is due in ten days, an hour after its start. */
+export async function anActivity(
+  app: App,
+  { course, startsAt = inDays(10), ...options }: PartOptions & { deletedAt?: Date },
+): Promise<ItemRow> {
+  const id = uuidv7();
+  const title = options.title ?? `Activity ${nextNumber()}`;
+  await insert(app, 'activity', {
+    institution_id: course.institutionId,
+    id,
+    course_id: course.id,
+    title,
+    description: `About ${title}`,
+    type: options.type ?? 'assignment',
+    starts_at: startsAt,
+    due_at: new Date(startsAt.getTime() + HOUR),
+    time_zone: 'UTC',
+    points: 100,
+    instructions: 'Read, then write.',
+    materials: ['https://example.org/reading'],
+    deleted_at: options.deletedAt ?? null,
+  });
+  return { id, institutionId: course.institutionId, title };
+}
+
+/** A live lesson of an hour in ten days, in no section. */
+export async function aLesson(
+  app: App,
+  { course, startsAt = inDays(10), ...options }: PartOptions & { position?: number },
+): Promise<ItemRow> {
+  const id = uuidv7();
+  const title = options.title ?? `Lesson ${nextNumber()}`;
+  await insert(app, 'lesson', {
+    institution_id: course.institutionId,
+    id,
+    course_id: course.id,
+    title,
+    type: options.type ?? 'live',
+    position: options.position ?? 0,
+    duration_minutes: 60,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + HOUR),
+    meeting_link: 'https://meet.example.org/lesson',
+    materials: ['https://example.org/slides'],
+  });
+  return { id, institutionId: course.institutionId, title };
 }

@@ -1,4 +1,4 @@
-import { LessonType } from '../../lesson/lesson.entity.ts';
+import { LessonType } from '../../lesson/lesson.enums.ts';
 
 /** A course of the demo: its sections are lists of lessons, `title | type | minutes`. */
 export interface DemoCourse {

@@ -26,7 +26,14 @@ export function openApiDocument(appName: string, rows: readonly Row[] = ROWS): O
   const paths: OpenApiDocument['paths'] = {};
   for (const [{ method, url }, group] of byAddress(rows)) {
     const path = `${BASE}${templateOf(url)}`;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, schemas) };
+    const operation = operationOf(group, schemas);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    group
+      .flatMap(({ also = [] }) => also)
+      .forEach((other, at) => {
+        const elsewhere = elsewhereThan(path, operation, at + 2);
+        paths[other] = { ...paths[other], [method.toLowerCase()]: elsewhere };
+      });
   }
   const tags = new Set(
     Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags: of }) => of)),
@@ -49,6 +56,14 @@ export function openApiDocument(appName: string, rows: readonly Row[] = ROWS): O
     },
   };
 }
+
+/** The same call at another of its paths. */
+const elsewhereThan = (path: string, operation: Operation, number: number): Operation => ({
+  ...operation,
+  operationId: `${operation.operationId}${number}`,
+  summary: `${operation.summary} The same as ${path}.`,
+  deprecated: true,
+});
 
 const ABOUT = [
   'Every call runs an operation of the GraphQL API under the same permissions and rules.',

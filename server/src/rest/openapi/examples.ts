@@ -5,26 +5,33 @@ const ID = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
 /** What members of these names hold in examples. */
 const VALUES: Readonly<Record<string, unknown>> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMWEx.c2lnbmF0dXJl',
-  avatar: 'https://demo.example.org/avatars/kim.png',
   additionalInfo: 'Bring paper.',
+  address: '1 Quay Street',
+  adminEmail: 'admin@harbour.example',
+  avatar: 'https://demo.example.org/avatars/kim.png',
   bio: 'Teaches networks since 2009.',
   capacity: 25,
   category: 'Web Development',
+  city: 'Bristol',
   code: '123456',
+  country: 'United Kingdom',
   course: 'Network Basics',
   date: '2027-03-08T18:00:00.000Z',
   days: 'Monday',
   deadline: '2027-04-01T18:00:00.000Z',
   description: 'Packets, ports and protocols.',
+  dueDate: '2027-03-12',
   duration: '13 weeks',
   durationInDays: 92,
   durationMinutes: 30,
   durationWeeks: 4,
   email: 'kim.berg@example.org',
   endDate: '2027-06-01T20:00:00.000Z',
+  endTime: '17:00',
   expertise: 'Networks',
   firstName: 'Kim',
   image: 'https://demo.example.org/pictures/networks.png',
+  instructions: 'One page.',
   instructor: 'Kim Berg',
   isAvailable: true,
   isVerified: true,
@@ -32,11 +39,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
   lastName: 'Berg',
   level: 'Beginner',
   limit: 5,
-  logo: 'https://demo.example.org/logo.png',
   link: 'https://meet.example.org/network-basics',
+  logo: 'https://demo.example.org/logo.png',
+  materials: 'Chapter 1',
   maxEnrollments: 25,
-  maxStudents: 40,
   maximumStudents: 25,
+  maxParticipants: 12,
+  maxStudents: 40,
+  meetingLink: 'https://meet.example.org/office-hour',
   message: 'Your email was verified successfully',
   name: 'Harbour College',
   namespace: 'harbour',
@@ -44,7 +54,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   owner: 'Kim Berg',
   pages: 3,
   password: 'Sunny#Day42',
+  phone: '+44 20 7946 0000',
   platform: 'Zoom',
+  points: 20,
+  postalCode: 'BS1 4DJ',
   present: 18,
   price: 49.5,
   progress: 40,
@@ -55,13 +68,17 @@ const VALUES: Readonly<Record<string, unknown>> = {
   shortDescription: 'Packets and ports.',
   size: 48_213,
   startDate: '2027-03-01T18:00:00.000Z',
+  startTime: '09:00',
+  state: 'England',
   studentCount: 23,
   studentsCount: 23,
   time: '6:00 PM UTC',
+  timeZone: 'Europe/Berlin',
   title: 'Network Basics',
   topic: 'Packets',
   total: 23,
   totalStudents: 140,
+  website: 'https://harbour.example',
 };
 
 /** Lists that are mostly empty. */
@@ -93,6 +110,7 @@ function valueOf(schema: JsonSchema, name: string): unknown {
   if ('const' in schema) return schema['const'];
   if (values) return values.includes(value) ? value : values[0];
   if (schema['format'] === 'uuid') return ID;
+  if (schema['format'] === 'date') return '2027-03-12';
   if (typeof value === (type === 'integer' ? 'number' : type)) return value;
   if (schema['format'] === 'date-time') return '2027-02-20T00:00:00.000Z';
   return type === 'boolean' ? false : type === 'string' ? 'text' : 1;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { MembersDocument, NamespaceAvailabilityDocument } from '../documents/institution.generated.ts';
+import { createInstitutionRules } from '../../institution/institution.rules.ts';
+import {
+  CreateInstitutionDocument,
+  MembersDocument,
+  NamespaceAvailabilityDocument,
+} from '../documents/institution.generated.ts';
 import { ErrorCode } from '../../graphql/errors.ts';
 import { pagedRow } from '../paging.ts';
 import { row } from '../row.ts';
-import { role, upper } from '../wire/enums.ts';
+import { institutionType, role, upper } from '../wire/enums.ts';
+import { Institution, institutionDetail } from '../wire/institution.ts';
 import { Member, member } from '../wire/member.ts';
 
 export const INSTITUTION_ROWS = [
@@ -17,6 +23,18 @@ export const INSTITUTION_ROWS = [
     variables: ({ path }) => path,
     gives: z.object({ isAvailable: z.boolean() }),
     body: ({ isNamespaceAvailable }) => ({ isAvailable: isNamespaceAvailable }),
+  }),
+  row({
+    method: 'POST',
+    url: '/institutions',
+    summary: 'Create an institution; who does it becomes its owner.',
+    request: { body: z.object({ ...createInstitutionRules.shape, type: institutionType }) },
+    refuses: [ErrorCode.CONFLICT, ErrorCode.TOO_MANY_REQUESTS],
+    document: CreateInstitutionDocument,
+    variables: ({ body }) => ({ input: { ...body, type: upper(body.type) } }),
+    status: 201,
+    gives: Institution,
+    body: ({ createInstitution }) => institutionDetail(createInstitution.institution),
   }),
   pagedRow({
     url: '/institutions/users',

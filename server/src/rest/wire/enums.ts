@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INSTITUTION_TYPES } from '../../institution/institution.rules.ts';
 
 /** The documents write values in lower case, GraphQL in upper case. */
 export const upper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T>;
@@ -10,10 +11,7 @@ export const role = z.enum(
 );
 
 /** Both documents' lists (contract, resolution 8). */
-export const institutionType = z.enum(
-  ['individual', 'organization', 'university', 'college', 'school', 'training', 'other'],
-  'Choose one of the types.',
-);
+export const institutionType = z.enum(INSTITUTION_TYPES, 'Choose one of the types.');
 
 /** Only the last one is capitalized. */
 export const recurringInterval = z.enum(

@@ -1,0 +1,91 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Course } from '../course/course.entity.ts';
+import { ofVisibleCourse, ownerOfCourse } from '../course/course.visibility.ts';
+import { TenantEntity } from '../database/base.entity.ts';
+import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { Node } from '../graphql/node.ts';
+import { DateTime } from '../graphql/scalars.ts';
+import { Derived, NeededOnly, Readable } from '../read/declarations.ts';
+import { ActivityType } from './activity.enums.ts';
+import { activityPolicy } from './activity.policy.ts';
+
+@ObjectType({ description: 'What the viewer may do with an activity.' })
+export class ActivityPermissions {
+  @Field(() => Boolean, { description: 'Change it.' })
+  edit!: boolean;
+
+  @Field(() => Boolean, { description: 'Delete it.' })
+  delete!: boolean;
+}
+
+@ObjectType({ implements: Node, description: 'What learners of a course are asked to do by a date.' })
+@Readable<Activity>((row, reader) => sql`${row.deletedAt} is null and ${ofVisibleCourse(reader, row)}`)
+@TenantTable({ tableName: 'activity' })
+@Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
+@Index({ properties: ['institution', 'dueAt', 'id'] })
+export class Activity extends TenantEntity {
+  @Field(() => Course, { description: 'That it is a part of.' })
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @Field(() => String, { description: 'Its name.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about.' })
+  @Property({ type: 'text' })
+  description!: string;
+
+  @Field(() => ActivityType, { description: 'What kind of work it is.' })
+  @Enum({ items: () => ActivityType, type: 'text' })
+  type!: ActivityType;
+
+  @Field(() => DateTime, { description: 'Start of its time on the day that it is due.' })
+  @Property({ type: 'timestamptz' })
+  startsAt!: Date;
+
+  @Field(() => DateTime, { description: 'End of its time; work that is handed in later is late.' })
+  @Property({ type: 'timestamptz' })
+  dueAt!: Date;
+
+  @Field(() => String, { description: 'IANA name of the zone in which its times were given.' })
+  @Property({ type: 'text' })
+  timeZone!: string;
+
+  @Field(() => Int, { description: 'To be reached.' })
+  @Property({ type: 'integer' })
+  points!: number;
+
+  @Field(() => String, { description: 'How it is done.' })
+  @Property({ type: 'text' })
+  instructions!: string;
+
+  @Field(() => Boolean, { description: 'Whether work is taken after `dueAt`.' })
+  @Property({ type: 'boolean', default: false })
+  allowLateSubmission: boolean & Opt = false;
+
+  @Field(() => [String], { description: 'Names or links.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  materials: string[] & Opt = [];
+
+  /** Submissions and grades stay. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @NeededOnly<Activity>((row) => ownerOfCourse(row))
+  courseOwner!: string & Opt;
+
+  @Derived<Activity>(
+    () => ActivityPermissions,
+    ['institution', 'courseOwner'],
+    ({ institution, courseOwner }: { institution: string; courseOwner: string }, viewer) => {
+      const course = { institutionId: institution, ownerId: courseOwner };
+      return { edit: activityPolicy.edit(viewer, course), delete: activityPolicy.delete(viewer, course) };
+    },
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: ActivityPermissions & Opt;
+}

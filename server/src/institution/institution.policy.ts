@@ -1,0 +1,8 @@
+import type { Viewer } from '../graphql/viewer.ts';
+
+export const institutionPolicy = {
+  /** Anybody with a verified e-mail, who becomes its owner. */
+  create: (viewer: Viewer) => viewer.accountId !== null && viewer.isVerified,
+  /** The platform's own staff; others see those that they are members of. */
+  seeAll: (viewer: Viewer) => viewer.isSuperAdmin,
+};
