@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconReload } from '@tabler/icons-react';
+import { IconChevronDown, IconReload } from '@tabler/icons-react';
 import { readError } from '../app/errors.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
@@ -36,6 +36,7 @@ export function WebhookDeliveryRow({
         <Text span size="sm" c="dimmed">
           {formatDateTime(createdAt)} · {t.tries(attempts.length)}
         </Text>
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </summary>
       <Stack gap="md" pt="md">
         <Group justify="space-between" gap="sm">
