@@ -9,6 +9,7 @@ import type { NotificationFeed } from './notification/notification-feed.ts';
 import type { Bus } from './pubsub/bus.ts';
 import type { RunWrites } from './database/statements.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
+import type { ApiTokens } from './token/api-tokens.ts';
 
 /** What lives as long as the process. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   sessions: SessionCache;
   budgets: Budgets;
   notificationFeed: NotificationFeed;
+  apiTokens: ApiTokens;
   /** True once the process is about to end: it finishes what it has and should get no more. */
   draining: boolean;
 }

@@ -16,6 +16,7 @@ import { classesByTypeName } from './read/declarations.ts';
 import { ReadPlans } from './read/reader.ts';
 import { Tables } from './read/tables.ts';
 import type { Services } from './services.ts';
+import { ApiTokens } from './token/api-tokens.ts';
 
 export interface StartOptions {
   logTo?: pino.DestinationStream;
@@ -40,19 +41,21 @@ export async function startServices(
   const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, onLost) : null;
   const bus = redis ? await redisBus(redis, onLost) : await postgresBus(urls.owner, onLost);
+  const runWrites = writeRunner(pool);
   const services: Services = {
     config,
     log,
     orm,
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
     runStatements,
-    runWrites: writeRunner(pool),
+    runWrites,
     bus,
     redis,
     mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
     budgets: new Budgets(config.costLimits, bus, log),
     notificationFeed: new NotificationFeed({ runStatements, bus, log }),
+    apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
     draining: false,
   };
   const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;

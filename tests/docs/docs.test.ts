@@ -4,7 +4,9 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
 import { STATUS_OF } from '../../server/src/graphql/errors.ts';
+import { TOKEN_ACCESS } from '../../server/src/graphql/token-access.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
+import { SCOPES, scopeName } from '../../server/src/token/token.rules.ts';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -32,9 +34,23 @@ describe('README', () => {
 
 test('the catalogue of errors has every code with its status', () => {
   const described = tableRows(page('docs/graphql.md'))
-    .filter(([code]) => /^[A-Z_]{5,}$/.test(code!))
+    .filter(([code, status]) => /^[A-Z_]{5,}$/.test(code!) && /^\d+$/.test(status!))
     .map(([code, status]) => [code, Number(status)] as const);
   expect(Object.fromEntries(described)).toEqual(STATUS_OF);
+});
+
+test('the table of scopes has every scope and every root field that it opens', () => {
+  const described = tableRows(page('docs/graphql.md'))
+    .filter(([scope]) => /^[A-Z]+_(READ|WRITE)$/.test(scope!))
+    .map(([scope, fields]) => [
+      scope,
+      fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS),
+    ]);
+  const opened = SCOPES.map((scope) => [
+    scopeName(scope),
+    Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
+  ]);
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(opened));
 });
 
 test('the REST page has every row of the table, and no other', () => {

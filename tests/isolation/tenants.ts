@@ -9,6 +9,7 @@ import {
   anActivity,
   anAccount,
   anAdmin,
+  anApiToken,
   anEnrollment,
   anInstitution,
   aStudent,
@@ -54,7 +55,7 @@ export interface Tenants {
 }
 
 export async function twoTenants(app: App): Promise<Tenants> {
-  const home = await anInstitution(app, { namespace: 'home' });
+  const home = await anInstitution(app, { namespace: 'home', plan: 'professional' });
   const homeAdmin = await anAdmin(app, { institution: home, isOwner: true });
   const teacher = await aTeacher(app, { institution: home });
   const student = await aStudent(app, { institution: home });
@@ -80,6 +81,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     title: HIDDEN,
   });
   const enrollment = await anEnrollment(app, { cohort, student: classmate });
+  const { tokenId } = await anApiToken(app, { by: homeAdmin });
   const others = await cohortParts(app, teacher, cohort);
   const [ofAdmin, ofOthers] = [
     await aConversation(app, homeAdmin, teacher),
@@ -103,6 +105,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'webhook endpoint', id: webhook.endpointId },
     { kind: 'webhook delivery', id: webhook.deliveryId },
     { kind: 'webhook attempt', id: webhook.attemptId },
+    { kind: 'api token', id: tokenId },
   ];
   const targets = [
     ...hidden,
@@ -121,7 +124,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
   ];
   await markTexts(app, home, classmate);
 
-  const away = await anInstitution(app, { namespace: 'away' });
+  const away = await anInstitution(app, { namespace: 'away', plan: 'enterprise' });
   const awayTeacher = await aTeacher(app, { institution: away });
   const awayCourse = await aCourse(app, { by: awayTeacher, lessons: ['Away'] });
   const awayCohort = await aCohort(app, { by: awayTeacher, courses: [awayCourse] });
@@ -129,6 +132,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayAdmin = await anAdmin(app, { institution: away });
   const homeTalk = await aConversation(app, student, classmate);
   const awayTalk = await aConversation(app, awayAdmin, awayStudent);
+  const awayToken = await anApiToken(app, { by: awayAdmin });
   const homeOwn = {
     cohort,
     course,
@@ -139,6 +143,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     talk: homeTalk,
     webhook,
     notification,
+    tokenId,
   };
   const awayOwn = {
     cohort: awayCohort,
@@ -149,6 +154,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     institution: away,
     talk: awayTalk,
     webhook: await aWebhook(app, { institution: away }),
+    tokenId: awayToken.tokenId,
     notification: await aNotification(app, awayAdmin),
   };
   const sections = {
@@ -171,6 +177,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
       student: awayStudent,
       instructor: awayTeacher,
       admin: awayAdmin,
+      'token of every scope': await anApiToken(app, { by: awayAdmin }),
     },
     student,
   };
@@ -194,6 +201,7 @@ interface Own {
   talk: Talk;
   webhook: { endpointId: string; deliveryId: string };
   notification: string;
+  tokenId: string;
 }
 
 const own = ({
@@ -206,6 +214,7 @@ const own = ({
   talk,
   webhook,
   notification,
+  tokenId,
 }: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
@@ -224,6 +233,7 @@ const own = ({
   endpointId: webhook.endpointId,
   deliveryId: webhook.deliveryId,
   notificationId: notification,
+  tokenId,
 });
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {
@@ -247,8 +257,8 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
   return [...parts, { kind: 'lesson', id: lessons[0]!.id }, { kind: 'section', id: lessons[0]!.section }];
 }
 
-/** Columns whose texts are words of the product's own. */
-const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind')`;
+/** Columns whose texts are words of the product's own, or a secret's hash. */
+const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash')`;
 
 /** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

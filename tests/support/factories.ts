@@ -2,6 +2,7 @@
 export * from './factories/chat.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
+export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
+export * from './factories/tokens.ts';
 export * from './factories/webhooks.ts';
-export { anInstitution, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
 export * from './factories/notifications.ts';

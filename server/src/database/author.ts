@@ -12,7 +12,7 @@ export interface Author {
 export const writeSettings = ({ viewer, transport }: Author): Record<string, string> => ({
   [SETTINGS.account]: viewer.accountId ?? '',
   [SETTINGS.institution]: viewer.institutionId ?? '',
-  [SETTINGS.token]: '',
+  [SETTINGS.token]: viewer.token?.id ?? '',
   [SETTINGS.request]: transport.requestId,
   [SETTINGS.operation]: transport.operation ?? '',
 });

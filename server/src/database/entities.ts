@@ -25,12 +25,14 @@ import { WebhookDelivery } from '../webhook/webhook-delivery.entity.ts';
 import { WebhookEndpoint } from '../webhook/webhook-endpoint.entity.ts';
 import { NotificationPreference } from '../notification/notification-preference.entity.ts';
 import { Notification } from '../notification/notification.entity.ts';
+import { ApiToken } from '../token/token.entity.ts';
 
 /** Every table. */
 export const ENTITIES = [
   Account,
   Activity,
   AppInstance,
+  ApiToken,
   Attempt,
   Attendance,
   AuditEntry,

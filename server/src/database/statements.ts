@@ -35,7 +35,9 @@ export function readPool(url: string, max: number): pg.Pool {
  */
 export function statementRunner(pool: pg.Pool): RunStatements {
   return async (viewer, statements) => {
-    const settings = { ...SETTINGS_STEP, values: settingsOf(viewer) };
+    // A token reads for the institution that it is bound to: what its creator may read elsewhere is none of its business.
+    const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
+    const settings = { ...SETTINGS_STEP, values: settingsOf(reader) };
     const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
     const isExplicit = statements.length > 1;
     const client = await pool.connect();

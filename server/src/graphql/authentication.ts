@@ -1,6 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import type { Transport } from './context.ts';
 import { TokenExpired, Unauthenticated } from './errors.ts';
+import { isApiToken } from './scope.rules.ts';
 import { type Viewer, VISITOR } from './viewer.ts';
 import type { Services } from '../services.ts';
 
@@ -70,14 +72,29 @@ export function verifyAccessToken(secret: string, token: string): Verified {
 export async function authenticate(
   services: Services,
   token: string | null,
-  hostNamespace: string | null,
+  transport: Pick<Transport, 'hostNamespace' | 'address'>,
 ): Promise<Viewer> {
   if (!token) return VISITOR;
+  const viewer = isApiToken(token)
+    ? await services.apiTokens.authenticate(token, transport)
+    : await viewerOfSession(services, token);
+  const { hostNamespace } = transport;
+  if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
+  return viewer;
+}
+
+async function viewerOfSession(services: Services, token: string): Promise<Viewer> {
   const { sid, sub } = verifyAccessToken(services.config.jwtSecret, token);
   const viewer = await services.sessions.find(sid, sub);
   if (!viewer) throw TokenExpired();
-  if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
   return viewer;
+}
+
+/** A viewer as the database knows it now; null where its session or API token has ended. */
+export async function viewerNow(services: Services, viewer: Viewer): Promise<Viewer | null> {
+  if (viewer.token) return services.apiTokens.now(viewer);
+  const { sessionId, accountId } = viewer;
+  return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
 }
 
 /** What a process knows of sessions, for a short time. */
@@ -117,7 +134,7 @@ const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
     'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-    'isOwner', coalesce(m.is_owner, false))::text
+    'isOwner', coalesce(m.is_owner, false), 'token', null)::text
   from session s
   join account a on a.id = s.account_id
   left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id

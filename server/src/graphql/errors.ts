@@ -7,6 +7,7 @@ export enum ErrorCode {
   TOKEN_EXPIRED = 'TOKEN_EXPIRED',
   UNVERIFIED = 'UNVERIFIED',
   FORBIDDEN = 'FORBIDDEN',
+  PLAN_REQUIRED = 'PLAN_REQUIRED',
   NOT_FOUND = 'NOT_FOUND',
   INVALID = 'INVALID',
   TOO_COMPLEX = 'TOO_COMPLEX',
@@ -25,6 +26,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   TOKEN_EXPIRED: 401,
   UNVERIFIED: 403,
   FORBIDDEN: 403,
+  PLAN_REQUIRED: 403,
   NOT_FOUND: 404,
   INVALID: 400,
   TOO_COMPLEX: 400,
@@ -68,7 +70,8 @@ export class Refusal extends GraphQLError {
   }
 }
 
-export const Unauthenticated = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Sign in to continue.');
+export const Unauthenticated = (message = 'Sign in to continue.') =>
+  new Refusal(ErrorCode.UNAUTHENTICATED, message);
 
 export const TokenExpired = () =>
   new Refusal(ErrorCode.TOKEN_EXPIRED, 'Your session has expired. Sign in again.');
@@ -77,6 +80,9 @@ export const Unverified = () => new Refusal(ErrorCode.UNVERIFIED, 'Verify your e
 
 export const Forbidden = (message = 'You are not allowed to do this.') =>
   new Refusal(ErrorCode.FORBIDDEN, message);
+
+/** Something that the institution's plan does not include. */
+export const PlanRequired = (message: string) => new Refusal(ErrorCode.PLAN_REQUIRED, message);
 
 /** An object that does not exist, or that the viewer must not know of: `NotFound('Cohort')`. */
 export const NotFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} not found.`);

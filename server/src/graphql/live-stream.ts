@@ -1,4 +1,5 @@
 import { IdQueue } from '../pubsub/id-queue.ts';
+import { viewerNow } from './authentication.ts';
 import type { Context } from './context.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,8 +22,8 @@ export function liveStream(
   context: Context,
   { listen, read, mostWaiting }: LiveStream,
 ): AsyncIterableIterator<object> {
-  const { bus, sessions } = context.services;
-  const { sessionId, accountId } = context.viewer;
+  const { bus } = context.services;
+  const { sessionId } = context.viewer;
   const queue = new IdQueue(mostWaiting);
   const stopListening = [
     listen((id) => queue.add(id)),
@@ -37,7 +38,7 @@ export function liveStream(
   }
 
   async function currentViewer(): Promise<Viewer | null> {
-    return sessionId && accountId ? sessions.find(sessionId, accountId) : context.viewer;
+    return viewerNow(context.services, context.viewer);
   }
 
   async function next(): Promise<IteratorResult<object, undefined>> {

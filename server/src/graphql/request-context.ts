@@ -21,7 +21,7 @@ export async function contextOfRequest(
 ): Promise<Context> {
   const transport = transportOf(services, request, reply);
   const token = bearerToken(request.headers.authorization);
-  const viewer = await authenticate(services, token, transport.hostNamespace).catch((error: unknown) => {
+  const viewer = await authenticate(services, token, transport).catch((error: unknown) => {
     if (tokenMayBeStale && error instanceof Refusal) return VISITOR;
     throw error;
   });

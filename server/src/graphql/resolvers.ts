@@ -15,6 +15,7 @@ import { NodeResolver } from '../node/node.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
 import { NotificationAddedResolver } from '../notification/notification-added.resolver.ts';
 import { NotificationResolver } from '../notification/notification.resolver.ts';
+import { ApiTokenResolver } from '../token/token.resolver.ts';
 
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
@@ -22,6 +23,7 @@ export const RESOLVERS = [
   ActivityResolver,
   ChatResolver,
   AuditResolver,
+  ApiTokenResolver,
   CohortChangesResolver,
   CohortResolver,
   CourseResolver,

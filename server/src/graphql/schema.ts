@@ -7,6 +7,7 @@ import { authorize } from './authorization.ts';
 import { describeTheUsual } from './descriptions.ts';
 import { nameMutations } from './operation-names.ts';
 import { RESOLVERS } from './resolvers.ts';
+import { guardAgainstTokens } from './token-guard.ts';
 import { validateArgument } from './validation.ts';
 
 /** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
@@ -21,6 +22,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
   describeTheUsual(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   nameMutations(schema);
+  guardAgainstTokens(schema); // last: whatever else is put before a root field comes after it
   return schema;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { authenticate, verifyAccessToken } from './authentication.ts';
+import { authenticate, verifyAccessToken, viewerNow } from './authentication.ts';
 import { namespaceOf } from './host.ts';
 import type { Services } from '../services.ts';
 import { addressOf, trustedProxies } from '../web/address.ts';
@@ -25,6 +25,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   context?: Context;
   underway?: Set<string>;
   timer?: NodeJS.Timeout;
+  stopWatching?: () => void;
 }
 
 /** GraphQL over web sockets on /graphql, with the context, limits and masking of HTTP. Returns what ends it. */
@@ -47,19 +48,18 @@ export function serveSockets(
         const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
         const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
         try {
-          extra.context = createContext(
-            services,
-            await authenticate(services, token, transport.hostNamespace),
-            transport,
-          );
+          extra.context = createContext(services, await authenticate(services, token, transport), transport);
         } catch (error) {
           if (error instanceof GraphQLError) return false;
           throw error;
         }
-        if (token) endAtExpiry(extra, verifyAccessToken(config.jwtSecret, token).exp);
+        if (token) endWithToken(services, extra, token);
         return true;
       },
-      onDisconnect: ({ extra }) => clearTimeout(extra.timer),
+      onDisconnect: ({ extra }) => {
+        clearTimeout(extra.timer);
+        extra.stopWatching?.();
+      },
       onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
         const underway = (extra.underway ??= new Set());
         if (underway.size >= MAX_SUBSCRIPTIONS)
@@ -111,8 +111,7 @@ export function serveSockets(
 
 /** The context of an operation: its own set of reads, and the viewer as it is now; null when its session has ended. */
 async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
-  const { sessionId, accountId } = viewer;
-  const now = sessionId && accountId ? await services.sessions.find(sessionId, accountId) : viewer;
+  const now = await viewerNow(services, viewer);
   return now && createContext(services, now, { ...transport });
 }
 
@@ -122,12 +121,16 @@ function refused({ underway }: SocketExtra, id: string, errors: readonly GraphQL
   return [...errors];
 }
 
-function endAtExpiry(extra: SocketExtra, expiresAt: number): void {
-  extra.timer = setTimeout(
-    () => extra.socket.close(TOKEN_ENDED, 'Forbidden'),
-    Math.max(0, expiresAt * 1000 - Date.now()),
-  );
-  extra.timer.unref();
+/** Longest time that a timer can wait, in milliseconds: the client of a token that lives longer connects again. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Ends the connection with the token it was opened with: an access token's expiry, whatever ends an API token. */
+function endWithToken(services: Services, extra: SocketExtra, token: string): void {
+  const { viewer } = extra.context!;
+  const end = () => extra.socket.close(TOKEN_ENDED, 'Forbidden');
+  const expiresAt = viewer.token?.expiresAt ?? verifyAccessToken(services.config.jwtSecret, token).exp * 1000;
+  extra.timer = setTimeout(end, Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER)).unref();
+  if (viewer.token) extra.stopWatching = services.apiTokens.watch(viewer, end);
 }
 
 function transportOf(request: IncomingMessage, appOrigin: string, address: string): Transport {

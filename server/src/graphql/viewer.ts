@@ -13,6 +13,16 @@ export interface Viewer {
   membershipId: string | null;
   role: Role | null;
   isOwner: boolean;
+  /** The API token that speaks for the account, within its scopes; null for a person who signed in, and for a visitor. */
+  token: TokenGrant | null;
+}
+
+/** Which API token, and what it may do. */
+export interface TokenGrant {
+  id: string;
+  scopes: readonly string[];
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
 export const VISITOR: Viewer = {
@@ -26,17 +36,17 @@ export const VISITOR: Viewer = {
   membershipId: null,
   role: null,
   isOwner: false,
+  token: null,
 };
 
-/** The same account outside of its session's institution: it sees what is public and its own rows. */
-export const outside = (viewer: Viewer): Viewer => ({
-  ...viewer,
-  institutionId: null,
-  namespace: null,
-  membershipId: null,
-  role: null,
-  isOwner: false,
-});
+/**
+ * The same account outside of its session's institution: it sees what is public and its own rows. A token is bound to its
+ * institution and outside sees what a visitor does.
+ */
+export const outside = (viewer: Viewer): Viewer =>
+  viewer.token
+    ? { ...VISITOR, token: viewer.token }
+    : { ...viewer, institutionId: null, namespace: null, membershipId: null, role: null, isOwner: false };
 
 /** Nobody in particular inside an institution: what the server reads and writes there by itself. */
 export const institutionItself = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });

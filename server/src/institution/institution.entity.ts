@@ -14,6 +14,7 @@ import {
   enrollmentsNarrowing,
 } from '../enrollment/enrollment.connection.ts';
 import { Role } from '../membership/role.ts';
+import { Plan } from './plan.ts';
 import { Computed, Connected, Readable, type Reader, type Row, SameRow } from '../read/declarations.ts';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 
@@ -200,6 +201,17 @@ export class Institution {
   @Field(() => Boolean, { description: 'Whether an account may join as a student by signing in here.' })
   @Property({ type: 'boolean', default: true })
   isSignUpOpen: boolean & Opt = true;
+
+  @Computed<Institution>(
+    () => Plan,
+    (row, { role, institutionId }) =>
+      role === Role.ADMIN
+        ? sql`case when ${row.id} = ${institutionId} then ${row.plan} end`
+        : sql`null::text`,
+    { nullable: true, description: 'For its admins; null for others.' },
+  )
+  @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
+  plan: Plan & Opt = Plan.FREE;
 
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '../account/account.entity.ts';
 import { Institution } from './institution.entity.ts';
+import { Plan } from './plan.ts';
 
 @ObjectType({ description: 'An institution as the mutation left it.' })
 export class InstitutionPayload {
@@ -15,4 +16,10 @@ export class CreateInstitutionPayload {
 
   @Field(() => Account, { description: 'With one membership more.' })
   viewer!: Account;
+}
+
+@ObjectType({ description: 'An institution, and the plan that it is on now.' })
+export class SetInstitutionPlanPayload extends InstitutionPayload {
+  @Field(() => Plan, { description: 'The plan, also for who is not in the institution.' })
+  plan!: Plan;
 }

@@ -4,6 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { limitAddress, OF_ADDRESS } from '../account/limits.ts';
 import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
+import { UUID } from '../graphql/scalars.ts';
 import { Role } from '../membership/role.ts';
 import { contains, type ReadArguments, type Row } from '../read/declarations.ts';
 import { connection, one } from '../read/source.ts';
@@ -11,9 +12,15 @@ import { Institution } from './institution.entity.ts';
 import { createInstitution } from './create-institution.service.ts';
 import { InstitutionConnection, InstitutionsArguments } from './institution.connection.ts';
 import { CreateInstitutionInput, UpdateInstitutionInput } from './institution.input.ts';
-import { CreateInstitutionPayload, InstitutionPayload } from './institution.payload.ts';
+import {
+  CreateInstitutionPayload,
+  InstitutionPayload,
+  SetInstitutionPlanPayload,
+} from './institution.payload.ts';
 import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
+import { Plan } from './plan.ts';
+import { setInstitutionPlan } from './set-plan.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
 
 /** The institution with the given `namespace`. */
@@ -73,6 +80,18 @@ export class InstitutionResolver {
     return reads.get(info, institutionPolicy.seeAll(viewer) ? ALL : OWN, { ...(args as object) });
   }
 
+  @Authorized()
+  @Query(() => Institution, {
+    nullable: true,
+    description: "The viewer's: that of the session or of the API token; null where it has none.",
+  })
+  institution(
+    @Ctx() { reads, viewer: { institutionId } }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> | null {
+    return institutionId === null ? null : reads.get(info, INSTITUTION, { id: institutionId });
+  }
+
   @Query(() => Boolean, { description: 'Whether an institution may claim the namespace.' })
   async isNamespaceAvailable(
     @Arg('namespace', () => String, { description: 'First label of a host, whatever its case.' })
@@ -105,5 +124,17 @@ export class InstitutionResolver {
   ): Promise<object> {
     const id = await createInstitution(context, input);
     return context.reads.payload(info, { institution: INSTITUTION, viewer: VIEWER }, { id });
+  }
+
+  @Authorized()
+  @Mutation(() => SetInstitutionPlanPayload, { description: "For the platform's own staff." })
+  async setInstitutionPlan(
+    @Arg('institutionId', () => UUID, { description: 'Of the institution.' }) institutionId: string,
+    @Arg('plan', () => Plan, { description: 'What it pays for from now on.' }) plan: Plan,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await setInstitutionPlan(context, institutionId, plan);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId }, { plan });
   }
 }

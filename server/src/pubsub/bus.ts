@@ -23,6 +23,10 @@ export interface Messages {
   sessionChanged: { sessionId: string };
   /** Points that were spent elsewhere: instances hold one budget together. */
   spent: SpentMessage;
+  /** An API token was revoked: instances forget what they know of it. */
+  apiTokenChanged: { tokenId: string };
+  /** What an institution may do changed: its plan, or that it is suspended. */
+  institutionChanged: { institutionId: string };
 }
 
 export type Topic = keyof Messages;

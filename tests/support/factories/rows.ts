@@ -40,6 +40,7 @@ interface InstitutionOptions {
   type?: string;
   isSignUpOpen?: boolean;
   suspendedAt?: Date;
+  plan?: 'free' | 'starter' | 'professional' | 'enterprise';
 }
 
 export async function anInstitution(app: App, options: InstitutionOptions = {}): Promise<InstitutionRow> {
@@ -53,6 +54,7 @@ export async function anInstitution(app: App, options: InstitutionOptions = {}):
     type,
     is_sign_up_open: options.isSignUpOpen ?? true,
     suspended_at: options.suspendedAt ?? null,
+    plan: options.plan ?? 'free',
   });
   return { id, name, namespace };
 }

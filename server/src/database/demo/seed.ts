@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../../account/account.entity.ts';
 import { hashPassword } from '../../account/password.ts';
 import { Institution, InstitutionType } from '../../institution/institution.entity.ts';
+import { Plan } from '../../institution/plan.ts';
 import { Membership } from '../../membership/membership.entity.ts';
 import { Role } from '../../membership/role.ts';
 import { connectOwner } from '../orm.ts';
@@ -45,6 +46,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
     name: 'Demo Academy',
     namespace: 'demo',
     type: InstitutionType.ORGANIZATION,
+    plan: Plan.PROFESSIONAL,
   });
   const join = joiner(em, institution, passwordHash);
   const [owner, admin, teacher, student] = DEMO_ACCOUNTS;
@@ -70,6 +72,7 @@ function seedAcme(em: EntityManager, passwordHash: string): void {
     name: 'Acme Training',
     namespace: 'acme',
     type: InstitutionType.TRAINING,
+    plan: Plan.STARTER,
   });
   const join = joiner(em, institution, passwordHash);
   const owner = join(

@@ -75,7 +75,7 @@ const SECURITY = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The accessToken of a session.',
+    description: 'The accessToken of a session, or an API token of the institution (`lyc_…`).',
   },
   refreshCookie: {
     type: 'apiKey',

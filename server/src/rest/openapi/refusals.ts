@@ -23,6 +23,8 @@ function commonTo({ method, request, tokenMayBeStale }: Row): ErrorCode[] {
   return [
     ...(method === 'POST' || request ? [ErrorCode.INVALID] : []),
     ...(tokenMayBeStale ? [] : [ErrorCode.UNAUTHENTICATED, ErrorCode.TOKEN_EXPIRED, ErrorCode.UNVERIFIED]),
+    ErrorCode.FORBIDDEN, // an API token without the scope
+    ...(tokenMayBeStale ? [] : [ErrorCode.PLAN_REQUIRED]),
     ErrorCode.TOO_MANY_REQUESTS,
     ErrorCode.INTERNAL,
   ];

@@ -1,0 +1,116 @@
+import type { Scope } from './scope.rules.ts';
+
+/** For people who signed in: a token never gets here, whatever its scopes. */
+export const SESSION_ONLY = 'session only';
+
+/** For every token, for it tells what is public or what the token says of itself. */
+export const ANY_TOKEN = 'any token';
+
+/** What a token needs: one of the above, or all of these scopes. */
+export type TokenAccess = typeof SESSION_ONLY | typeof ANY_TOKEN | readonly [Scope, ...Scope[]];
+
+/**
+ * What an API token needs to call each root field. What is not listed is refused, and a test fails on it. The root field
+ * decides: what it leads to is read with it (docs/decisions, 0020).
+ */
+export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
+  // Courses and their lessons
+  course: ['courses:read'],
+  courses: ['courses:read'],
+  myCourses: ['courses:read'],
+  lesson: ['courses:read'],
+  lessons: ['courses:read'],
+  createCourse: ['courses:write'],
+  shareCourse: ['courses:write'],
+  createLesson: ['courses:write'],
+  updateLesson: ['courses:write'],
+  deleteLesson: ['courses:write'],
+  quickCreate: ['courses:write', 'cohorts:write'],
+
+  // Cohorts
+  cohort: ['cohorts:read'],
+  cohorts: ['cohorts:read'],
+  cohortChanged: ['cohorts:read'],
+  createCohort: ['cohorts:write'],
+  updateCohort: ['cohorts:write'],
+  deleteCohort: ['cohorts:write'],
+  addCohortInstructor: ['cohorts:write'],
+  removeCohortInstructor: ['cohorts:write'],
+
+  // Activities
+  activity: ['activities:read'],
+  activities: ['activities:read'],
+  createActivity: ['activities:write'],
+  updateActivity: ['activities:write'],
+  deleteActivity: ['activities:write'],
+
+  // People
+  members: ['members:read'],
+
+  // The institution
+  institution: ['institution:read'],
+  updateInstitution: ['institution:write'],
+
+  // Webhooks
+  webhookEndpoint: ['webhooks:read'],
+  webhookEndpoints: ['webhooks:read'],
+  webhookDelivery: ['webhooks:read'],
+  createWebhookEndpoint: ['webhooks:write'],
+  updateWebhookEndpoint: ['webhooks:write'],
+  deleteWebhookEndpoint: ['webhooks:write'],
+  rotateWebhookSecret: ['webhooks:write'],
+  sendTestWebhook: ['webhooks:write'],
+  redeliverWebhook: ['webhooks:write'],
+
+  // The audit log
+  auditEntries: ['audit:read'],
+
+  // Whatever has an identity
+  node: ['courses:read', 'cohorts:read', 'activities:read', 'members:read', 'institution:read'],
+
+  // Public, or about the token itself
+  apiToken: ANY_TOKEN,
+  hostInstitution: ANY_TOKEN,
+  isNamespaceAvailable: ANY_TOKEN,
+
+  // A person for itself: account, session, institutions, own seats, what it is told
+  viewer: SESSION_ONLY,
+  institutions: SESSION_ONLY,
+  createInstitution: SESSION_ONLY,
+  notifications: SESSION_ONLY,
+  notificationAdded: SESSION_ONLY,
+  notificationPreferences: SESSION_ONLY,
+  markNotificationRead: SESSION_ONLY,
+  markAllNotificationsRead: SESSION_ONLY,
+  setNotificationPreference: SESSION_ONLY,
+  enroll: SESSION_ONLY,
+  cancelEnrollment: SESSION_ONLY,
+  registerStudent: SESSION_ONLY,
+  registerTeacher: SESSION_ONLY,
+  signUp: SESSION_ONLY,
+  signIn: SESSION_ONLY,
+  signOut: SESSION_ONLY,
+  refreshSession: SESSION_ONLY,
+  switchInstitution: SESSION_ONLY,
+  verifyEmail: SESSION_ONLY,
+  resendVerificationCode: SESSION_ONLY,
+  resendVerificationCodeTo: SESSION_ONLY,
+  subscribeEarlyAccess: SESSION_ONLY,
+
+  // People talk to people
+  contacts: SESSION_ONLY,
+  conversation: SESSION_ONLY,
+  conversations: SESSION_ONLY,
+  openConversation: SESSION_ONLY,
+  sendMessage: SESSION_ONLY,
+  editMessage: SESSION_ONLY,
+  deleteMessage: SESSION_ONLY,
+  markConversationRead: SESSION_ONLY,
+  setTyping: SESSION_ONLY,
+
+  // A token makes no tokens, and the plan is the platform's
+  apiTokens: SESSION_ONLY,
+  createApiToken: SESSION_ONLY,
+  revokeApiToken: SESSION_ONLY,
+  setInstitutionPlan: SESSION_ONLY,
+};

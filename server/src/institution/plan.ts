@@ -1,0 +1,23 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What an institution pays for (document 2, section 9). */
+export enum Plan {
+  FREE = 'free',
+  STARTER = 'starter',
+  PROFESSIONAL = 'professional',
+  ENTERPRISE = 'enterprise',
+}
+
+registerEnumType(Plan, {
+  name: 'Plan',
+  description: 'What an institution pays for.',
+  valuesConfig: {
+    FREE: { description: 'Up to 3 students.' },
+    STARTER: { description: 'Up to 20 students.' },
+    PROFESSIONAL: { description: 'Up to 100 students, and API access.' },
+    ENTERPRISE: { description: 'Any number of students, and API access.' },
+  },
+});
+
+/** Free and Starter come without API access. */
+export const hasApiAccess = (plan: Plan): boolean => plan === Plan.PROFESSIONAL || plan === Plan.ENTERPRISE;

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid';
+import { newApiToken } from '../../../server/src/token/secret.ts';
+import { type Scope, SCOPES } from '../../../server/src/token/token.rules.ts';
+import type { App } from '../app.ts';
+import type { Actor, Member } from './people.ts';
+import { inDays, insert } from './rows.ts';
+
+interface ApiTokenOptions {
+  /** Who made it; its institution needs a plan with API access for the token to work. */
+  by: Member;
+  /** All of them where none are given. */
+  scopes?: readonly Scope[];
+  expiresAt?: Date;
+  revokedAt?: Date;
+}
+
+/** An API token as an actor: `accessToken` is the token itself. */
+export async function anApiToken(
+  app: App,
+  { by, scopes = SCOPES, expiresAt = inDays(30), revokedAt }: ApiTokenOptions,
+): Promise<Actor & Pick<Member, 'institution' | 'accessToken'> & { tokenId: string }> {
+  const { token, hash, hint } = newApiToken(by.institution.id);
+  const tokenId = uuidv7();
+  await insert(app, 'api_token', {
+    institution_id: by.institution.id,
+    id: tokenId,
+    name: 'Reports',
+    token_hash: hash,
+    hint,
+    scopes,
+    creator_id: by.membershipId,
+    expires_at: expiresAt,
+    revoked_at: revokedAt ?? null,
+  });
+  return { ...by, sessionId: null, accessToken: token, tokenId };
+}
