@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
 import { type App, startApp } from '../support/app.ts';
@@ -28,6 +28,9 @@ const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 
 
 /** Name and kind of an institution are for everybody. */
 const isPublic = ({ name }: Probe, { kind }: Target) => kind === 'institution' && name.startsWith('node(');
+
+/** Every operation with every identity of everything: hundreds of calls a test. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: App;
 let tenants: Tenants;
