@@ -25,6 +25,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/client/explorer/dist client/explorer/dist
 USER node
 VOLUME /data
 EXPOSE 4000

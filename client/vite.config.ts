@@ -46,6 +46,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: server, ws: true },
       '/api': server,
+      '/graphiql': server,
       '/healthz': server,
     },
   },

@@ -44,14 +44,19 @@ const steps = {
     isThere: () => fs.existsSync(at('client/dist/index.html')),
     run: buildClient,
   },
+  explorer: {
+    reads: () => [...sources('client/explorer'), ...sources('client/src/app')],
+    isThere: () => fs.existsSync(at('client/explorer/dist/index.html')),
+    run: buildExplorer,
+  },
 };
 
-/** Brings the named steps up to date, in their order; server and client side by side. */
+/** Brings the named steps up to date, in their order; server, client and API explorer side by side. */
 export function build() {
   return withLock('build', root, async () => {
     await bring('contract');
     await bring('types');
-    await Promise.all([bring('server'), bring('client')]);
+    await Promise.all([bring('server'), bring('client'), bring('explorer')]);
   });
 }
 
@@ -88,6 +93,12 @@ async function buildClient() {
   await mustRun('vite', ['build', 'client', '--logLevel=warn']);
   await compressAssets(at('client/dist'));
   fs.cpSync(manifestFile, at('client/dist/.documents.json')); // a name with a dot is not served
+}
+
+/** Large and seldom opened: it is compressed fast rather than well. */
+async function buildExplorer() {
+  await mustRun('vite', ['build', 'client/explorer', '--logLevel=warn']);
+  await compressAssets(at('client/explorer/dist'), 6);
 }
 
 if (process.argv[1] === import.meta.filename) await main(build);

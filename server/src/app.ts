@@ -14,6 +14,7 @@ import type { Services } from './services.ts';
 import { trustedProxies } from './web/address.ts';
 import { serveClient } from './web/client.ts';
 import { answerError, answerErrors } from './web/errors.ts';
+import { serveExplorer } from './web/explorer.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { limitRates } from './web/rate-limit.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
@@ -51,6 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   server.addHook('preClose', endSockets);
   await serveUnsubscribe(server, services);
   serveHealth(server, services);
+  await serveExplorer(server, config);
   await serveClient(server, config);
   return server;
 }

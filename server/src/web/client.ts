@@ -1,12 +1,11 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, projectRoot } from '../config.ts';
 import { REFRESH_COOKIE } from '../graphql/request-context.ts';
-import { escapeHtml } from '../html.ts';
 import { namespaceOf } from '../graphql/host.ts';
 import { nothingHere } from './errors.ts';
+import { readPage } from './page.ts';
 
 /** Where the built client lies. */
 const CLIENT = path.join(projectRoot, 'client/dist');
@@ -15,7 +14,7 @@ const CLIENT = path.join(projectRoot, 'client/dist');
 const NAMED_BY_CONTENT = path.join(CLIENT, 'assets') + path.sep;
 
 /** Paths that are never a screen. */
-const NO_SCREEN = /^\/(api|assets|graphql)(\/|\?|$)/;
+const NO_SCREEN = /^\/(api|assets|graphql|graphiql)(\/|\?|$)/;
 
 /** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
 const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;
@@ -42,7 +41,9 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const page = isScreen(request) ? await readPage(pageFor(request, config), config.appName) : null;
+    const page = isScreen(request)
+      ? await readPage(path.join(CLIENT, pageFor(request, config)), config.appName)
+      : null;
     if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     const { status, headers, body } = nothingHere();
     return reply.code(status).headers(headers).send(body);
@@ -59,15 +60,4 @@ function isScreen({ method, url, headers }: FastifyRequest): boolean {
 function pageFor({ url, host, cookies }: FastifyRequest, { appOrigin }: Config): string {
   const isLanding = DRAWN_AHEAD.test(url) && !namespaceOf(host, appOrigin) && !cookies[REFRESH_COOKIE];
   return isLanding ? 'landing.html' : 'index.html';
-}
-
-/** A page with the app's name in it; read each time, so that a new build is served at once. Null before the first. */
-async function readPage(file: string, appName: string): Promise<string | null> {
-  try {
-    const page = await fs.readFile(path.join(CLIENT, file), 'utf8');
-    return page.replaceAll('%APP_NAME%', () => escapeHtml(appName));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

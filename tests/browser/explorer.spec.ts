@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures.ts';
+import { subscribed } from './support/traffic.ts';
+
+/** Whatever a page asks of another host than ours; it should be nothing. */
+function watchForeignRequests(page: Page, origin: string): string[] {
+  const { host } = new URL(origin);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+/** What the content security policy or a script complains of. */
+function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to|worker/i.test(message.text()) && message.type() === 'error')
+      complaints.push(message.text().slice(0, 200));
+  });
+  return complaints;
+}
+
+/** Runs what stands in the editor, once it is there. */
+async function run(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Operation Editor' }).locator('.view-lines')).toContainText(
+    '{',
+  );
+  await page.getByRole('button', { name: 'Execute query' }).click();
+}
+
+const response = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+
+/** Opens the explorer with a document in its editor. */
+const open = (page: Page, document: string) => page.goto(`/graphiql?query=${encodeURIComponent(document)}`);
+
+test('runs a query as a visitor, with nothing but ourselves to ask', async ({ page, site }) => {
+  const foreign = watchForeignRequests(page, site.origin);
+  const complaints = watchComplaints(page);
+  await page.goto('/graphiql');
+  await expect(page).toHaveTitle('API explorer · Lyceum');
+  await expect(page.getByText('You ask as a visitor.')).toBeVisible();
+  await run(page);
+  await expect(response(page)).toContainText('"totalCount"');
+  await expect(response(page)).toContainText('"requested"');
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('asks as whoever is signed in, and describes the schema', async ({ page }) => {
+  await signIn(page, 'student@demo.example');
+  await open(page, '{ viewer { email } }');
+  await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
+  await run(page);
+  await expect(response(page)).toContainText('"student@demo.example"');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(page.getByText('Reading. Each root field is read by one statement')).toBeVisible();
+});
+
+test('shows the events of a subscription as they come', async ({ page, newPerson }) => {
+  await signIn(page, 'student@demo.example');
+  await open(page, 'subscription { cohortChanged { title studentCount } }');
+  await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
+  const begun = subscribed(page);
+  await run(page);
+  await begun;
+  const teacher = await newPerson();
+  await signIn(teacher, 'admin@demo.example');
+  const title = 'GraphQL Masterclass';
+  await teacher.goto('/cohorts');
+  await teacher.getByRole('link', { name: title }).click();
+  await teacher.waitForURL(/\/cohorts?\/[\da-f-]{36}/);
+  const id = /[\da-f-]{36}/.exec(teacher.url())![0];
+  await open(teacher, `mutation { updateCohort(input: { id: "${id}", capacity: 40 }) { cohort { id } } }`);
+  await expect(teacher.getByText('You ask as admin@demo.example.')).toBeVisible();
+  await run(teacher);
+  await expect(response(teacher)).toContainText(id);
+  await expect(response(page)).toContainText(title);
+});
+
+test('a token is kept in memory only, and sent', async ({ page }) => {
+  await page.goto('/graphiql');
+  await page.getByLabel('API token').fill('not-a-token');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText('You ask with the token.')).toBeVisible();
+  await run(page);
+  await expect(response(page)).toContainText('TOKEN_EXPIRED');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('not-a-token');
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByText('You ask as a visitor.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} scheme it is accessible, as far as the editor of others allows`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/graphiql');
+    await expect(page.getByRole('button', { name: 'Execute query' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('.monaco-editor') // line numbers and comments have too little contrast
+      .exclude('.graphiql-tab') // a button inside a tab
+      .setLegacyMode()
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
