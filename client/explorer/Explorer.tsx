@@ -42,7 +42,7 @@ export function Explorer() {
   const [isRestored, setRestored] = useState(false);
   const [token, setToken] = useState('');
   const session = useSession();
-  const scheme = useMemo(chosenScheme, []);
+  const [scheme] = useState(chosenScheme);
 
   useEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
