@@ -22,6 +22,8 @@ const SCREENS: Record<Who, readonly string[]> = {
     'course:React from the Ground Up',
     '/courses/my-courses',
     '/pricing',
+    '/notifications',
+    '/settings',
   ],
   teacher: [
     '/dashboard',
@@ -107,6 +109,24 @@ test.describe('states', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('All fields are required for instructors').first()).toBeVisible();
     await expectAccessible(page, [1280, 360]);
+  });
+
+  test('the open bell, full and empty', async ({ page, site }) => {
+    await begin(page, 'teacher');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /enrolled in/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const school = await openSchool(site);
+    await enter(page, await school.student(), '/notifications');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('No notifications yet.')).toHaveCount(2);
+    await expectAccessible(page, [360]);
   });
 
   test('a seat, and a folded menu', async ({ page, site }) => {

@@ -73,6 +73,8 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('./institution-settings/InstitutionSettingsPage.tsx'),
   ),
+  screen(paths.notifications, 'verified', 'app', () => import('../notification/NotificationsPage.tsx')),
+  screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
   screen(paths.quickstart, 'verified', 'focus', () => import('../quickstart/QuickstartPage.tsx')),
   screen(paths.pricing, 'verified', 'focus', () => import('../quickstart/PricingPage.tsx')),
 ];

@@ -1,6 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { onIdentityChange } from './identity.ts';
+import { tellReconnected } from './reconnections.ts';
 import { freshAccessToken, getSession } from './session.ts';
 
 /** Waits before connecting anew: 1 s, 2 s, 4 s, then 5 s, each with up to half a second more so that clients spread. */
@@ -15,6 +16,7 @@ const socket = createClient({
   shouldRetry: () => getSession() !== null,
   retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(retries))),
   keepAlive: 30_000,
+  on: { connected: (_socket, _payload, isAgain) => isAgain && tellReconnected() },
 });
 
 // The open socket speaks for the former person; subscriptions still wanted connect anew with the new token.

@@ -1,4 +1,5 @@
 import { Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden, type SimpleGridProps } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
@@ -17,7 +18,7 @@ interface DataListProps<Item> {
   /** Name of the list for screen readers, e.g. 'Cohorts'. */
   label: string;
   /** Shown when there is nothing. */
-  empty: { title: string; hint?: string; action?: ReactNode };
+  empty: { title: string; hint?: string; icon?: Icon; action?: ReactNode };
   /** One item's shape while loading, so that nothing jumps; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;

@@ -19,8 +19,10 @@ import { useSidebar } from './useSidebar.ts';
 // Menus that open on demand come after the screen itself.
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+const NotificationBell = lazy(() => import('../../notification/NotificationBell.tsx'));
 // So does the socket.
 const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
+const LiveNotifications = lazy(() => import('../../notification/LiveNotifications.tsx'));
 
 /** Side menu, top bar and the screen: what a signed-in person sees everywhere. */
 export default function AppLayout() {
@@ -44,6 +46,7 @@ function Frame() {
       <SkipLink />
       <Suspense>
         <LiveCohorts />
+        {viewer && <LiveNotifications />}
       </Suspense>
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>
@@ -83,6 +86,9 @@ function Frame() {
           </ActionIcon>
           <div className={classes.topBarEnd}>
             <ColorSchemeButton />
+            <Suspense fallback={<div className={classes.bellSpace} />}>
+              <NotificationBell viewer={viewer} />
+            </Suspense>
             <Suspense fallback={<div className={classes.profileSpace} />}>
               <ProfileMenu viewer={viewer} />
             </Suspense>

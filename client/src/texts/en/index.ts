@@ -5,6 +5,7 @@ export * from './course.ts';
 export * from './dashboard.ts';
 export * from './landing.ts';
 export * from './menu.ts';
+export * from './notification.ts';
 export * from './quickstart.ts';
 export * from './settings.ts';
 export * from './shell.ts';

@@ -10,6 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './a
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { seedCourses } from './courses.ts';
+import { seedNotifications } from './notifications.ts';
 
 const STUDENTS = 32;
 
@@ -35,6 +36,7 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
       seedDemoInstitution(transactional, passwordHash);
       seedAcme(transactional, passwordHash);
       await transactional.flush();
+      await seedNotifications(transactional);
     });
   } finally {
     await orm.close();

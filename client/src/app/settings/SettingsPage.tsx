@@ -1,0 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { texts } from '../../texts/en.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
+
+/** The parts of a person's own settings that work: each is a feature's own, with its query and its card. */
+const sections: readonly (LazyScreen & { id: string })[] = [
+  { id: 'notifications', ...lazyScreen(() => import('../../notification/NotificationSettings.tsx')) },
+];
+
+/** /settings: what a person decides for itself. */
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeader title={texts.settings.title} description={texts.settings.description} />
+      <Stack gap="xl" maw={820}>
+        {sections.map((section) => (
+          <Suspense key={section.id} fallback={<Skeleton h={320} radius="lg" />}>
+            <section.Component />
+          </Suspense>
+        ))}
+      </Stack>
+    </>
+  );
+}

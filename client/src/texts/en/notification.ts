@@ -1,0 +1,90 @@
+import { formatPlural } from '../../ui/formatting.ts';
+
+type Kind = 'ENROLLMENT' | 'WAITLIST_PROMOTION' | 'COHORT_CHANGE' | 'COHORT_DELETION' | 'STUDENT_ENROLLMENT';
+type Detail = 'AWAITS_PAYMENT' | 'START_DATE' | 'END_DATE';
+
+/** What a notification's words are made of. */
+interface Told {
+  subjectTitle: string;
+  count: number;
+  details: readonly Detail[];
+  /** Name; null where nobody is named. */
+  actor: string | null;
+}
+
+function changed(details: readonly Detail[]): string {
+  if (!details.includes('START_DATE')) return 'The end';
+  return details.includes('END_DATE') ? 'Start and end' : 'The start';
+}
+
+const says: Record<Kind, (told: Told) => string> = {
+  ENROLLMENT: ({ subjectTitle, details }) =>
+    details.includes('AWAITS_PAYMENT')
+      ? `Your seat in ${subjectTitle} is yours once it is paid for.`
+      : `You are enrolled in ${subjectTitle}.`,
+  WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
+    details.includes('AWAITS_PAYMENT')
+      ? `A seat in ${subjectTitle} became free. It is yours once it is paid for.`
+      : `A seat in ${subjectTitle} became free, and it is yours.`,
+  COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
+  COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,
+  STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
+    const who = actor ?? 'A student';
+    return count === 1
+      ? `${who} enrolled in ${subjectTitle}.`
+      : `${who} and ${formatPlural(count - 1, 'other')} enrolled in ${subjectTitle}.`;
+  },
+};
+
+export const notifications = {
+  title: 'Notifications',
+  description: 'What happened to your cohorts.',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${shown(unread)} unread`),
+  /** The server counts no further than 100. */
+  shown,
+  markAll: 'Mark all as read',
+  markAllFailed: 'The notifications could not be marked as read. Please try again.',
+  seeAll: 'See all notifications',
+  unread: 'Unread',
+  failed: 'The notifications could not be loaded.',
+  empty: 'No notifications yet.',
+  emptyHint: 'You are told here when something happens to your cohorts.',
+  noneUnread: 'Nothing unread.',
+  noMatch: 'No notifications of this kind.',
+  all: 'All',
+  show: 'Which to show',
+  kind: 'Kind',
+  everyKind: 'All kinds',
+  kinds: {
+    ENROLLMENT: 'Enrollments',
+    WAITLIST_PROMOTION: 'Seats from the waitlist',
+    COHORT_CHANGE: 'Changes of cohorts',
+    COHORT_DELETION: 'Deleted cohorts',
+    STUDENT_ENROLLMENT: 'Students who enroll',
+  } satisfies Record<Kind, string>,
+  says,
+};
+
+function shown(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}
+
+export const settings = {
+  title: 'Settings',
+  description: 'What you get told, and how.',
+};
+
+export const notificationSettings = {
+  title: 'Notifications',
+  description: 'The bell shows everything. Choose what you get a mail about as well.',
+  about: {
+    ENROLLMENT: 'You take a seat in a cohort.',
+    WAITLIST_PROMOTION: 'A seat becomes free and is yours.',
+    COHORT_CHANGE: 'The dates of one of your cohorts change.',
+    COHORT_DELETION: 'One of your cohorts is deleted.',
+    STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
+  } satisfies Record<Kind, string>,
+  failed: 'An error occured. Please try again later...',
+  notSaved: 'The change could not be saved. Please try again.',
+  none: 'Join an institution, and choose here what you are mailed about.',
+};

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * What the seeded people would have been told: made of their enrollments, so that nothing is said that did not happen.
+ * What is older than five days was read.
+ */
+export async function seedNotifications(em: EntityManager): Promise<void> {
+  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE]) await em.execute(statement);
+}
+
+const INTO = `insert into notification
+  (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details, happened_at, read_at)`;
+
+const READ_AFTER = (moment: string) =>
+  `case when ${moment} < now() - interval '5 days' then ${moment} + interval '3 hours' end`;
+
+const WITH_COHORT = `join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id`;
+
+const ENROLLMENTS = `${INTO}
+  select e.institution_id, uuidv7(), e.membership_id, 'enrollment', e.id, c.id, c.title, null, 1, e.id,
+    case when e.status = 'pending' then array['awaits-payment'] else '{}' end, e.enrolled_at, ${READ_AFTER('e.enrolled_at')}
+  from enrollment e ${WITH_COHORT}
+  where e.status in ('pending', 'active', 'completed') and e.enrolled_at > now() - interval '150 days'`;
+
+// A teacher who looks every ten days or so finds what has come since in one notification a cohort.
+const STUDENT_ENROLLMENTS = `${INTO}
+  select i.institution_id, uuidv7(), i.membership_id, 'student-enrollment',
+    case when max(e.enrolled_at) < now() - interval '5 days' then uuidv7() else c.id end, c.id, c.title,
+    (array_agg(e.membership_id order by e.enrolled_at desc))[1], count(*), (array_agg(e.id order by e.enrolled_at desc))[1],
+    '{}', max(e.enrolled_at), ${READ_AFTER('max(e.enrolled_at)')}
+  from enrollment e ${WITH_COHORT}
+  join cohort_instructor i on i.institution_id = c.institution_id and i.cohort_id = c.id
+  where e.status in ('pending', 'active', 'completed') and e.enrolled_at > now() - interval '150 days'
+  group by i.institution_id, i.membership_id, c.id, c.title, e.enrolled_at > now() - interval '10 days'`;
+
+/** Of each cohort with a queue, who came last got the seat that somebody gave back. */
+const PROMOTION = `${INTO}
+  select distinct on (c.id) e.institution_id, uuidv7(), e.membership_id, 'waitlist-promotion', e.id, c.id, c.title, null, 1, e.id,
+    '{}'::text[], now() - interval '2 days', null::timestamptz
+  from enrollment e ${WITH_COHORT} where e.status = 'active' and c.waitlist_count > 0
+  order by c.id, e.enrolled_at desc`;
+
+/** Cohorts that start within two weeks begin a day later than they once did. */
+const CHANGE = `${INTO}
+  select e.institution_id, uuidv7(), e.membership_id, 'cohort-change', c.id, c.id, c.title, c.created_by_id, 1, null,
+    array['start-date'], now() - interval '7 hours', null
+  from enrollment e ${WITH_COHORT}
+  where e.status in ('pending', 'active', 'waitlisted') and c.start_date between now() and now() + interval '14 days'`;

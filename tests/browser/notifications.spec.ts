@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, test, violations } from './support/fixtures.ts';
+import { enter, openSchool, type Person, type School } from './support/school.ts';
+import { hold, watchOperations } from './support/traffic.ts';
+
+let school: School;
+let student: Person;
+
+test.beforeEach(async ({ site }) => {
+  school = await openSchool(site);
+  student = await school.student('Ana');
+});
+
+test('a student enrolls, and the teacher’s bell counts it without a reload', async ({ page, newPerson }) => {
+  const { id, title } = await school.cohort();
+  const teacher = await newPerson();
+  const listening = listensToNotifications(teacher);
+  await enter(teacher, school.teacher, '/dashboard');
+  await listening;
+  await expect(bell(teacher, 0)).toBeVisible();
+  const sent = watchOperations(teacher);
+
+  await enter(page, student, `/cohorts/${id}`);
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm Enrollment' }).click();
+  await expect(bell(teacher, 1)).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await bell(teacher, 1).click();
+  const latest = teacher.getByRole('dialog', { name: 'Notifications' });
+  await expect(latest.getByRole('link', { name: /^Ana enrolled in Evening Group/ })).toBeVisible();
+  await school.enroll(await school.student('Jon'), id);
+  await expect(
+    latest.getByRole('link', { name: /^Jon and 1 other enrolled in Evening Group/ }),
+  ).toBeVisible();
+  await expect(latest.getByRole('listitem')).toHaveCount(1);
+
+  await latest.getByRole('link', { name: /enrolled in/ }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(latest).toBeHidden();
+  await expect(bell(teacher, 0)).toBeVisible();
+});
+
+test('Mark all as read shows at once, comes back when it could not be sent, and stays when it could', async ({
+  page,
+  context,
+}) => {
+  const titles = ['Morning Group', 'Evening Group', 'Night Group'];
+  for (const title of titles) await school.enroll(student, (await school.cohort({ title })).id);
+  await enter(page, student, '/notifications');
+  const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await bell(page, 3).click();
+  const latest = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(latest.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(latest).toBeHidden();
+  const before = await page.getByRole('main').innerText();
+  expect(before.match(/Unread/g)).toHaveLength(4); // with the filter
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be marked as read' })).toBeVisible();
+  await expect(bell(page, 3)).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toBe(before);
+  await context.setOffline(false);
+
+  const answer = await hold(page, 'MarkAllNotificationsRead');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page, 0)).toBeVisible(); // before the server has answered
+  expect((await page.getByRole('main').innerText()).match(/Unread/g)).toHaveLength(1);
+  answer.release();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await page.getByText('Unread', { exact: true }).click();
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+});
+
+test('filters are in the address, and a notification that is followed is read', async ({ page }) => {
+  const { id, title } = await school.cohort();
+  await school.enroll(student, id);
+  await enter(page, student, '/notifications?show=unread&kind=ENROLLMENT');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /You are enrolled in/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Kind').selectOption('Deleted cohorts');
+  await expect(page).toHaveURL(/kind=COHORT_DELETION/);
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+});
+
+test('a place in the queue moves up by itself when somebody ahead leaves', async ({ page, newPerson }) => {
+  const { id, title } = await school.cohort({ capacity: 1 });
+  await school.enroll(await school.student('Jon'), id);
+  const ahead = await school.student('Kim');
+  await school.enroll(ahead, id);
+  await school.enroll(student, id);
+  const listening = listensToNotifications(page);
+  await enter(page, student, `/cohorts/${id}`);
+  await listening;
+  const panel = page.getByRole('region', { name: 'Enrollment Status' });
+  await expect(panel).toContainText('Your position: 2');
+  const dashboard = await newPerson();
+  const dashboardListens = listensToNotifications(dashboard);
+  await enter(dashboard, student, '/dashboard');
+  await dashboardListens;
+  await expect(dashboard.getByText('Your position: 2')).toBeVisible();
+  const sent = watchOperations(page);
+  await school.leave(ahead, id);
+  await expect(panel).toContainText('Your position: 1');
+  await expect(dashboard.getByText('Your position: 1')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('what is mailed is chosen in the settings, shown at once, and put back when it was not saved', async ({
+  page,
+  context,
+}) => {
+  await enter(page, student, '/settings');
+  await page.waitForLoadState('networkidle');
+  const enrollments = page.getByRole('checkbox', { name: 'Enrollments' });
+  await expect(enrollments).toBeChecked();
+  await context.setOffline(true);
+  await enrollments.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeVisible();
+  await expect(enrollments).toBeChecked();
+  await context.setOffline(false);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await enrollments.uncheck();
+  await saved;
+  await page.reload();
+  await expect(enrollments).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Deleted cohorts' })).toBeChecked();
+});
+
+test('the mail’s way out works without a sign-in', async ({ page, site, newPerson }) => {
+  await school.enroll(student, (await school.cohort()).id);
+  const mail = (await site.mailbox.to(student.email, 2)).find(({ subject }) =>
+    subject.startsWith('You are enrolled'),
+  );
+  const stranger = await newPerson();
+  await stranger.goto(/Unsubscribe from mails of this kind: (\S+)/.exec(mail!.text)![1]!);
+  expect(await violations(stranger)).toEqual([]);
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(stranger.getByRole('heading', { name: 'No more mails about your enrollments' })).toBeVisible();
+  expect(await violations(stranger)).toEqual([]);
+  await enter(page, student, '/settings');
+  await expect(page.getByRole('checkbox', { name: 'Enrollments' })).not.toBeChecked();
+});
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  });
+
+/** Resolves once the page that is about to be opened hears of notifications. Ask before opening it. */
+async function listensToNotifications(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('notificationAdded'));
+}
