@@ -8,6 +8,7 @@ import { Gate } from '../../server/src/graphql/gate.ts';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import type { OpenApiDocument } from '../../server/src/rest/openapi/document.ts';
 import type { Operation } from '../../server/src/rest/openapi/operations.ts';
+import { rowTakesKey } from '../../server/src/rest/operation.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
 import { ROWS } from '../../server/src/rest/rows.ts';
 import { type App, startApp } from '../support/app.ts';
@@ -117,7 +118,7 @@ describe('the document and the table', () => {
     const parameters = operation.parameters ?? [];
     expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
     const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
-    expect(takesKey).toBe(row.takesKey === true);
+    expect(takesKey).toBe(rowTakesKey(row));
   });
 });
 

@@ -16,6 +16,7 @@ import { Course } from '../course/course.entity.ts';
 import { Invitation } from '../course/invitation.entity.ts';
 import { Section } from '../course/section.entity.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../lesson/lesson.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
@@ -44,6 +45,7 @@ export const ENTITIES = [
   Course,
   EarlyAccessSubscriber,
   Enrollment,
+  IdempotencyKey,
   Institution,
   Invitation,
   Lesson,

@@ -23,14 +23,17 @@ export const ENROLLMENT = one(
   (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
 );
 
-/** Enrolls and answers in one flush where the case is plain; null where it is not, and nothing was written. */
+/**
+ * Enrolls and answers in one flush where the case is plain; null where it is not, or the request has an
+ * Idempotency-Key, and nothing was written.
+ */
 async function enrollQuickly(
   context: Context,
   info: GraphQLResolveInfo,
   cohortId: string,
 ): Promise<object | null> {
   const id = uuidv7();
-  const write = quickSeat(context, cohortId, id);
+  const write = context.transport.claim ? null : quickSeat(context, cohortId, id);
   if (!write) return null;
   const institutionId = context.viewer.institutionId!;
   const event = eventOf({ type: 'enrollment.created', institutionId, ids: [id] }, context);

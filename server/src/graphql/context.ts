@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reads } from '../read/reads.ts';
+import type { Claim } from '../idempotency/claim.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,6 +20,8 @@ export interface Transport {
   refreshToken: string | null;
   /** Keeps a refresh token with the client until the date, or with null takes it away. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;
+  /** Of a request with an Idempotency-Key, once it has it: each of its transactions is done once. */
+  claim: Claim | null;
 }
 
 /** What is done when a transaction has been committed: telling others, never writing. */
@@ -32,6 +35,9 @@ export interface Context {
   reads: Reads;
   /** The same request for another viewer: after signing in, or in another institution. */
   as: (viewer: Viewer) => Context;
-  /** One transaction under the viewer's settings; what `afterCommit` was given runs once it is committed. */
+  /**
+   * One transaction under the viewer's settings; what `afterCommit` was given runs once it is committed. Of a mutation
+   * that takes an Idempotency-Key the result must be what JSON holds, ids as a rule: a repeat gets it from there.
+   */
   transaction: <T>(work: (em: EntityManager, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 }

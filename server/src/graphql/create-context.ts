@@ -13,14 +13,18 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
     reads: new Reads(services.plans, services.runStatements, viewer),
     as: (other) => createContext(services, other, transport),
     transaction: async (work) => {
+      const step = transport.claim?.nextStep();
+      if (step?.done) return step.done.result as never;
       const em = services.orm.em.fork({
         session: { variables: writeSettings({ viewer, transport }) },
       });
       em.setFilterParams('tenant', { institution: viewer.institutionId });
       const tasks: (() => void | Promise<void>)[] = [];
-      const result = await em.transactional((transactional) =>
-        work(transactional as never, (task) => void tasks.push(task)),
-      );
+      const result = await em.transactional(async (transactional) => {
+        const made = await work(transactional, (task) => void tasks.push(task));
+        await step?.record(transactional, made);
+        return made;
+      });
       for (const task of tasks) {
         try {
           await task();

@@ -7,6 +7,7 @@ import {
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { idempotentMutations } from '../idempotency/graphql.ts';
 import { type Execute, textOf } from './execute.ts';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
@@ -40,6 +41,7 @@ export async function serveGraphql(
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
+      idempotentMutations, // gives an earlier answer instead
       executeBy(execute, services),
       statusOfRefusals,
       costInAnswers,

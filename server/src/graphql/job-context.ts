@@ -10,6 +10,7 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   userAgent: '',
   hostNamespace: null,
   restCall: null,
+  claim: null,
   refreshToken: null,
   keepRefreshToken: () => {},
 };

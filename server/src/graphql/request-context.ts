@@ -37,6 +37,7 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     restCall: null,
     operation: null,
     refreshToken: request.cookies[REFRESH_COOKIE] ?? null,
+    claim: null,
     keepRefreshToken: (token, expires) => {
       const options = {
         path: '/',

@@ -142,6 +142,7 @@ function transportOf(request: IncomingMessage, appOrigin: string, address: strin
     restCall: null,
     operation: null,
     refreshToken: null,
+    claim: null,
     keepRefreshToken: () => {
       throw new GraphQLError('Sessions begin and end over HTTP.');
     },

@@ -1,3 +1,5 @@
+import type { JobHelpers } from 'graphile-worker';
+import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
 import { cleanWebhooks } from '../webhook/clean.ts';
@@ -9,17 +11,21 @@ import type { Services } from '../services.ts';
 export interface Payloads {
   'clean-webhooks': unknown;
   'deliver-webhook': DeliverWebhook;
+  'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
   'send-mail': QueuedMail;
 }
 
-export type Tasks = { [T in keyof Payloads]: (payload: Payloads[T]) => Promise<void> };
+export type Tasks = {
+  [T in keyof Payloads]: (payload: Payloads[T], helpers: JobHelpers) => Promise<unknown>;
+};
 
 /** Every task that can be queued, and what does it. A task may run more than once for one job. */
 export function tasksOf(services: Services): Tasks {
   return {
     'clean-webhooks': () => cleanWebhooks(services),
     'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
+    'forget-idempotency-keys': (_, helpers) => helpers.query(FORGET_EXPIRED),
     'forget-old-notifications': () => forgetOldNotifications(services),
     'send-mail': (mail) => sendMail(services, mail),
   };
@@ -31,5 +37,6 @@ export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
 /** What is done by the clock, in UTC and in the words of cron, by one instance. */
 export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
+  { task: 'forget-idempotency-keys', match: '29 * * * *' },
   { task: 'forget-old-notifications', match: '23 3 * * *' },
 ];

@@ -6,7 +6,8 @@ import type { Source } from './source.ts';
 
 /**
  * Writes with one statement, runs what follows from it, and reads a mutation's payload behind both, in one flush and
- * one transaction. `written` is the first column of the first statement's row, null without one.
+ * one transaction. `written` is the first column of the first statement's row, null without one. Not for a request with
+ * an Idempotency-Key, whose transactions keep their results.
  */
 export async function writeAndRead(
   context: Context,
@@ -15,7 +16,9 @@ export async function writeAndRead(
   sources: Record<string, Source>,
   given: Record<string, unknown>,
 ): Promise<{ written: string | null; payload: object }> {
-  const { viewer, services } = context;
+  const { viewer, services, transport } = context;
+  if (transport.claim)
+    throw new Error('A write with an Idempotency-Key must be a transaction of its context.');
   const read = services.plans.payload(info, sources, given, viewer);
   const answers = await services.runWrites(context, [write, ...following, read]);
   const [written = null, json] = [answers[0], answers.at(-1)];

@@ -9,6 +9,7 @@ import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
 import type { Services } from '../services.ts';
+import { answerOnce } from './answer-once.ts';
 import { answerTo, type ErrorAnswer, errorAnswer } from './errors.ts';
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
@@ -59,7 +60,9 @@ export async function serveRest(
                   report(context, gate.count(document, variables, context), request.headers),
                 );
               context.transport.restCall = `${row.method} ${row.url}`;
-              const body = await row.answer(runner(execute, context, count), checked as never);
+              const body = await answerOnce({ row, request, reply, context }, () =>
+                row.answer(runner(execute, context, count), checked as never),
+              );
               return await reply.code(row.status).send(body);
             } catch (error) {
               return fail(error, request, reply, row);

@@ -42,8 +42,6 @@ interface Address<P extends Parts> {
   errorAlso?: ErrorAlso;
   /** How it may be refused, beside what any call of its kind answers: see openapi/refusals.ts. */
   refuses?: readonly ErrorCode[];
-  /** Creates something: a repeat with the same Idempotency-Key answers as the first did, and creates nothing. */
-  takesKey?: true;
   /** Its name in the OpenAPI document; the operation's when left out. Rows of one path share one. */
   operationId?: string;
 }

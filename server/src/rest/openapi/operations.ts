@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { Kind } from 'graphql';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../idempotency/idempotency-key.ts';
 import { PUBLIC_FIELDS, SHOWN_TO_VISITORS } from '../../graphql/public-fields.ts';
 import type { ErrorCode } from '../../graphql/errors.ts';
+import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 import { Problem } from '../wire/problem.ts';
 import { exampleOf } from './examples.ts';
@@ -66,21 +66,9 @@ export function operationOf(rows: readonly Row[], schemas: Schemas): Operation {
 /** `:guid` as OpenAPI writes it. */
 export const templateOf = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
-function operationIn({ document }: Row) {
-  const found = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (!found?.name) throw new Error('A document of REST has one operation with a name.');
-  return found;
-}
-
 function nameOf(row: Row): string {
-  const name = operationIn(row).name!.value;
+  const name = operationIn(row).name.value;
   return name[0]!.toLowerCase() + name.slice(1);
-}
-
-function rootFieldOf(row: Row): string {
-  const [field] = operationIn(row).selectionSet.selections;
-  if (field?.kind !== Kind.FIELD) throw new Error('An operation of REST asks for one field.');
-  return field.name.value;
 }
 
 const TAGS: Readonly<Record<string, string>> = { users: 'Accounts', auth: 'Accounts' };
@@ -98,7 +86,8 @@ function securityOf(row: Row): Operation['security'] {
   return field in PUBLIC_FIELDS ? [] : [{ bearer: [] }];
 }
 
-function parametersOf({ request = {}, takesKey }: Row, schemas: Schemas): Parameter[] {
+function parametersOf(row: Row, schemas: Schemas): Parameter[] {
+  const { request = {} } = row;
   const parameters: Parameter[] = [];
   for (const part of ['path', 'query'] as const) {
     if (!request[part]) continue;
@@ -115,7 +104,7 @@ function parametersOf({ request = {}, takesKey }: Row, schemas: Schemas): Parame
         schema,
       });
   }
-  if (takesKey) parameters.push({ ...IDEMPOTENCY_KEY });
+  if (rowTakesKey(row)) parameters.push({ ...IDEMPOTENCY_KEY });
   return parameters;
 }
 
@@ -149,7 +138,9 @@ function telling(schema: JsonSchema, values: NonNullable<Row['bodyHas']>): JsonS
 
 function success(row: Row, schemas: Schemas): Answer {
   const description = STATUS_CODES[row.status]!;
-  const replayed = row.takesKey && { headers: { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header } };
+  const replayed = rowTakesKey(row) && {
+    headers: { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header },
+  };
   if (!row.gives) return { description, ...replayed };
   const schema = schemas.output(row.gives);
   const example = exampleOf(schema, schemas.components);
@@ -160,16 +151,17 @@ const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer'
 
 /** Errors by their status; those with one code and nothing of their own are kept once and referred to. */
 function refusals(rows: readonly Row[], schemas: Schemas): Operation['responses'] {
-  const { errorAlso, takesKey } = rows.at(-1)!;
+  const row = rows.at(-1)!;
+  const { errorAlso } = row;
   const codes = new Map<number, Set<ErrorCode>>();
-  for (const row of rows)
-    for (const [status, of] of refusalsOf(row))
+  for (const each of rows)
+    for (const [status, of] of refusalsOf(each))
       codes.set(status, new Set([...(codes.get(status) ?? []), ...of]));
   return Object.fromEntries(
     Array.from(codes, ([status, of]) => {
       const isPlain = of.size === 1 && !errorAlso;
       const more = errorAlso && objectOf(errorAlso.shape, schemas);
-      const mayWait = status === 429 || (status === 409 && takesKey);
+      const mayWait = status === 429 || (status === 409 && rowTakesKey(row));
       const answer = refusal(status, [...of], schemas, { more, mayWait });
       const name = STATUS_CODES[status]!.replaceAll(' ', '');
       return [status, isPlain && status !== 409 ? schemas.nameAnswer(name, answer) : answer];

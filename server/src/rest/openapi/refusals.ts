@@ -1,4 +1,5 @@
 import { ErrorCode, STATUS_OF } from '../../graphql/errors.ts';
+import { rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 
 /** The status of a code on REST, whose clients refresh once on a 403 (contract, resolution 11). */
@@ -9,7 +10,8 @@ export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
   const codes = new Map<number, Set<ErrorCode>>();
   const add = (status: number, code: ErrorCode) =>
     codes.set(status, (codes.get(status) ?? new Set<ErrorCode>()).add(code));
-  for (const code of [...commonTo(row), ...(row.refuses ?? [])]) add(restStatus(code), code);
+  for (const code of [...commonTo(row), ...(rowTakesKey(row) ? OF_KEYS : []), ...(row.refuses ?? [])])
+    add(restStatus(code), code);
   if (row.method === 'POST') for (const status of [413, 415]) add(status, ErrorCode.INVALID);
   return new Map(
     Array.from(codes, ([status, of]) => [status, [...of]] satisfies [number, ErrorCode[]]).toSorted(
@@ -17,6 +19,9 @@ export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
     ),
   );
 }
+
+/** What a call that takes an Idempotency-Key may answer. */
+const OF_KEYS = [ErrorCode.IDEMPOTENCY_KEY_REUSED, ErrorCode.IDEMPOTENCY_KEY_IN_USE];
 
 /** What any call of its kind may answer. */
 function commonTo({ method, request, tokenMayBeStale }: Row): ErrorCode[] {

@@ -66,7 +66,7 @@ function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: Way): void {
   const { sentAs } = DESCRIPTIONS.get(schema) ?? {};
   for (const name of ['id', 'twins', 'sentAs', 'additionalProperties']) delete json[name];
   for (const [name, value] of NOISE) if (json[name] === value) delete json[name];
-  if (json['format'] === 'uuid') delete json['pattern'];
+  if (json['format'] === 'uuid' || json['format'] === 'date-time') delete json['pattern'];
   if (def.type === 'date' || (def.type === 'union' && def.options.some(isDate))) {
     delete json['anyOf'];
     Object.assign(json, { type: 'string', format: 'date-time' });
