@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { getNamedType, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../server/src/config.ts';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import { takesKey, WITHOUT_KEY } from '../../server/src/idempotency/operations.ts';
 import { type App, startApp } from '../support/app.ts';
@@ -136,6 +139,28 @@ test('a query passes a key over', async () => {
   const other = await app.graphql('{ viewer { id } }', {}, { as: reader, headers: keyed(aKey()) });
   expect(other.errors).toEqual([]);
   expect(await keptFor(app, reader)).toEqual([]);
+});
+
+/** Who writes by statements of its own, which no key keeps from being done twice. */
+const BESIDE_TRANSACTIONS = [
+  'chat/change-message.ts', // editMessage, deleteMessage: without a key
+  'chat/conversation.service.ts', // openConversation, markConversationRead: without a key
+  'chat/send-message.ts', // sendMessage: without a key
+  'enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
+  'notification/retention.ts', // a job
+  'notification/unsubscribe.route.ts', // a link
+  'read/write-and-read.ts', // refuses where there is a key
+  'webhook/clean.ts', // a job
+  'webhook/deliver.ts', // a job
+];
+
+test('whatever takes a key writes in transactions of its context', () => {
+  const sources = path.join(projectRoot, 'server/src');
+  const files = fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .filter((file) => /\b(writeAndRead|runWrites)\(/.test(fs.readFileSync(path.join(sources, file), 'utf8')));
+  expect(files.map((file) => file.replaceAll(path.sep, '/')).toSorted()).toEqual(BESIDE_TRANSACTIONS);
 });
 
 describe('mutations without a key', () => {
