@@ -3,6 +3,7 @@ import { type App, startApp } from '../support/app.ts';
 import {
   aCohort,
   aMembership,
+  anApiToken,
   anInstitution,
   aStudent,
   aTeacher,
@@ -26,7 +27,7 @@ afterAll(() => app.stop());
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
-const create = (title: string, key: string, as: Member = teacher) =>
+const create = (title: string, key: string, as: { accessToken: string } = teacher) =>
   post('/courses', { as, body: { title }, headers: keyed(key) });
 
 const courses = (title: string) => countOf(app, 'course', { title });
@@ -150,6 +151,15 @@ describe('a key is free', () => {
     const other = await aTeacher(app, { institution: teacher.institution });
     const ids = [(await create('Shared', key)).body.id, (await create('Shared', key, other)).body.id];
     expect(new Set(ids).size).toBe(2);
+  });
+
+  test('for each token of the API, and for who made it', async () => {
+    const key = aKey();
+    const tokens = [await anApiToken(app, { by: teacher }), await anApiToken(app, { by: teacher })];
+    const first = await create('By token', key, tokens[0]);
+    expect((await create('By token', key, tokens[0])).text).toBe(first.text);
+    const others = [await create('By token', key, tokens[1]), await create('By token', key)];
+    expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(3);
   });
 
   test('after a refusal, which created nothing', async () => {

@@ -126,10 +126,7 @@ export async function claimKey(
 }
 
 /** Each token of the API has keys of its own; the sessions of an account share theirs. */
-function ownerOf({ viewer }: Context): string {
-  const { token } = viewer as { token?: { id: string } | null };
-  return token?.id ?? viewer.accountId!;
-}
+const ownerOf = ({ viewer }: Context): string => viewer.token?.id ?? viewer.accountId!;
 
 const hashOf = (asked: unknown) => createHash('sha256').update(canonical(asked)).digest('base64url');
 

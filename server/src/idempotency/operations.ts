@@ -10,6 +10,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   refreshSession: 'answers with a token, which is not kept',
   switchInstitution: 'answers with a token, which is not kept',
   verifyEmail: 'answers with a token, which is not kept',
+  createApiToken: 'answers with a secret, which is not kept',
   createWebhookEndpoint: 'answers with a secret, which is not kept',
   rotateWebhookSecret: 'answers with a secret, which is not kept',
   signOut: 'again changes nothing',
