@@ -5,6 +5,7 @@ import { filesBelow, root } from '../support/project.mjs';
 
 const serverShared = [
   'graphql',
+  'live',
   'read',
   'database',
   'mail',

@@ -6,6 +6,7 @@ import type { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { NotificationFeed } from './notification/notification-feed.ts';
+import type { PresenceService } from './presence/presence.service.ts';
 import type { Bus } from './pubsub/bus.ts';
 import type { RunWrites } from './database/statements.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
@@ -25,6 +26,7 @@ export interface Services {
   redis: Redis | null;
   mail: MailTransport;
   sessions: SessionCache;
+  presence: PresenceService;
   budgets: Budgets;
   notificationFeed: NotificationFeed;
   apiTokens: ApiTokens;

@@ -9,6 +9,7 @@ import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { NotificationFeed } from './notification/notification-feed.ts';
+import { PresenceService } from './presence/presence.service.ts';
 import { postgresBus } from './pubsub/postgres-bus.ts';
 import { connectRedis } from './pubsub/redis.ts';
 import { redisBus } from './pubsub/redis-bus.ts';
@@ -53,6 +54,7 @@ export async function startServices(
     redis,
     mail: mailTransport(config),
     sessions: new SessionCache({ runStatements, bus }),
+    presence: new PresenceService({ orm, runStatements, runWrites, bus, log }),
     budgets: new Budgets(config.costLimits, bus, log),
     notificationFeed: new NotificationFeed({ runStatements, bus, log }),
     apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
@@ -65,6 +67,7 @@ export async function startServices(
       await worker?.stop();
       services.mail.close();
       services.budgets.close();
+      await services.presence.stop();
       await bus.close();
       await redis?.quit();
       await Promise.all([orm.close(), pool.end()]);

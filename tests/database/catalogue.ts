@@ -22,6 +22,7 @@ export const UNAUDITED: Record<string, string> = {
   message: 'what they say, too',
   notification: 'follows from changes that the log has',
   notification_preference: "what somebody is mailed about, nobody else's business",
+  presence: 'who has the app open: comes and goes by the minute',
   read_mark: 'how far somebody has read',
   webhook_attempt: 'a log of its own',
   webhook_delivery: 'a log of its own: events follow from changes that the log has',

@@ -47,6 +47,8 @@ export interface Tenants {
   targets: Target[];
   /** What of it is kept from its students. */
   hidden: Target[];
+  /** The two who talk at home, the admin among them. */
+  talkers: [string, string];
   /** Own values of an actor for arguments by name: what it may name without harm. */
   ownOf: (actor: Actor) => Record<string, string>;
   /** Who tries from elsewhere, and a student of the home institution. */
@@ -166,6 +168,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     homeAdmin,
     targets,
     hidden,
+    talkers: [homeAdmin.membershipId, teacher.membershipId],
     ownOf: (actor) => {
       const ofActor = actor.institution?.id === home.id ? homeOwn : awayOwn;
       return { ...own(ofActor), sectionId: sections[ofActor.institution.id]! };
@@ -295,7 +298,8 @@ export async function fingerprint(app: App, institution: InstitutionRow): Promis
     prints[name] = rows[0]!.print;
   };
   for (const { name } of tables)
-    if (!(name in GLOBAL_TABLES)) await print(name, `${name} t where institution_id = $1`);
+    if (!(name in GLOBAL_TABLES) && name !== 'presence' /* who has a socket open */)
+      await print(name, `${name} t where institution_id = $1`);
   await print('institution', 'institution t where id = $1');
   await print(
     'account',

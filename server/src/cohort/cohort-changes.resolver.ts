@@ -6,7 +6,6 @@ import { UUID } from '../graphql/scalars.ts';
 import { obey } from '../graphql/validation.ts';
 import { cohortChanges } from './cohort-changes.ts';
 import { Cohort } from './cohort.entity.ts';
-import { COHORT } from './cohort.resolver.ts';
 
 /** Cohorts that one subscription may name. */
 const MOST_IDS = 100;
@@ -29,7 +28,7 @@ export class CohortChangesResolver {
   @Authorized(VISITORS_TOO)
   @Subscription(() => Cohort, {
     subscribe: ({ args, context, info }) =>
-      cohortChanges(context as Context, info, COHORT, obey(rules, args).ids ?? null),
+      cohortChanges(context as Context, info, obey(rules, args).ids ?? null),
     description: 'A cohort that the viewer may see has changed: its seats, its queue, its texts.',
   })
   cohortChanged(

@@ -1,6 +1,7 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { ActivityResolver } from '../activity/activity.resolver.ts';
+import { ChatLiveResolver } from '../chat/chat-live.resolver.ts';
 import { ChatResolver } from '../chat/chat.resolver.ts';
 import { AuditResolver } from '../audit/audit.resolver.ts';
 import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
@@ -12,6 +13,7 @@ import { InstitutionResolver } from '../institution/institution.resolver.ts';
 import { LessonResolver } from '../lesson/lesson.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
+import { PresenceResolver } from '../presence/presence.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
 import { NotificationAddedResolver } from '../notification/notification-added.resolver.ts';
 import { NotificationResolver } from '../notification/notification.resolver.ts';
@@ -21,6 +23,7 @@ import { ApiTokenResolver } from '../token/token.resolver.ts';
 export const RESOLVERS = [
   AccountResolver,
   ActivityResolver,
+  ChatLiveResolver,
   ChatResolver,
   AuditResolver,
   ApiTokenResolver,
@@ -35,6 +38,7 @@ export const RESOLVERS = [
   NodeResolver,
   NotificationAddedResolver,
   NotificationResolver,
+  PresenceResolver,
   ViewerResolver,
   WebhookResolver,
 ];

@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate, verifyAccessToken, viewerNow } from './authentication.ts';
 import { namespaceOf } from './host.ts';
+import { setOutlet } from '../live/outlet.ts';
+import { SessionWatch } from '../live/session-watch.ts';
+import { socketOutlet } from '../live/socket-outlet.ts';
 import type { Services } from '../services.ts';
 import { addressOf, trustedProxies } from '../web/address.ts';
 import type { Context, Transport } from './context.ts';
@@ -15,17 +18,24 @@ import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
 import { MAX_FRAME, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { maskError } from './masking.ts';
+import { isMember, type Viewer } from './viewer.ts';
 
 /** Close code that tells graphql-ws clients to ask for a new token and connect again. */
 const TOKEN_ENDED = 4403;
 
+/** Close code after which clients connect again. */
+const TRY_AGAIN = 1013;
+
 interface SocketExtra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
-  socket: { close: (code: number, reason: string) => void };
+  socket: WebSocket;
   context?: Context;
+  /** Told when it is in doubt what the session may do. */
+  doubters?: Set<(settled: Promise<Viewer>) => void>;
+  /** What ends with the socket. */
+  endings?: (() => void)[];
+  leave?: () => void;
   underway?: Set<string>;
-  timer?: NodeJS.Timeout;
-  stopWatching?: () => void;
 }
 
 /** GraphQL over web sockets on /graphql, with the context, limits and masking of HTTP. Returns what ends it. */
@@ -38,6 +48,7 @@ export function serveSockets(
   const { config, log } = services;
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const trust = trustedProxies(config);
+  const watch = new SessionWatch(services);
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
   const ws = useServer<{ accessToken?: unknown }, SocketExtra>(
@@ -53,12 +64,18 @@ export function serveSockets(
           if (error instanceof GraphQLError) return false;
           throw error;
         }
-        if (token) endWithToken(services, extra, token);
+        // Who has gone meanwhile is not told of again.
+        if (extra.socket.readyState !== extra.socket.OPEN) return false;
+        extra.endings = [() => extra.leave?.()];
+        extra.doubters = new Set();
+        begin(extra, services);
+        const { sessionId } = extra.context.viewer;
+        if (token) extra.endings.push(...endWithToken(services, extra, token));
+        if (sessionId) extra.endings.push(watch.watch(sessionId, () => void lookAgain(extra, services)));
         return true;
       },
       onDisconnect: ({ extra }) => {
-        clearTimeout(extra.timer);
-        extra.stopWatching?.();
+        for (const end of extra.endings ?? []) end();
       },
       onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
         const underway = (extra.underway ??= new Set());
@@ -74,13 +91,23 @@ export function serveSockets(
             return refused(extra, id, [TokenExpired()]);
           }
           report(contextValue, gate.pass(asked, contextValue), {});
-          return {
+          const operation = {
             schema,
             document: asked.document,
             operationName: payload.operationName,
             variableValues: payload.variables,
-            contextValue,
           };
+          const outlet = socketOutlet(extra.socket, id, {
+            operation,
+            onDoubt: (receive) => {
+              extra.doubters?.add(receive);
+              return () => void extra.doubters?.delete(receive);
+            },
+            mask: ({ data, errors }) =>
+              errors ? { errors: masked(extra, errors as GraphQLError[]), data } : { data },
+          });
+          setOutlet(contextValue, outlet);
+          return { ...operation, contextValue };
         } catch (error) {
           return refused(extra, id, [error as GraphQLError]);
         }
@@ -105,6 +132,7 @@ export function serveSockets(
     wss.handleUpgrade(request, socket, head, (webSocket) => wss.emit('connection', webSocket, request));
   });
   return async () => {
+    watch.stop();
     await ws.dispose();
   };
 }
@@ -124,13 +152,43 @@ function refused({ underway }: SocketExtra, id: string, errors: readonly GraphQL
 /** Longest time that a timer can wait, in milliseconds: the client of a token that lives longer connects again. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Ends the connection with the token it was opened with: an access token's expiry, whatever ends an API token. */
-function endWithToken(services: Services, extra: SocketExtra, token: string): void {
+/**
+ * Ends the connection with the token it was opened with: an access token's expiry, whatever ends an API token. Gives
+ * what calls that off.
+ */
+function endWithToken(services: Services, extra: SocketExtra, token: string): (() => void)[] {
   const { viewer } = extra.context!;
   const end = () => extra.socket.close(TOKEN_ENDED, 'Forbidden');
   const expiresAt = viewer.token?.expiresAt ?? verifyAccessToken(services.config.jwtSecret, token).exp * 1000;
-  extra.timer = setTimeout(end, Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER)).unref();
-  if (viewer.token) extra.stopWatching = services.apiTokens.watch(viewer, end);
+  const timer = setTimeout(end, Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER)).unref();
+  return [() => clearTimeout(timer), ...(viewer.token ? [services.apiTokens.watch(viewer, end)] : [])];
+}
+
+/** Lets the others know that the member is there, as long as the socket is open; a program is nobody. */
+function begin(extra: SocketExtra, { presence }: Services): void {
+  extra.leave?.();
+  const { viewer } = extra.context!;
+  extra.leave = isMember(viewer) && !viewer.token ? presence.enter(viewer) : () => undefined;
+}
+
+/** The session may have ended: then the socket does. Or it may do something else: then its subscriptions wait for that. */
+async function lookAgain(extra: SocketExtra, services: Services): Promise<void> {
+  const { viewer: before, transport } = extra.context!;
+  let settle: (viewer: Viewer) => void = () => undefined;
+  const settled = new Promise<Viewer>((resolve) => (settle = resolve));
+  for (const receive of extra.doubters ?? []) receive(settled);
+  try {
+    const viewer = await services.sessions.find(before.sessionId!, before.accountId!);
+    const isOfHost = !transport.hostNamespace || viewer?.namespace === transport.hostNamespace;
+    if (!viewer || !isOfHost) return extra.socket.close(TOKEN_ENDED, 'Forbidden');
+    settle(viewer);
+    if (JSON.stringify(viewer) === JSON.stringify(before)) return;
+    extra.context = createContext(services, viewer, transport);
+    if (extra.socket.readyState === extra.socket.OPEN) begin(extra, services);
+  } catch (error) {
+    services.log.error({ err: error }, 'the session of a socket could not be looked at');
+    extra.socket.close(TRY_AGAIN, 'Try again later');
+  }
 }
 
 function transportOf(request: IncomingMessage, appOrigin: string, address: string): Transport {

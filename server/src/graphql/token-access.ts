@@ -107,6 +107,10 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   deleteMessage: SESSION_ONLY,
   markConversationRead: SESSION_ONLY,
   setTyping: SESSION_ONLY,
+  messagesChanged: SESSION_ONLY,
+  conversationChanged: SESSION_ONLY,
+  typingChanged: SESSION_ONLY,
+  presenceChanged: SESSION_ONLY,
 
   // A token makes no tokens, and the plan is the platform's
   apiTokens: SESSION_ONLY,

@@ -19,7 +19,7 @@ export class AppInstance {
 }
 
 /** A member has a socket open, or several, on an instance. */
-@TenantTable({ tableName: 'presence' })
+@TenantTable({ tableName: 'presence', audit: false })
 @Unique({ properties: ['institution', 'member', 'instance'] })
 @Index({ properties: ['instance'] })
 export class Presence extends TenantEntity {

@@ -19,6 +19,8 @@ export interface Messages {
   typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
   /** Something happened of which members have notifications; the ids are those of the domain event. */
   notified: { institutionId: string; type: string; ids: string[] };
+  /** Members have come, or gone. */
+  presenceChanged: { institutionId: string; membershipIds: string[] };
   /** A session ended, or what it may do changed: instances forget what they know of it. */
   sessionChanged: { sessionId: string };
   /** Points that were spent elsewhere: instances hold one budget together. */
@@ -36,5 +38,7 @@ export interface Bus {
   publish: <T extends Topic>(topic: T, message: Messages[T]) => Promise<void>;
   /** Calls `receive` for each message until the returned function is called. */
   subscribe: <T extends Topic>(topic: T, receive: (message: Messages[T]) => void) => () => void;
+  /** Calls back when messages may have been lost, as the connection was: who must not miss one looks for itself. */
+  onGap: (look: () => void) => () => void;
   close: () => Promise<void>;
 }

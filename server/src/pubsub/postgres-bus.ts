@@ -5,6 +5,9 @@ import type { Bus, Messages, Topic } from './bus.ts';
 const CHANNEL = 'lyceum';
 const RECONNECT_AFTER = 500;
 
+/** No topic. */
+const GAP = Symbol('gap');
+
 /**
  * The bus over NOTIFY: no further service. One connection listens; a message is at most 8 kB, which ids never reach.
  * @param url a direct connection: a transaction pooler cannot LISTEN
@@ -26,7 +29,9 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    const isAgain = listener !== undefined;
     listener = client;
+    if (isAgain) events.emit(GAP);
   }
   function retry(error: Error): void {
     onError(error);
@@ -49,6 +54,10 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
+    },
+    onGap: (look) => {
+      events.on(GAP, look);
+      return () => void events.off(GAP, look);
     },
     close: async () => {
       closed = true;

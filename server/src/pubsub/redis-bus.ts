@@ -4,6 +4,9 @@ import type { Bus, Messages, Topic } from './bus.ts';
 
 const CHANNEL = 'lyceum:bus';
 
+/** No topic. */
+const GAP = Symbol('gap');
+
 /**
  * The bus over Redis, which spares the database its wake-ups.
  * @param publisher is not closed with the bus
@@ -19,6 +22,10 @@ export async function redisBus(publisher: Redis, onError: (error: Error) => void
   });
   await listener.connect();
   await listener.subscribe(CHANNEL);
+  // It subscribes again by itself when it has lost the connection, but does not say when that is done.
+  listener.on('ready', () => {
+    void listener.subscribe(CHANNEL).then(() => events.emit(GAP), onError);
+  });
   return {
     publish: async (topic, message) => {
       await publisher.publish(CHANNEL, JSON.stringify([topic, message]));
@@ -26,6 +33,10 @@ export async function redisBus(publisher: Redis, onError: (error: Error) => void
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
+    },
+    onGap: (look) => {
+      events.on(GAP, look);
+      return () => void events.off(GAP, look);
     },
     close: async () => {
       await listener.quit();

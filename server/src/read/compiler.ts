@@ -40,6 +40,8 @@ export class Compiler {
   readonly options: CompileOptions;
   /** To be run with the values of each run, before the statement. */
   readonly checks: ((environment: ReadEnvironment) => void)[] = [];
+  /** Some of what is selected is computed in memory from who reads. */
+  derivesFromViewer = false;
   #aliases = 0;
 
   constructor(options: CompileOptions) {
@@ -82,6 +84,7 @@ export class Compiler {
       const field = type.getFields()[node.name.value]!;
       const declaration = declarationOf(entity, field.name);
       if (declaration?.kind === 'derived') {
+        this.derivesFromViewer = true;
         for (const need of declaration.needs) columns.set(NEEDED + need, this.needed(entity, need, at));
       } else {
         const value = this.field(entity, field, nodes, at);

@@ -24,6 +24,8 @@ export interface Statement {
   name?: string | undefined;
   text: string;
   values: unknown[];
+  /** What is read differs from person to person, beyond role and institution. */
+  isPersonal?: boolean;
 }
 
 /** Runs statements for a viewer under its settings, all in one snapshot; gives each one's JSON text, or null. */
@@ -35,6 +37,7 @@ interface Plan {
   name: string;
   uses: number;
   parameters: unknown[];
+  isPersonal: boolean;
   checks: ((environment: ReadEnvironment) => void)[];
 }
 
@@ -51,11 +54,11 @@ const kysely = new Kysely<never>({
   },
 });
 
-const slotOf = (value: (viewer: Viewer) => unknown): Sql =>
-  sql`${new Slot((environment) => value(environment.viewer))}::uuid`;
-const ACCOUNT = slotOf((viewer) => viewer.accountId);
-const INSTITUTION = slotOf((viewer) => viewer.institutionId);
-const MEMBERSHIP = slotOf((viewer) => viewer.membershipId);
+const slotOf = (value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
+  sql`${new Slot((environment) => value(environment.viewer), { isPersonal })}::uuid`;
+const ACCOUNT = slotOf((viewer) => viewer.accountId, true);
+const INSTITUTION = slotOf((viewer) => viewer.institutionId, false);
+const MEMBERSHIP = slotOf((viewer) => viewer.membershipId, true);
 
 /** Marks an object whose keys are the answer's keys rather than names of fields. */
 export const KEYED = Symbol('keyed by response key');
@@ -143,6 +146,7 @@ export class ReadPlans {
       values: plan.parameters.map((value) =>
         value instanceof Slot ? sendable(value.valueIn(environment)) : value,
       ),
+      isPersonal: plan.isPersonal,
     };
   }
 
@@ -163,6 +167,9 @@ export class ReadPlans {
       name: `read_${digest}`,
       uses: 0,
       parameters: [...query.parameters],
+      isPersonal:
+        compiler.derivesFromViewer ||
+        query.parameters.some((value) => value instanceof Slot && value.isPersonal),
       checks: compiler.checks,
     };
   }

@@ -13,9 +13,12 @@ export interface ReadEnvironment {
  */
 export class Slot {
   readonly valueIn: (environment: ReadEnvironment) => unknown;
+  /** It is another value for each person. */
+  readonly isPersonal: boolean;
 
-  constructor(valueIn: (environment: ReadEnvironment) => unknown) {
+  constructor(valueIn: (environment: ReadEnvironment) => unknown, { isPersonal = false } = {}) {
     this.valueIn = valueIn;
+    this.isPersonal = isPersonal;
   }
 
   /** The slot of a value made from this one's. */

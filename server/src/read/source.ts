@@ -34,6 +34,25 @@ export function one<T>(
   };
 }
 
+/** Rows of a table as a plain list: where the caller says which, and they are few. */
+export function list<T>(
+  entity: EntityClass<T>,
+  options: {
+    where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql;
+    order: { by: string[] };
+  },
+): Source {
+  return {
+    compile: (compiler, field, nodes, given) => {
+      const at = compiler.at(entity);
+      const where = options.where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader);
+      const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
+      const keys = [...options.order.by, 'id'].map((name) => at.row[name as never] as Sql);
+      return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, [where])} order by ${sql.join(keys)}) r)`;
+    },
+  };
+}
+
 /** Rows of a table as a connection; paging comes from the given `first`, `after`, `last`, `before`, `page`. */
 export function connection<T>(
   entity: EntityClass<T>,

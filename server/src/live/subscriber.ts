@@ -1,0 +1,52 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../graphql/context.ts';
+import { type Outlet, outletOf } from './outlet.ts';
+
+const END = { done: true, value: undefined } as const;
+
+/**
+ * One subscription of one socket, as the stream that its resolver gives. Nothing ever comes out of it but its end:
+ * answers are made once for all who are to get the same, and go to the outlet.
+ */
+export class Subscriber implements AsyncIterableIterator<never> {
+  readonly info: GraphQLResolveInfo;
+  readonly outlet: Outlet;
+  /** As its session is now. */
+  context: Context;
+  isEnded = false;
+  readonly #endings: (() => void)[] = [];
+  #resolve: (end: typeof END) => void = () => undefined;
+  readonly #end = new Promise<typeof END>((resolve) => (this.#resolve = resolve));
+
+  constructor(context: Context, info: GraphQLResolveInfo) {
+    this.context = context;
+    this.info = info;
+    this.outlet = outletOf(context);
+  }
+
+  /** Has something done at the end, or now where it has ended. */
+  atEnd(task: () => void): void {
+    if (this.isEnded) task();
+    else this.#endings.push(task);
+  }
+
+  end(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    for (const task of this.#endings) task();
+    this.#resolve(END);
+  }
+
+  next(): Promise<typeof END> {
+    return this.#end;
+  }
+
+  return(): Promise<typeof END> {
+    this.end();
+    return this.#end;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
