@@ -13,10 +13,5 @@ export async function cleanWebhooks(services: Services): Promise<void> {
 }
 
 const CLEAN = `
-  with old as (
-    select id from webhook_delivery
-    where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'
-  ), attempt as (
-    delete from webhook_attempt where institution_id = $1::uuid and delivery_id in (select id from old)
-  )
-  delete from webhook_delivery where institution_id = $1::uuid and id in (select id from old)`;
+  delete from webhook_delivery
+  where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'`;

@@ -13,6 +13,7 @@ export const webhookConsumer: EventConsumer = {
 const isOffered = (type: string): type is WebhookEvent =>
   (WEBHOOK_EVENTS as readonly string[]).includes(type);
 
+// Endpoints are locked, so that one that is deleted meanwhile is passed over rather than missed by the foreign key.
 function deliveriesOf(type: WebhookEvent, institutionId: string, ids: string[]): Statement {
   const noun = nounOf(type);
   return {
@@ -23,6 +24,7 @@ function deliveriesOf(type: WebhookEvent, institutionId: string, ids: string[]):
         select w.institution_id, uuidv7(), w.id, h.event_id, $1, h.payload
         from webhook_endpoint w cross join happened h
         where w.institution_id = $2::uuid and w.is_enabled and $1 = any(w.events)
+        for key share of w
         returning *)
       ${queueSql('delivery')}`,
     values: [type, institutionId, ids],

@@ -12,7 +12,7 @@ import { forAdmins } from './webhook-endpoint.entity.ts';
 @TenantTable({ tableName: 'webhook_attempt', audit: false })
 @Index({ properties: ['institution', 'delivery', 'createdAt', 'id'] })
 export class WebhookAttempt extends TenantEntity {
-  @BelongsTo(() => WebhookDelivery, 'delivery_id')
+  @BelongsTo(() => WebhookDelivery, 'delivery_id', { deleteRule: 'cascade' })
   delivery!: Ref<WebhookDelivery>;
 
   @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null without one.' })

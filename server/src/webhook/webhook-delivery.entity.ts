@@ -32,7 +32,7 @@ registerEnumType(WebhookDeliveryStatus, {
 @Index({ properties: ['institution', 'createdAt'] })
 export class WebhookDelivery extends TenantEntity {
   @Field(() => WebhookEndpoint, { description: 'Where it is sent to.' })
-  @BelongsTo(() => WebhookEndpoint, 'endpoint_id')
+  @BelongsTo(() => WebhookEndpoint, 'endpoint_id', { deleteRule: 'cascade' })
   endpoint!: Ref<WebhookEndpoint>;
 
   @Field(() => UUID, {
