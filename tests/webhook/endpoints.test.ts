@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '../../server/src/webhook/webhook.rules.ts';
 import { type App, startApp } from '../support/app.ts';
-import { anAdmin, aStudent, aTeacher, aVisitor, aWebhook, type Member } from '../support/factories.ts';
+import {
+  anAdmin,
+  anApiToken,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  aWebhook,
+  type Member,
+} from '../support/factories.ts';
 import { create, readDelivery, readEndpoint, redeliver, remove, rotate, sendTest, update } from './calls.ts';
 
 const URL_OF_OURS = 'http://127.0.0.1:9/hooks';
@@ -66,6 +75,21 @@ test('an owner may do so as well, and change, rotate and delete', async () => {
   expect(secret).not.toBe(data.createWebhookEndpoint.secret);
   await remove(app, id, owner);
   expect((await list(owner)).data.webhookEndpoints).toEqual({ totalCount: 0, nodes: [] });
+});
+
+test('a program does so by a token of its scope, and only reads by one for reading', async () => {
+  const institution = await anInstitution(app, { plan: 'professional' });
+  const by = await anAdmin(app, { institution });
+  const { endpointId } = await aWebhook(app, { institution });
+  const writing = await anApiToken(app, { by, scopes: ['webhooks:read', 'webhooks:write'] });
+  const reading = await anApiToken(app, { by, scopes: ['webhooks:read'] });
+  const other = await anApiToken(app, { by, scopes: ['cohorts:write'] });
+  const input = { url: URL_OF_OURS, events: ['course.created'] };
+  expect((await create(app, input, writing)).errors).toEqual([]);
+  expect((await rotate(app, endpointId, writing)).data.rotateWebhookSecret.secret).toMatch(/^whsec_/);
+  expect((await readEndpoint(app, endpointId, reading)).errors).toEqual([]);
+  expect((await create(app, input, reading)).code).toBe('FORBIDDEN');
+  expect((await readEndpoint(app, endpointId, other)).code).toBe('FORBIDDEN');
 });
 
 describe('is refused', () => {
