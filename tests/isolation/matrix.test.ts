@@ -7,7 +7,15 @@ import { type Actor, anAccount, aSession, type Member } from '../support/factori
 import { everyOperation, type Place, withValue } from '../support/operations.ts';
 import { connect } from '../support/socket.ts';
 import { faultsOf, httpProbes, type Probe, restProbes, socketProbes } from './probes.ts';
-import { CANARY, fingerprint, HIDDEN, type Target, type Tenants, twoTenants } from './tenants.ts';
+import {
+  CANARY,
+  fingerprint,
+  HIDDEN,
+  OWN_BY_FIELD,
+  type Target,
+  type Tenants,
+  twoTenants,
+} from './tenants.ts';
 
 const STRANGERS = [
   'visitor',
@@ -233,22 +241,6 @@ test('the fingerprint feels a change', async () => {
   expect((await app.graphql(rename, { id }, { as: tenants.homeAdmin })).errors).toEqual([]);
   expect(await fingerprint(app, tenants.home)).not.toEqual(before);
 });
-
-/** What `id` names where it is no cohort's. */
-const OWN_BY_FIELD: Record<string, string> = {
-  course: 'courseId',
-  activity: 'activityId',
-  updateActivity: 'activityId',
-  deleteActivity: 'activityId',
-  lesson: 'lessonId',
-  updateLesson: 'lessonId',
-  deleteLesson: 'lessonId',
-  conversation: 'conversationId',
-  markNotificationRead: 'notificationId',
-  editMessage: 'messageId',
-  deleteMessage: 'messageId',
-  revokeApiToken: 'tokenId',
-};
 
 /** What is deleted, and the session that is replaced, serve the others before. */
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {

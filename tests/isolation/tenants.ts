@@ -239,6 +239,22 @@ const own = ({
   tokenId,
 });
 
+/** What `id` names where it is no cohort's. */
+export const OWN_BY_FIELD: Record<string, string> = {
+  course: 'courseId',
+  activity: 'activityId',
+  updateActivity: 'activityId',
+  deleteActivity: 'activityId',
+  lesson: 'lessonId',
+  updateLesson: 'lessonId',
+  deleteLesson: 'lessonId',
+  conversation: 'conversationId',
+  markNotificationRead: 'notificationId',
+  editMessage: 'messageId',
+  deleteMessage: 'messageId',
+  revokeApiToken: 'tokenId',
+};
+
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {
   const of = { institution_id: cohort.institutionId, cohort_id: cohort.id };
   const rows: [string, Record<string, unknown>][] = [

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
+import { OWN_BY_FIELD, type Tenants, twoTenants } from '../isolation/tenants.ts';
+import { type App, startApp } from '../support/app.ts';
+import { type Actor, aSession, type Member } from '../support/factories.ts';
+import { everyOperation, type FieldOperation, withValue } from '../support/operations.ts';
+import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
+
+/** Mutations that leave nothing in the log of an institution, and why. */
+const SILENT: Record<string, string> = {
+  refreshSession: 'the session goes on; it needs a cookie here',
+  registerStudent: 'an account without an institution',
+  resendVerificationCode: 'a mail; to nobody here, who is verified',
+  resendVerificationCodeTo: 'a mail',
+  subscribeEarlyAccess: 'an address of no institution',
+  verifyEmail: 'it needs a code from a mail: tests/audit/people.test.ts',
+  openConversation: 'conversations are private',
+  sendMessage: 'conversations are private',
+  editMessage: 'conversations are private',
+  deleteMessage: 'conversations are private',
+  markConversationRead: 'conversations are private',
+  setTyping: 'conversations are private, and nothing is written',
+};
+
+const mutations = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'mutation');
+
+let app: App;
+let tenants: Tenants;
+beforeAll(async () => {
+  app = await startApp();
+  tenants = await twoTenants(app);
+});
+afterAll(() => app.stop());
+
+const now = async (name: string): Promise<Member> => {
+  const member = tenants.strangers[name] as Member;
+  return { ...member, ...(await aSession(app, member)) };
+};
+
+/** Who may, with what makes it succeed. */
+async function callOf({ name, variables, places }: FieldOperation): Promise<{ as: Actor; given: object }> {
+  const student = /^(enroll|cancelEnrollment)$/.test(name);
+  const as = /^(register|sign(In|Up))/.test(name)
+    ? tenants.strangers['visitor']!
+    : await now(student ? 'student' : 'admin');
+  const own = tenants.ownOf(await now('admin'));
+  const given = places
+    .filter(({ type }) => type === 'UUID')
+    .reduce((sofar, place) => {
+      const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
+      return withValue(sofar, place, own[key]);
+    }, variables);
+  const put = (values: Record<string, unknown>, field: string, value: unknown) =>
+    withValue(values, { path: ['input', field], type: 'String', isList: false }, value);
+  if (name === 'signIn') {
+    const { email } = tenants.strangers['student']!;
+    return { as, given: put(put(given, 'institution', 'away'), 'email', email) };
+  }
+  if (name === 'signUp')
+    return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
+  if (name === 'registerTeacher') return { as, given: put(given, 'email', 'founder@example.org') };
+  return { as, given };
+}
+
+/** What is deleted last serves the others before; what takes back what another did comes after it. */
+const ORDER = ['cancelEnrollment', 'removeCohortInstructor', 'deleteCohort', 'switchInstitution', 'signOut'];
+
+const written = new Map<string, Entry[]>();
+
+describe('a mutation', () => {
+  const inOrder = mutations.toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
+  test.each(inOrder.map((operation) => [operation.name, operation] as const))(
+    '%s leaves in the log what it does to rows, no more and no less',
+    async (name, operation) => {
+      const { as, given } = await callOf(operation);
+      const before = await rowsOf(app);
+      const { headers, errors } = await app.graphql(operation.document, given, { as });
+      const entries = await entriesOf(app, headers['x-request-id']);
+      expect(replay(before, entries)).toEqual(await rowsOf(app));
+      written.set(name, entries);
+      for (const entry of entries) {
+        expect(entry.operation).toBe(name);
+        if (as.accountId) expect(entry.account_id).toBe(as.accountId);
+      }
+      if (!(name in SILENT)) {
+        expect(errors).toEqual([]);
+        expect(entries).not.toEqual([]);
+      }
+    },
+  );
+
+  test('of the schema is known to write, or why not', () => {
+    const silent = [...written].filter(([, entries]) => entries.length === 0).map(([name]) => name);
+    expect(silent.toSorted()).toEqual(Object.keys(SILENT).toSorted());
+  });
+
+  test.each([
+    ['enroll', ['enrollment created']],
+    ['createCourse', ['course created', 'section created']],
+    ['updateCohort', ['cohort updated']],
+    ['deleteCohort', ['cohort deleted']],
+    ['updateInstitution', ['institution updated']],
+    ['addCohortInstructor', ['cohort_instructor created']],
+    ['removeCohortInstructor', ['cohort_instructor deleted']],
+    ['cancelEnrollment', ['enrollment updated']],
+    ['shareCourse', ['invitation created']],
+    ['registerTeacher', ['institution created', 'membership created', 'session signed_in']],
+    ['signUp', ['membership created', 'session signed_in']],
+    ['signIn', ['session signed_in']],
+    ['signOut', ['session signed_out']],
+  ])('%s is told as %j', (name, told) => {
+    expect(written.get(name)!.map(({ noun, action }) => `${noun} ${action}`)).toEqual(
+      expect.arrayContaining(told),
+    );
+  });
+});
+
+test('the check of an entry finds what is missing, what is too much and what is wrong', () => {
+  const rows = new Map([['cohort 1', { title: 'A' }]]);
+  const entry = { noun: 'cohort', row_id: '1', action: 'updated' } as Entry;
+  const update = { ...entry, before: { title: 'A' }, after: { title: 'B' } };
+  expect(replay(rows, [update])).toEqual(new Map([['cohort 1', { title: 'B' }]]));
+  expect(replay(rows, [])).not.toEqual(new Map([['cohort 1', { title: 'B' }]]));
+  expect(() => replay(rows, [update, update])).toThrow('was not');
+  expect(() => replay(rows, [{ ...update, before: null }])).toThrow('is not so');
+});
