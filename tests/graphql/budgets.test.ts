@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
-import { aCohort, anInstitution, aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
+import {
+  aCohort,
+  anAdmin,
+  anApiToken,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  type Member,
+} from '../support/factories.ts';
 import { connect, once } from '../support/socket.ts';
 
 /** Two instances of one product, with budgets that are soon spent. */
 let apps: [App, App];
 beforeAll(async () => {
   const env = {
+    COST_LIMIT_TOKEN: '30',
     COST_LIMIT_ACCOUNT: '40',
     COST_LIMIT_INSTITUTION: '100',
     COST_LIMIT_ADDRESS: '10000',
@@ -99,6 +109,33 @@ test('a noisy institution is refused, and no other', async () => {
   );
   const quiet = await aStudent(apps[0], { institution: await anInstitution(apps[0]) });
   expect((await apps[0].graphql(TEN, {}, { as: quiet })).status).toBe(200);
+}, 40_000);
+
+test('a token is told without asking, and refused when its own budget is spent', async () => {
+  await aWholeMinute();
+  const institution = await anInstitution(apps[0], { plan: 'professional' });
+  const by = await anAdmin(apps[0], { institution });
+  const [token, other] = [await anApiToken(apps[0], { by }), await anApiToken(apps[0], { by })];
+  const answers = [];
+  for (let turn = 0; turn < 4; turn++) answers.push(await apps[0].graphql(TEN, {}, { as: token }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(answers.slice(0, 3).map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+    '20',
+    '10',
+    '0',
+  ]);
+  expect(JSON.parse(answers[0]!.text)).toMatchObject({
+    extensions: { cost: { requested: 10, remaining: 20, limit: 30 } },
+  });
+  expect(answers[3]!.errors[0]!.message).toBe('Too many requests with this token. Please try again later.');
+  // Another token has a budget of its own; both draw on that of who made them.
+  const left = await apps[0].graphql(FREE_OF_COST, {}, { as: other });
+  expect(JSON.parse(left.text)).toMatchObject({ extensions: { cost: { remaining: 9, limit: 40 } } });
+  const client = connect(apps[0].url, { as: other });
+  expect(await once(client, FREE_OF_COST)).toMatchObject({
+    extensions: { cost: { requested: 1, remaining: 8 } },
+  });
+  await client.dispose();
 }, 40_000);
 
 describe('what is taken', () => {

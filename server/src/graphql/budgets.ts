@@ -90,7 +90,7 @@ export class Budgets {
     const now = Date.now();
     this.#turnTo(Math.floor(now / MINUTE));
     const ids: Record<BudgetOwner, string | null> = {
-      token: (viewer as { token?: { id: string } | null }).token?.id ?? null,
+      token: viewer.token?.id ?? null,
       account: viewer.accountId,
       institution: viewer.institutionId,
       address: network(address),

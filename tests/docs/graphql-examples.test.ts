@@ -1,0 +1,176 @@
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { seedDemo } from '../../server/src/database/demo/seed.ts';
+import { type App, startApp } from '../support/app.ts';
+import { examples, page } from './pages.ts';
+
+const PAGE = page('docs/graphql.md');
+const ADDRESS = 'http://localhost:4000';
+
+let app: App;
+let admin: { accessToken: string };
+let student: { accessToken: string };
+beforeAll(async () => {
+  app = await startApp();
+  await seedDemo(app.databaseUrl);
+  admin = await signedIn('admin@demo.example');
+  student = await signedIn('student@demo.example');
+}, 60_000);
+afterAll(() => app.stop());
+
+async function signedIn(email: string): Promise<{ accessToken: string }> {
+  const input = { email, password: DEMO_PASSWORD, institution: 'demo' };
+  const { data } = await app.graphql(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    { input },
+  );
+  return data.signIn;
+}
+
+describe('the commands, one after the other in one shell', () => {
+  const commands = examples(PAGE, 'sh');
+  const MARK = '\n=== end of example ===\n';
+  let outputs: string[] = [];
+
+  beforeAll(async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-docs-'));
+    const script = commands
+      .map((command) => `${command}\nprintf '%s' "$MARK"\n`)
+      .join('')
+      .replaceAll(ADDRESS, `http://localhost:${app.port}`);
+    const { stdout } = await promisify(execFile)('bash', ['-euc', script], {
+      cwd: folder,
+      env: { ...process.env, MARK },
+    });
+    outputs = stdout.split(MARK).slice(0, -1);
+    fs.rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  test('are there, and all run', () => {
+    expect(commands.length).toBeGreaterThan(8);
+    expect(outputs).toHaveLength(commands.length);
+  });
+
+  test.each(commands.map((command, at) => [at, command] as const))('example %i answers', (at, command) => {
+    const output = outputs[at]!.trim();
+    const isAssignment = /^\w+=\$\(/.test(command) && !/\ncurl/.test(command);
+    if (isAssignment) expect(output).toBe('');
+    else if (command.includes('schema.graphql')) expect(output).toMatch(/^"""[\s\S]*\ntype /);
+    else if (command.includes('first: 500')) expect(output).toContain('"code":"INVALID"');
+    else {
+      expect(output).toContain('"data":');
+      expect(output).not.toContain('"errors"');
+    }
+  });
+
+  test('say what they cost where they ask', () => {
+    const at = commands.findIndex((command) => command.includes('x-lyceum-cost'));
+    const { extensions } = JSON.parse(outputs[at]!) as { extensions: { cost: { requested: number } } };
+    const shown = examples(PAGE, 'json').find((answer) => answer.includes('"cost"'))!;
+    expect(shown).toContain(`"requested": ${extensions.cost.requested},`);
+  });
+});
+
+describe('the operations', () => {
+  const operations = new Map(
+    examples(PAGE, 'graphql').map((document) => [/^\w+ (\w+)/.exec(document)![1]!, document]),
+  );
+
+  /** As whom each is asked, and for what. */
+  const asked: Record<string, () => Promise<{ as?: { accessToken: string }; variables?: object }>> = {
+    SignIn: async () => ({
+      variables: { input: { email: 'student@demo.example', password: DEMO_PASSWORD, institution: 'demo' } },
+    }),
+    WhoAmI: async () => ({ as: await aToken() }),
+    Cohorts: async () => ({ as: student }),
+    Enroll: async () => ({
+      as: student,
+      variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
+    }),
+    Assign: async () => ({
+      as: admin,
+      variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
+    }),
+  };
+
+  const idOf = async (query: string, list: string): Promise<string> =>
+    (await app.graphql(query, {}, { as: admin })).data[list].nodes[0].id;
+
+  async function aToken(): Promise<{ accessToken: string }> {
+    const input = { name: 'Docs', expiresInDays: 30, scopes: ['COHORTS_READ'] };
+    const { data } = await app.graphql(
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      { input },
+      { as: admin },
+    );
+    return { accessToken: data.createApiToken.token };
+  }
+
+  test('are those that are tried here', () => {
+    expect([...operations.keys()].toSorted()).toEqual([...Object.keys(asked), 'Watch'].toSorted());
+  });
+
+  test.each(Object.keys(asked))('%s answers', async (name) => {
+    const { as, variables = {} } = await asked[name]!();
+    const answer = await app.graphql(operations.get(name)!, variables, { as: as ?? null });
+    expect(answer).toMatchObject({ status: 200, errors: [] });
+  });
+
+  test('Watch tells of a change', async () => {
+    const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
+    const events = app.subscribe(operations.get('Watch')!, { ids: [id] }, { as: student });
+    await events.ready;
+    await changeTitle(id, 'Watched');
+    expect((await events.next()).value).toMatchObject({ data: { cohortChanged: { id, title: 'Watched' } } });
+    await events.return();
+  });
+
+  test('the program that listens hears of it too', async () => {
+    const [source] = examples(PAGE, 'js');
+    const file = path.join(import.meta.dirname, `.example-${process.pid}.mjs`); // where its package is found
+    fs.writeFileSync(
+      file,
+      `const freshAccessToken = () => process.env.TOKEN;\n${source!.replace(
+        'ws://localhost:4000',
+        `ws://localhost:${app.port}`,
+      )}`,
+    );
+    const listener = spawn(process.execPath, [file], {
+      env: { ...process.env, TOKEN: student.accessToken },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let heard = '';
+    listener.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    try {
+      const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
+      let changes = 0;
+      // It may begin to listen after any of the changes: one more comes until it has heard of one.
+      await expect
+        .poll(
+          async () => {
+            await changeTitle(id, `Heard ${++changes}`);
+            return heard;
+          },
+          { timeout: 20_000, interval: 300 },
+        )
+        .toContain("title: 'Heard");
+    } finally {
+      listener.kill();
+      fs.rmSync(file);
+    }
+  });
+
+  async function changeTitle(id: string, title: string): Promise<void> {
+    const answer = await app.graphql(
+      'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+      { input: { id, title } },
+      { as: admin },
+    );
+    expect(answer.errors).toEqual([]);
+  }
+});
