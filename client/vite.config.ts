@@ -47,6 +47,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/graphiql': server,
+      '/exports': server,
       '/healthz': server,
     },
   },

@@ -7,6 +7,7 @@ import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
+import { serveAuditExport } from './rest/audit-export.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';
 import { serveUnsubscribe } from './notification/unsubscribe.route.ts';
 import { serveRest } from './rest/router.ts';
@@ -47,6 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await serveGraphql(server, schema, execute, services, gate);
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
+  serveAuditExport(server, execute, services, gate);
   serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);

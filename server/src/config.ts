@@ -120,6 +120,13 @@ const variables = z.object({
   COST_LIMIT_INSTITUTION: count.meta({ example: '1000000' }).default(1_000_000),
   /** Points that one address may spend a minute; 0: any number. A whole school may share one. */
   COST_LIMIT_ADDRESS: count.meta({ example: '1000000' }).default(1_000_000),
+  /** Days that the audit log of an institution goes back; 0: for ever. */
+  AUDIT_RETENTION_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of days')
+    .transform(Number)
+    .meta({ example: '400' })
+    .default(400),
   /** Which proxies before us may name the visitor's address: false, true, a number of hops, or addresses. */
   TRUST_PROXY: trustedProxies.default(false),
 });
@@ -183,6 +190,7 @@ export function loadConfig(env: Environment = process.env) {
       institution: read.COST_LIMIT_INSTITUTION,
       address: read.COST_LIMIT_ADDRESS,
     },
+    auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     trustProxy: read.TRUST_PROXY,
   };
 }

@@ -5,6 +5,7 @@ import { DateTime, UUID } from '../graphql/scalars.ts';
 import { PageArguments } from '../read/paging.ts';
 import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
+import { firstIdOf } from './time-ordered-id.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
 export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
@@ -33,12 +34,10 @@ export class AuditEntriesArguments extends PageArguments {
   to?: Date;
 }
 
-/**
- * The least identity of a moment. Identities (UUID v7) begin with their milliseconds, so that a stretch of time is a
- * stretch of the primary key and needs no index of its own.
- */
-export const firstIdOf = (moment: Sql): Sql =>
-  sql`(lpad(to_hex((extract(epoch from ${moment}::timestamptz) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+/** As SQL with the moment as its parameter. */
+const [BEFORE_MOMENT, AFTER_MOMENT] = firstIdOf('%').split('%') as [string, string];
+const firstId = (moment: Sql): Sql =>
+  sql`${sql.raw(BEFORE_MOMENT)}${moment}::timestamptz${sql.raw(AFTER_MOMENT)}`;
 
 /** Conditions of the arguments of the log. */
 export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sql | undefined)[] {
@@ -50,7 +49,7 @@ export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sq
     rowId && sql`${entry.rowId} = ${rowId}`,
     action && sql`${entry.action} = ${action}`,
     operation && sql`${entry.operation} = ${operation}`,
-    from && sql`${entry.id} >= ${firstIdOf(from)}`,
-    to && sql`${entry.id} < ${firstIdOf(to)}`,
+    from && sql`${entry.id} >= ${firstId(from)}`,
+    to && sql`${entry.id} < ${firstId(to)}`,
   ];
 }

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
-/** The nouns and operations of the log are names of ours: nothing longer is one. */
-const name = z.nullish(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));
+/** Nouns and operations of the log are names of ours: nothing longer is one. */
+const name = z.optional(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));
+const identity = z.optional(z.uuid('This is no identity.'));
+const instant = z.optional(
+  z.pipe(z.iso.datetime({ error: 'This is no instant.', offset: true }), z.coerce.date()),
+);
 
-const instant = z.nullish(z.coerce.date());
-
-/** What narrows the log, on all doors. */
-export const auditFilterRules = z.object({
-  memberId: z.nullish(z.uuid('This is no identity.')),
+/** What narrows an export of the log. */
+export const auditExportRules = z.object({
+  memberId: identity,
   noun: name,
-  rowId: z.nullish(z.uuid('This is no identity.')),
-  action: z.nullish(
+  rowId: identity,
+  action: z.optional(
     z.enum(
-      ['created', 'updated', 'deleted', 'signed_in', 'signed_out', 'sign_in_failed'],
+      ['CREATED', 'UPDATED', 'DELETED', 'SIGNED_IN', 'SIGNED_OUT', 'SIGN_IN_FAILED'],
       'This is no action.',
     ),
   ),

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 /** What the transport lets an operation know and do beside its answer. */
 export interface Transport {
-  /** Identity of the request, in the log and in the answer of an unexpected error. */
+  /** Identity of the request, in the logs and in the answer of an unexpected error; '' for a job, which has none. */
   requestId: string;
   /** Address of the client. */
   address: string;

@@ -3,9 +3,9 @@ import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { VISITOR } from './viewer.ts';
 
-/** A job comes from nowhere. */
+/** A job comes from nowhere; without a request the audit log takes the product itself for its author. */
 const TRANSPORT: Omit<Transport, 'operation'> = {
-  requestId: 'job',
+  requestId: '',
   address: '',
   userAgent: '',
   hostNamespace: null,

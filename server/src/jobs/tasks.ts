@@ -1,4 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
+import { forgetAuditEntries } from '../audit/audit-retention.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
@@ -13,9 +14,11 @@ export interface Payloads {
   'deliver-webhook': DeliverWebhook;
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
+  'forget-audit-entries': unknown;
   'send-mail': QueuedMail;
 }
 
+/** The helpers are the way to the database as its owner, for what the app's role may not do. */
 export type Tasks = {
   [T in keyof Payloads]: (payload: Payloads[T], helpers: JobHelpers) => Promise<unknown>;
 };
@@ -27,6 +30,8 @@ export function tasksOf(services: Services): Tasks {
     'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
     'forget-idempotency-keys': (_, helpers) => helpers.query(FORGET_EXPIRED),
     'forget-old-notifications': () => forgetOldNotifications(services),
+    'forget-audit-entries': (_, { withPgClient }) =>
+      forgetAuditEntries(withPgClient, services.config.auditRetentionDays),
     'send-mail': (mail) => sendMail(services, mail),
   };
 }
@@ -39,4 +44,5 @@ export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
   { task: 'forget-idempotency-keys', match: '29 * * * *' },
   { task: 'forget-old-notifications', match: '23 3 * * *' },
+  { task: 'forget-audit-entries', match: '47 3 * * *' },
 ];

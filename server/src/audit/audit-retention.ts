@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+import { SETTINGS } from '../database/tenancy.ts';
+import { firstIdOf } from './time-ordered-id.ts';
+
+/** Entries that one transaction deletes: few enough that nobody waits for its locks, nor a replica for its log. */
+const AT_ONCE = 5_000;
+
+type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
+
+/**
+ * Deletes the entries of every institution that are older than so many days. As the owner of the table: the app's role
+ * may not, and row level security holds the owner, too, to the institution that the transaction names.
+ * @returns how many went
+ */
+export async function forgetAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
+  if (days === 0) return 0; // for ever
+  return withOwner(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from institution');
+    let count = 0;
+    for (const { id } of rows) {
+      let deleted: number;
+      do {
+        deleted = await inside(client, id, FORGET, [id, days, AT_ONCE]);
+        count += deleted;
+      } while (deleted === AT_ONCE);
+    }
+    return count;
+  });
+}
+
+/** Runs a statement in a transaction of an institution; gives the number of rows that it touched. */
+async function inside(
+  client: ClientBase,
+  institutionId: string,
+  statement: string,
+  values: unknown[],
+): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query(`select set_config('${SETTINGS.institution}', $1, true)`, [institutionId]);
+    const { rowCount } = await client.query(statement, values);
+    await client.query('commit');
+    return rowCount ?? 0;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const FORGET = `
+  delete from audit_entry where institution_id = $1::uuid and id in (
+    select id from audit_entry
+    where institution_id = $1::uuid and id < ${firstIdOf('(now() - make_interval(days => $2::int))')}
+    order by id limit $3::int)`;

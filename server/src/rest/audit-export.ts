@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Kind } from 'graphql';
+import { auditExportRules } from '../audit/audit.rules.ts';
+import type { Context } from '../graphql/context.ts';
+import { report } from '../graphql/cost-report.ts';
+import { Forbidden } from '../graphql/errors.ts';
+import { type Execute, objectsOf } from '../graphql/execute.ts';
+import type { Gate } from '../graphql/gate.ts';
+import { contextOfRequest } from '../graphql/request-context.ts';
+import { obey } from '../graphql/validation.ts';
+import type { Services } from '../services.ts';
+import { csvHead, csvLines } from './audit-csv.ts';
+import {
+  AuditExportDocument,
+  type AuditExportQuery,
+  type AuditExportQueryVariables,
+} from './documents/audit.generated.ts';
+
+/** Entries that are read at once: all that a download ever holds of the log. */
+const PAGE = 100;
+
+type Filters = Omit<AuditExportQueryVariables, 'first' | 'after' | 'isFirst'>;
+
+/**
+ * GET /exports/audit.csv: the audit log as a file, read page by page through the same field as on the other doors
+ * while the client takes it. `x-total-count` says how many lines follow the first.
+ */
+export function serveAuditExport(
+  app: FastifyInstance,
+  execute: Execute,
+  services: Services,
+  gate: Gate,
+): void {
+  app.get('/exports/audit.csv', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const filters = obey(auditExportRules, request.query) as Filters;
+    const context = await contextOfRequest(services, request, reply);
+    const variables = { ...filters, first: PAGE, after: null, isFirst: true };
+    // The whole file counts as one page: it goes only as fast as its reader.
+    const cost = gate.count(AuditExportDocument, variables, context);
+    // Whoever may not read it is told so before a file has begun.
+    const first = await pageOf(execute, context, variables);
+    const namespace = first.viewer?.institution?.namespace;
+    if (!namespace) throw Forbidden();
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .headers({
+        ...report(context, cost, request.headers),
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${namespace}-${day}.csv"`,
+        'x-total-count': String(first.auditEntries.totalCount ?? 0),
+      })
+      .send(Readable.from(linesFrom(execute, context, filters, first), { objectMode: false }));
+  });
+}
+
+/** The file, piece by piece; it ends where its reader goes away. */
+async function* linesFrom(
+  execute: Execute,
+  context: Context,
+  filters: Filters,
+  first: AuditExportQuery,
+): AsyncGenerator<string> {
+  yield csvHead();
+  for (let page = first; ;) {
+    const { nodes, pageInfo } = page.auditEntries;
+    if (nodes.length > 0) yield csvLines(nodes);
+    if (!pageInfo.hasNextPage) return;
+    page = await pageOf(execute, context, {
+      ...filters,
+      first: PAGE,
+      after: pageInfo.endCursor ?? null,
+      isFirst: false,
+    });
+  }
+}
+
+async function pageOf(
+  execute: Execute,
+  context: Context,
+  variables: AuditExportQueryVariables,
+): Promise<AuditExportQuery> {
+  const operation = AuditExportDocument.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const { data, errors } = await execute({
+    document: AuditExportDocument,
+    operation: operation as never,
+    variables,
+    context,
+  });
+  if (errors) throw errors[0]!;
+  return objectsOf(data!) as AuditExportQuery;
+}
