@@ -20,6 +20,9 @@ const SILENT: Record<string, string> = {
   deleteMessage: 'conversations are private',
   markConversationRead: 'conversations are private',
   setTyping: 'conversations are private, and nothing is written',
+  markNotificationRead: 'what somebody has read is nobody else’s business',
+  markAllNotificationsRead: 'what somebody has read is nobody else’s business',
+  setNotificationPreference: 'what somebody is mailed is nobody else’s business',
   sendTestWebhook: 'a delivery, of which there is a log of its own',
   redeliverWebhook: 'a delivery, of which there is a log of its own',
 };
@@ -60,7 +63,8 @@ async function callOf({ name, variables, places }: FieldOperation): Promise<{ as
   }
   if (name === 'signUp')
     return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
-  if (name === 'registerTeacher') return { as, given: put(given, 'email', 'founder@example.org') };
+  if (name === 'registerTeacher')
+    return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
   return { as, given };
 }
 
