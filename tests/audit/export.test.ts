@@ -6,6 +6,7 @@ import {
   type Actor,
   aCourse,
   anAdmin,
+  anApiToken,
   anInstitution,
   aStudent,
   aTeacher,
@@ -22,7 +23,7 @@ let admin: Member;
 let teacher: Member;
 beforeAll(async () => {
   app = await startApp();
-  school = await anInstitution(app, { namespace: 'school' });
+  school = await anInstitution(app, { namespace: 'school', plan: 'professional' });
   admin = await anAdmin(app, { institution: school });
   teacher = await aTeacher(app, { institution: school, firstName: '=HYPERLINK("x")', lastName: 'Ärmel' });
 });
@@ -113,6 +114,14 @@ describe('the export', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'INVALID', errors: [{ field }] });
   });
+});
+
+test('a token of the API gets the file where its scope says so', async () => {
+  const reading = await anApiToken(app, { by: admin, scopes: ['audit:read'] });
+  expect((await exported('?noun=course', reading)).length).toBeGreaterThan(0);
+  const other = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
+  const { status, body } = await app.request('GET', PATH, { as: other });
+  expect([status, (body as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
 });
 
 describe('whoever may not read the log', () => {

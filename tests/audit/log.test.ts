@@ -7,6 +7,7 @@ import {
   aCourse,
   aMembership,
   anAdmin,
+  anApiToken,
   anInstitution,
   aStudent,
   aTeacher,
@@ -56,7 +57,7 @@ let course: ItemRow;
 let cohort: ItemRow;
 beforeAll(async () => {
   app = await startApp();
-  school = await anInstitution(app, { namespace: 'school' });
+  school = await anInstitution(app, { namespace: 'school', plan: 'professional' });
   admin = await anAdmin(app, { institution: school });
   teacher = await aTeacher(app, { institution: school, firstName: 'Ada', lastName: 'Love' });
   student = await aStudent(app, { institution: school });
@@ -112,6 +113,20 @@ describe('an entry', () => {
     });
     const [seat] = await entriesOf(app, headers['x-request-id']);
     expect(seat).toMatchObject({ noun: 'enrollment', operation: 'POST /cohorts/:guid/enroll' });
+  });
+
+  test('of a token names it, and whose it is', async () => {
+    const token = await anApiToken(app, { by: admin, scopes: ['cohorts:write', 'cohorts:read'] });
+    const input = { id: cohort.id, title: 'By a token' };
+    const { errors } = await app.graphql(UPDATE, { input }, { as: token });
+    expect(errors).toEqual([]);
+    expect((await log({ rowId: cohort.id }))[0]).toMatchObject({
+      actorKind: 'TOKEN',
+      tokenId: token.tokenId,
+      actor: { id: admin.membershipId },
+      after: { title: 'By a token' },
+    });
+    expect((await log({ rowId: token.tokenId }))[0]).toMatchObject({ noun: 'api_token', action: 'CREATED' });
   });
 
   test("of the product's own is nobody's", async () => {

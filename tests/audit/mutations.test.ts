@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import { OWN_BY_FIELD, type Tenants, twoTenants } from '../isolation/tenants.ts';
 import { type App, startApp } from '../support/app.ts';
-import { type Actor, aSession, type Member } from '../support/factories.ts';
+import { type Actor, anAccount, aSession, type Member } from '../support/factories.ts';
 import { everyOperation, type FieldOperation, withValue } from '../support/operations.ts';
 import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
 
@@ -34,6 +34,7 @@ let tenants: Tenants;
 beforeAll(async () => {
   app = await startApp();
   tenants = await twoTenants(app);
+  await app.db.query(`update institution set plan = 'professional'`); // with tokens
 });
 afterAll(() => app.stop());
 
@@ -42,12 +43,16 @@ const now = async (name: string): Promise<Member> => {
   return { ...member, ...(await aSession(app, member)) };
 };
 
+/** Who may do it, and what it does not matter to. */
+async function authorOf(name: string): Promise<Actor> {
+  if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
+  if (name === 'setInstitutionPlan') return anAccount(app, { isSuperAdmin: true });
+  return now(/^(enroll|cancelEnrollment)$/.test(name) ? 'student' : 'admin');
+}
+
 /** Who may, with what makes it succeed. */
 async function callOf({ name, variables, places }: FieldOperation): Promise<{ as: Actor; given: object }> {
-  const student = /^(enroll|cancelEnrollment)$/.test(name);
-  const as = /^(register|sign(In|Up))/.test(name)
-    ? tenants.strangers['visitor']!
-    : await now(student ? 'student' : 'admin');
+  const as = await authorOf(name);
   const own = tenants.ownOf(await now('admin'));
   const given = places
     .filter(({ type }) => type === 'UUID')

@@ -174,6 +174,7 @@ const BY_NAME: Record<string, unknown> = {
   registrationDeadline: inDays(15).toISOString(),
   endDate: inDays(40).toISOString(),
   duration: '2 hours',
+  expiresInDays: 30,
   date: day(20),
   dueDate: day(20),
   startTime: '10:00',
