@@ -74,7 +74,13 @@ async function callOf({ name, variables, places }: FieldOperation): Promise<{ as
 }
 
 /** What ends something comes after what needs it. */
-const ENDINGS = [/^/, /^(cancel|remove|revoke)/, /^(delete|setInstitutionPlan$)/, /^switchInstitution$/, /^signOut$/];
+const ENDINGS = [
+  /^/,
+  /^(cancel|remove|revoke)/,
+  /^(delete|setInstitutionPlan$)/,
+  /^switchInstitution$/,
+  /^signOut$/,
+];
 const rank = ({ name }: FieldOperation) => ENDINGS.findLastIndex((ending) => ending.test(name));
 
 const written = new Map<string, Entry[]>();
