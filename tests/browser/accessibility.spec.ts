@@ -21,6 +21,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/courses',
     'course:React from the Ground Up',
     '/courses/my-courses',
+    '/chat',
     '/pricing',
     '/notifications',
     '/settings',

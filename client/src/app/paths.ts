@@ -67,4 +67,5 @@ export const paths = {
   discussions: '/discussions',
   newDiscussion: '/discussions/new',
   chat: '/chat',
+  conversation: (guid: string) => `/chat/${guid}`,
 } as const;

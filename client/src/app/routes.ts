@@ -75,6 +75,8 @@ export const routes: readonly ScreenRoute[] = [
   ),
   screen(paths.notifications, 'verified', 'app', () => import('../notification/NotificationsPage.tsx')),
   screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
+  screen(paths.chat, 'verified', 'app', () => import('../chat/ChatPage.tsx')),
+  screen(paths.conversation(':guid'), 'verified', 'app', () => import('../chat/ChatPage.tsx')),
   screen(paths.quickstart, 'verified', 'focus', () => import('../quickstart/QuickstartPage.tsx')),
   screen(paths.pricing, 'verified', 'focus', () => import('../quickstart/PricingPage.tsx')),
 ];

@@ -5,12 +5,16 @@ const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const dateFormat = new Intl.DateTimeFormat(language, longDate);
+const timeFormat = new Intl.DateTimeFormat(language, clock);
 const dateTimeFormat = new Intl.DateTimeFormat(language, { ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
 
 /** 'January 5, 2026' of an ISO instant. */
 export const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
+
+/** '3:30 PM' of an ISO instant. */
+export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
 
 /** 'January 5, 2026 at 3:30 PM GMT+1' of an ISO instant. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));

@@ -23,6 +23,7 @@ const NotificationBell = lazy(() => import('../../notification/NotificationBell.
 // So does the socket.
 const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
 const LiveNotifications = lazy(() => import('../../notification/LiveNotifications.tsx'));
+const LiveInbox = lazy(() => import('./LiveInbox.tsx'));
 
 /** Side menu, top bar and the screen: what a signed-in person sees everywhere. */
 export default function AppLayout() {
@@ -47,6 +48,7 @@ function Frame() {
       <Suspense>
         <LiveCohorts />
         {viewer && <LiveNotifications />}
+        {viewer && <LiveInbox />}
       </Suspense>
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>

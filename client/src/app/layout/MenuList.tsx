@@ -1,11 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preloadPath } from '../routes.ts';
+import { texts } from '../../texts/en.ts';
 import classes from './layout.module.css';
-import type { MenuGroup, MenuItem } from './menu.ts';
+import type { MenuCounts, MenuGroup, MenuItem } from './menu.ts';
 
 export interface MenuListProps {
   groups: MenuGroup[];
+  /** Null until they are known. */
+  counts: MenuCounts | null;
   /** Called when an item was chosen, e.g. to close the drawer. */
   onChoose?: (() => void) | undefined;
   /** Puts something around each link, e.g. a tooltip. */
@@ -15,13 +18,22 @@ export interface MenuListProps {
 const unwrapped = (_: string, link: ReactElement): ReactNode => link;
 
 /** The groups of the main menu as lists of links. */
-export function MenuList({ groups, onChoose, wrap = unwrapped }: MenuListProps) {
+export function MenuList({ groups, counts, onChoose, wrap = unwrapped }: MenuListProps) {
   return groups.map((group, index) => (
     <div key={group.label ?? index}>
       {group.label && <p className={classes.menuHeading}>{group.label}</p>}
       <ul className={classes.menuList} {...(group.label && { 'aria-label': group.label })}>
         {group.items.map((item) => (
-          <li key={item.to}>{wrap(item.label, <MenuLink item={item} onChoose={onChoose} />)}</li>
+          <li key={item.to}>
+            {wrap(
+              item.label,
+              <MenuLink
+                item={item}
+                count={(item.counts && counts?.[item.counts]) ?? 0}
+                onChoose={onChoose}
+              />,
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -30,15 +42,17 @@ export function MenuList({ groups, onChoose, wrap = unwrapped }: MenuListProps) 
 
 interface MenuLinkProps {
   item: MenuItem;
+  /** Of what waits behind it. */
+  count: number;
   onChoose?: (() => void) | undefined;
 }
 
-function MenuLink({ item: { icon: Icon, label, to }, onChoose }: MenuLinkProps) {
+function MenuLink({ item: { icon: Icon, label, to, hasParts = false }, count, onChoose }: MenuLinkProps) {
   const preload = () => void preloadPath(to);
   return (
     // `end`: on /cohorts/new only New Cohort is current, not Cohorts as well.
     <NavLink
-      end
+      end={!hasParts}
       to={to}
       className={classes.menuItem}
       onPointerEnter={preload}
@@ -47,6 +61,12 @@ function MenuLink({ item: { icon: Icon, label, to }, onChoose }: MenuLinkProps) 
     >
       <Icon size={20} stroke={1.7} aria-hidden />
       <span>{label}</span>
+      {count > 0 && (
+        <span className={classes.menuCount}>
+          {count > 99 ? '99+' : count}
+          <span className={classes.menuCountOf}> {texts.menu.unread}</span>
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -19,13 +19,14 @@ interface SideMenuProps {
 
 /** The main menu: groups of links to what exists and what the person may use. */
 export function SideMenu({ viewer, isCollapsed = false, onChoose }: SideMenuProps) {
-  const can = useFragmentData(SideMenu_ViewerFragmentDoc, viewer)?.viewerCan ?? null;
-  const list = <MenuList groups={menuFor(can)} onChoose={onChoose} />;
+  const known = useFragmentData(SideMenu_ViewerFragmentDoc, viewer);
+  const groups = menuFor(known?.viewerCan ?? null);
+  const list = <MenuList groups={groups} counts={known} onChoose={onChoose} />;
   return (
     <nav aria-label={texts.menu.label} className={classes.menu} data-collapsed={isCollapsed || undefined}>
       {isCollapsed ? (
         <Suspense fallback={list}>
-          <CollapsedMenu groups={menuFor(can)} onChoose={onChoose} />
+          <CollapsedMenu groups={groups} counts={known} onChoose={onChoose} />
         </Suspense>
       ) : (
         list

@@ -34,10 +34,19 @@ export interface MenuPermissions {
   manageInstitution: boolean;
 }
 
+/** What waits for a person behind an item. */
+export interface MenuCounts {
+  unreadMessageCount: number;
+}
+
 export interface MenuItem {
   label: string;
   to: string;
   icon: Icon;
+  /** Its own screens stand below its address: there it is the current one too. */
+  hasParts?: boolean;
+  /** What of the viewer's counts stands beside it. */
+  counts?: keyof MenuCounts;
   /** Shown only to who may; to everybody without it. */
   needs?: keyof MenuPermissions;
 }
@@ -95,7 +104,7 @@ const groups: MenuGroup[] = [
   {
     label: null,
     items: [
-      { label: t.chat, to: paths.chat, icon: IconMessage },
+      { label: t.chat, to: paths.chat, icon: IconMessage, counts: 'unreadMessageCount', hasParts: true },
       { label: t.discussions, to: paths.discussions, icon: IconMessages },
       { label: t.schedule, to: paths.schedule, icon: IconCalendar },
       { label: t.analytics, to: paths.analytics, icon: IconChartBar, needs: 'seeStudents' },

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './chat.ts';
 export * from './code.ts';
 export * from './cohort.ts';
 export * from './course.ts';

@@ -31,6 +31,7 @@ export const menu = {
   chat: 'Chat',
   discussions: 'Discussions',
   settings: 'Settings',
+  unread: 'unread',
 };
 
 export const profileMenu = {

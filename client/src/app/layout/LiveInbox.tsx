@@ -1,0 +1,14 @@
+import { useSubscription } from '@apollo/client/react';
+import { insertConversation } from '../../chat/chatCache.ts';
+import { LiveInboxDocument } from './LiveInbox.generated.ts';
+
+/** Keeps the count of unread messages and the list of conversations as the server has them. */
+export default function LiveInbox() {
+  useSubscription(LiveInboxDocument, {
+    ignoreResults: true,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (data) insertConversation(cache, data.conversationChanged.conversation.id);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { FragmentType } from '@apollo/client';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { texts } from '../texts/en.ts';
+import {
+  ConversationHeader_ConversationFragmentDoc,
+  type ConversationHeader_ConversationFragment,
+} from './ConversationHeader.generated.ts';
+import classes from './chat.module.css';
+import { Presence } from './Presence.tsx';
+
+interface ConversationHeaderProps {
+  conversation: FragmentType<ConversationHeader_ConversationFragment>;
+  /** Told whose conversation it is, for the names of the parts around. */
+  onTitle: (title: string) => void;
+}
+
+/** Who the conversation is with, and whether they are here. */
+export function ConversationHeader({ conversation, onTitle }: ConversationHeaderProps) {
+  const { title, cohort, otherMember } = useFragmentData(
+    ConversationHeader_ConversationFragmentDoc,
+    conversation,
+  );
+  useEffect(() => onTitle(title), [title, onTitle]);
+  return (
+    <header className={classes.paneHead}>
+      <ActionIcon
+        component={AppLink}
+        to={paths.chat}
+        className={classes.phoneOnly ?? ''}
+        color="gray"
+        aria-label={texts.chat.back}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Presence
+        name={title}
+        avatarUrl={otherMember?.avatarUrl ?? null}
+        isOnline={otherMember?.isOnline ?? null}
+      />
+      <div className={classes.rowText}>
+        <h2 className={classes.paneTitle}>{title}</h2>
+        <span className={classes.rowLine}>
+          {otherMember ? presence(otherMember.isOnline) : texts.chat.room}
+        </span>
+      </div>
+      {cohort && (
+        <ActionIcon
+          component={AppLink}
+          to={paths.cohort(cohort.id)}
+          color="gray"
+          aria-label={texts.chat.openCohort}
+          title={texts.chat.openCohort}
+        >
+          <IconUsersGroup size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </header>
+  );
+}
+
+const presence = (isOnline: boolean) => (isOnline ? texts.chat.online : texts.chat.offline);

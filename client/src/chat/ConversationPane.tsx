@@ -1,0 +1,84 @@
+import { Loader } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readError } from '../app/errors.ts';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { texts } from '../texts/en.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import classes from './chat.module.css';
+import { Composer } from './Composer.tsx';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import { MessageList } from './MessageList.tsx';
+import { TypingLine } from './TypingLine.tsx';
+import { useConversation } from './useConversation.ts';
+import { useEditing } from './useEditing.ts';
+import { useOutbox } from './outbox.ts';
+
+const t = texts.chat;
+
+interface ConversationPaneProps {
+  id: string;
+  /** The viewer's membership; null until it is known. */
+  ownMemberId: string | null;
+}
+
+/** The conversation with the chosen person or cohort. */
+export function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
+  const { conversation, error, retry, loadOlder, markRead } = useConversation(id);
+  const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
+  const { editing, begin, end, save, remove } = useEditing();
+  const [title, setTitle] = useState('');
+  if (error) {
+    const { code, message } = readError(error);
+    return code === 'NOT_FOUND' ? (
+      <Gone />
+    ) : (
+      <ErrorState message={message || texts.errors.list} onRetry={retry} />
+    );
+  }
+  if (!conversation)
+    return (
+      <div className={classes.waiting} role="status" aria-label={texts.common.loading}>
+        <Loader />
+      </div>
+    );
+  return (
+    <>
+      <ConversationHeader conversation={conversation} onTitle={setTitle} />
+      <MessageList
+        label={t.messages(title)}
+        messages={conversation.messages.nodes}
+        outgoing={outgoing}
+        ownMemberId={ownMemberId}
+        onTop={loadOlder}
+        onSeen={markRead}
+        onRetry={sendAgain}
+        onDiscard={discard}
+        onEdit={begin}
+        onDelete={remove}
+      />
+      <TypingLine conversationId={id} />
+      <Composer
+        key={editing?.id}
+        conversationId={id}
+        label={t.input(title)}
+        editing={editing}
+        onSend={editing ? save : send}
+        onCancel={end}
+      />
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={IconMessageOff}
+      title={t.gone}
+      hint={t.goneHint}
+      action={<AppLink to={paths.chat}>{t.back}</AppLink>}
+    />
+  );
+}
