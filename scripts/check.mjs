@@ -3,9 +3,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { contractFaults } from './checks/contract.mjs';
 import { brokenArrows } from './checks/imports.mjs';
 import { oversizedScreens, screenSizes } from './checks/size.mjs';
 import { emitSchema, generateTypes } from './codegen.mjs';
+import { releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
 import { main, mustRun, StepFailed } from './support/run.mjs';
 
@@ -15,6 +17,7 @@ const checks = {
   'types of the server': () => mustRun('tsc', ['-p', 'server', '--noEmit']),
   'types of the client': () => mustRun('tsc', ['-p', 'client']),
   'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
+  'promises of the contract': () => mustBeEmpty(brokenPromises()),
   imports: () => mustBeEmpty(brokenArrows()),
   size: async () => {
     await build();
@@ -37,6 +40,14 @@ async function contractIsFresh() {
   if (!fs.existsSync(path.join(root, '.git'))) return; // a copy without history has nothing to compare with
   await mustRun('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
   await mustRun('git', ['diff', '--exit-code', '--', 'schema.graphql']);
+}
+
+/** What of the contract that was released the present one does not keep. */
+function brokenPromises() {
+  const released = releasedContract();
+  if (released === null) return ['contract/released.graphql is missing: npm run contract:release'];
+  const present = fs.readFileSync(path.join(root, 'schema.graphql'), 'utf8');
+  return contractFaults(released, present, new Date().toISOString().slice(0, 10));
 }
 
 function mustBeEmpty(complaints) {

@@ -1,0 +1,1 @@
+export function contractFaults(released: string, present: string, today: string): string[];
