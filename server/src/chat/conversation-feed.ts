@@ -20,8 +20,8 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** Changes that are read and sent at once. */
-const LONGEST_STRETCH = 100;
+/** Changes that are read and sent at once: of the longest messages so many fit into the largest answer. */
+const LONGEST_STRETCH = 40;
 
 /** Milliseconds until a read that failed is tried again. */
 const TRY_AGAIN = 300;

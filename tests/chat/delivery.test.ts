@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFolder, type ServerProcess, startServer } from '../server/server-process.ts';
+import { type App, startApp } from '../support/app.ts';
+import { aCohort, anEnrollment, aStudent, aTeacher, type Member } from '../support/factories.ts';
+import { roomOf, SEND } from './calls.ts';
+import { Receiver } from './receiver.ts';
+
+const RECEIVERS = 100;
+const SENDERS = 20;
+const MESSAGES_EACH = 15;
+const TOTAL = SENDERS * MESSAGES_EACH;
+
+/** Receivers that do not ask for what they missed: the control. */
+const CONTROLS = 10;
+
+let app: App;
+let people: Member[];
+let room: string;
+const servers: (ServerProcess | null)[] = [null, null];
+
+beforeAll(async () => {
+  app = await startApp();
+  const teacher = await aTeacher(app);
+  const cohort = await aCohort(app, { by: teacher, capacity: 200 });
+  people = [];
+  for (let count = 0; count < RECEIVERS + CONTROLS; count++) {
+    const student = await aStudent(app, { institution: teacher.institution });
+    await anEnrollment(app, { cohort, student });
+    people.push(student);
+  }
+  room = await roomOf(app, cohort);
+  await Promise.all(servers.map((_, at) => start(at)));
+}, 60_000);
+
+afterAll(async () => {
+  for (const server of servers) server?.kill('SIGKILL');
+  await app.stop();
+});
+
+/** Starts an instance in a process of its own, on the database of the test. */
+async function start(at: number): Promise<void> {
+  servers[at] = await startServer({
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: aFolder(),
+    JWT_SECRET: app.services.config.jwtSecret,
+    DEMO: 'false',
+    RATE_LIMIT: '0',
+    COST_LIMIT_ACCOUNT: '0',
+    COST_LIMIT_INSTITUTION: '0',
+    COST_LIMIT_ADDRESS: '0',
+    LOG_LEVEL: 'fatal',
+  });
+}
+
+/** Kills an instance as a power cut does, and starts another in its place. */
+async function replace(at: number): Promise<void> {
+  servers[at]!.kill('SIGKILL');
+  await servers[at]!.exited;
+  servers[at] = null;
+  await start(at);
+}
+
+const ports = () => servers.flatMap((server) => (server ? [server.port] : []));
+
+/** Sends until it is stored, under one id however often that takes. */
+async function sendSurely(as: Member, body: string): Promise<void> {
+  const input = { id: randomUUID(), conversationId: room, body };
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const port = ports()[Math.floor(Math.random() * ports().length)];
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${as.accessToken}`,
+        connection: 'close',
+      },
+      body: JSON.stringify({ query: SEND, variables: { input } }),
+      signal: AbortSignal.timeout(10_000),
+    })
+      .then((response) => response.json() as Promise<{ data?: { sendMessage: object } | null }>)
+      .catch(() => null);
+    if (answer?.data?.sendMessage) return;
+    await wait(50 + Math.random() * 100);
+  }
+  throw new Error('A message could not be sent.');
+}
+
+test('100 receivers and 20 senders, cut sockets and killed instances: everybody has every message once and in order', async () => {
+  const followers = people.map(({ accessToken }, at) => receiverOf(accessToken, at >= CONTROLS));
+  for (const follower of followers) follower.start();
+  const cutting = setInterval(() => followers[Math.floor(Math.random() * followers.length)]!.cut(), 25);
+  let sent = 0;
+  const sending = people.slice(0, SENDERS).map(async (sender) => {
+    for (let number = 1; number <= MESSAGES_EACH; number++) {
+      await sendSurely(sender, `Number ${number}`);
+      sent++;
+      await wait(Math.random() * 250);
+    }
+  });
+  for (const [at, share] of [0.3, 0.6].entries()) {
+    while (sent < TOTAL * share) await wait(20);
+    await replace(at);
+  }
+  await Promise.all(sending);
+  clearInterval(cutting);
+
+  const expected = Array.from({ length: TOTAL }, (_, at) => at + 1);
+  const [controls, receivers] = [followers.slice(0, CONTROLS), followers.slice(CONTROLS)];
+  await expect
+    .poll(() => receivers.filter(({ received }) => received.length < TOTAL).length, { timeout: 20_000 })
+    .toBe(0);
+  for (const follower of followers) follower.stop();
+  for (const { received } of receivers) expect(received).toEqual(expected);
+  expect(Math.max(...receivers.map(({ connections }) => connections))).toBeGreaterThan(3);
+  // Without asking for what was missed some of it stays missing: that is what the cuts do.
+  expect(controls.some(({ received }) => received.length < TOTAL)).toBe(true);
+}, 90_000);
+
+const receiverOf = (token: string, asksForMissed: boolean) =>
+  new Receiver({ token, conversationId: room, ports, asksForMissed });
