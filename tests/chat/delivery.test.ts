@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder, type ServerProcess, startServer } from '../server/server-process.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aCohort, anEnrollment, aStudent, aTeacher, type Member } from '../support/factories.ts';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis.ts';
 import { roomOf, SEND } from './calls.ts';
 import { Receiver } from './receiver.ts';
 
@@ -18,26 +19,35 @@ const CONTROLS = 10;
 let app: App;
 let people: Member[];
 let room: string;
+let redis: RedisServer | null = null;
 const servers: (ServerProcess | null)[] = [null, null];
 
 beforeAll(async () => {
   app = await startApp();
   const teacher = await aTeacher(app);
-  const cohort = await aCohort(app, { by: teacher, capacity: 200 });
   people = [];
-  for (let count = 0; count < RECEIVERS + CONTROLS; count++) {
-    const student = await aStudent(app, { institution: teacher.institution });
-    await anEnrollment(app, { cohort, student });
-    people.push(student);
-  }
-  room = await roomOf(app, cohort);
-  await Promise.all(servers.map((_, at) => start(at)));
+  for (let count = 0; count < RECEIVERS + CONTROLS; count++)
+    people.push(await aStudent(app, { institution: teacher.institution }));
 }, 60_000);
 
-afterAll(async () => {
+afterAll(() => app.stop());
+
+/** Two instances and a room that everybody is in. */
+async function prepare(withRedis: boolean): Promise<void> {
+  const [{ institution }] = people as [Member];
+  const teacher = await aTeacher(app, { institution });
+  const cohort = await aCohort(app, { by: teacher, capacity: 200 });
+  for (const student of people) await anEnrollment(app, { cohort, student });
+  room = await roomOf(app, cohort);
+  if (withRedis) redis = await startRedis();
+  await Promise.all(servers.map((_, at) => start(at)));
+}
+
+async function stopAll(): Promise<void> {
   for (const server of servers) server?.kill('SIGKILL');
-  await app.stop();
-});
+  await redis?.kill();
+  redis = null;
+}
 
 /** Starts an instance in a process of its own, on the database of the test. */
 async function start(at: number): Promise<void> {
@@ -51,6 +61,7 @@ async function start(at: number): Promise<void> {
     COST_LIMIT_INSTITUTION: '0',
     COST_LIMIT_ADDRESS: '0',
     LOG_LEVEL: 'fatal',
+    ...(redis && { REDIS_URL: redis.url }),
   });
 }
 
@@ -87,36 +98,52 @@ async function sendSurely(as: Member, body: string): Promise<void> {
   throw new Error('A message could not be sent.');
 }
 
-test('100 receivers and 20 senders, cut sockets and killed instances: everybody has every message once and in order', async () => {
-  const followers = people.map(({ accessToken }, at) => receiverOf(accessToken, at >= CONTROLS));
-  for (const follower of followers) follower.start();
-  const cutting = setInterval(() => followers[Math.floor(Math.random() * followers.length)]!.cut(), 25);
-  let sent = 0;
-  const sending = people.slice(0, SENDERS).map(async (sender) => {
-    for (let number = 1; number <= MESSAGES_EACH; number++) {
-      await sendSurely(sender, `Number ${number}`);
-      sent++;
-      await wait(Math.random() * 250);
-    }
-  });
-  for (const [at, share] of [0.3, 0.6].entries()) {
-    while (sent < TOTAL * share) await wait(20);
-    await replace(at);
-  }
-  await Promise.all(sending);
-  clearInterval(cutting);
+const buses = [...(hasRedis ? ['Redis, which is killed too'] : []), 'NOTIFY'];
 
-  const expected = Array.from({ length: TOTAL }, (_, at) => at + 1);
-  const [controls, receivers] = [followers.slice(0, CONTROLS), followers.slice(CONTROLS)];
-  await expect
-    .poll(() => receivers.filter(({ received }) => received.length < TOTAL).length, { timeout: 20_000 })
-    .toBe(0);
-  for (const follower of followers) follower.stop();
-  for (const { received } of receivers) expect(received).toEqual(expected);
-  expect(Math.max(...receivers.map(({ connections }) => connections))).toBeGreaterThan(3);
-  // Without asking for what was missed some of it stays missing: that is what the cuts do.
-  expect(controls.some(({ received }) => received.length < TOTAL)).toBe(true);
-}, 90_000);
+describe.each(buses)('100 receivers and 20 senders, cut sockets and killed instances, over %s', (bus) => {
+  beforeAll(() => prepare(bus !== 'NOTIFY'), 60_000);
+  afterAll(stopAll);
+
+  test('everybody has every message once and in order', async () => {
+    const followers = people.map(({ accessToken }, at) => receiverOf(accessToken, at >= CONTROLS));
+    for (const follower of followers) follower.start();
+    const cutting = setInterval(() => followers[Math.floor(Math.random() * followers.length)]!.cut(), 25);
+    let sent = 0;
+    const sending = people.slice(0, SENDERS).map(async (sender) => {
+      for (let number = 1; number <= MESSAGES_EACH; number++) {
+        await sendSurely(sender, `Number ${number}`);
+        sent++;
+        await wait(Math.random() * 250);
+      }
+    });
+    const reaches = async (share: number) => {
+      for (;;) {
+        if (sent >= TOTAL * share) return;
+        await wait(20);
+      }
+    };
+    await reaches(0.25);
+    await replace(0);
+    await reaches(0.5);
+    await redis?.kill();
+    await reaches(0.6);
+    await redis?.start();
+    await replace(1);
+    await Promise.all(sending);
+    clearInterval(cutting);
+
+    const expected = Array.from({ length: TOTAL }, (_, at) => at + 1);
+    const [controls, receivers] = [followers.slice(0, CONTROLS), followers.slice(CONTROLS)];
+    await expect
+      .poll(() => receivers.filter(({ received }) => received.length < TOTAL).length, { timeout: 20_000 })
+      .toBe(0);
+    for (const follower of followers) follower.stop();
+    for (const { received } of receivers) expect(received).toEqual(expected);
+    expect(Math.max(...receivers.map(({ connections }) => connections))).toBeGreaterThan(3);
+    // Without asking for what was missed some of it stays missing: that is what the cuts do.
+    expect(controls.some(({ received }) => received.length < TOTAL)).toBe(true);
+  }, 90_000);
+});
 
 const receiverOf = (token: string, asksForMissed: boolean) =>
   new Receiver({ token, conversationId: room, ports, asksForMissed });

@@ -167,18 +167,17 @@ async function eventsFor(actor: Actor, wanted = 0): Promise<string[]> {
 test('whoever belongs there hears of it', async () => {
   const heard = await eventsFor(tenants.homeAdmin, 3);
   expect(heard.length).toBeGreaterThan(2);
-  for (const field of [
-    'cohortChanged',
-    'notificationAdded',
-    'conversationChanged',
-    'messagesChanged',
-    'typingChanged',
-    'presenceChanged',
-  ])
-    expect(
-      heard.some((event) => event.startsWith(`{"${field}"`)),
-      field,
-    ).toBe(true);
+  const fields = heard.map((event) => Object.keys(JSON.parse(event) as object)[0]);
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'cohortChanged',
+      'notificationAdded',
+      'conversationChanged',
+      'messagesChanged',
+      'typingChanged',
+      'presenceChanged',
+    ]),
+  );
   for (const event of ['cohortChanged', 'notificationAdded', 'conversationChanged'])
     expect(heard.filter((json) => json.includes(event)).join()).toContain(CANARY);
 });

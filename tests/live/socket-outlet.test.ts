@@ -4,7 +4,14 @@ import { MOST_WAITING, socketOutlet, TOO_SLOW } from '../../server/src/live/sock
 
 /** A socket of which so many bytes have not been read. */
 function aSocket(bufferedAmount: number) {
-  return { readyState: 1, OPEN: 1, bufferedAmount, send: vi.fn(), close: vi.fn(), terminate: vi.fn() };
+  return {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount,
+    send: vi.fn<(text: string) => void>(),
+    close: vi.fn<(code: number, reason: string) => void>(),
+    terminate: vi.fn<() => void>(),
+  };
 }
 
 const outletOf = (socket: ReturnType<typeof aSocket>) =>
@@ -13,7 +20,7 @@ const outletOf = (socket: ReturnType<typeof aSocket>) =>
 test('frames an answer under the id of its operation', () => {
   const socket = aSocket(0);
   outletOf(socket).send('{"data":null}');
-  expect(JSON.parse(socket.send.mock.calls[0]![0] as string)).toEqual({
+  expect(JSON.parse(socket.send.mock.calls[0]![0])).toEqual({
     id: 'the "first"',
     type: 'next',
     payload: { data: null },

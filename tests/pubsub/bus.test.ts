@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../server/src/pubsub/bus.ts';
 import { postgresBus } from '../../server/src/pubsub/postgres-bus.ts';
 import { connectRedis } from '../../server/src/pubsub/redis.ts';
 import { redisBus } from '../../server/src/pubsub/redis-bus.ts';
 import { aDatabase } from '../support/database.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
 
 interface Instance {
   bus: Bus;
@@ -13,8 +15,15 @@ interface Instance {
 
 const ignore = () => undefined;
 
+interface Service {
+  start: () => Promise<Instance>;
+  /** Cuts the connections of the instances, which make them again. */
+  cut: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
 /** Two instances of the app on one service. */
-const kinds: Record<string, () => Promise<{ start: () => Promise<Instance>; stop: () => Promise<void> }>> = {
+const kinds: Record<string, () => Promise<Service>> = {
   PostgreSQL: async () => {
     const database = await aDatabase();
     return {
@@ -22,17 +31,25 @@ const kinds: Record<string, () => Promise<{ start: () => Promise<Instance>; stop
         const bus = await postgresBus(database.url, ignore);
         return { bus, stop: () => bus.close() };
       },
+      cut: async () => {
+        const client = new pg.Client(database.url);
+        await client.connect();
+        await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+        );
+        await client.end();
+      },
       stop: () => database.drop(),
     };
   },
 };
 
-const redisUrl = process.env['REDIS_TEST_URL']; // few machines have a Redis
-if (redisUrl)
-  kinds['Redis'] = () =>
-    Promise.resolve({
+if (hasRedis)
+  kinds['Redis'] = async () => {
+    const server = await startRedis();
+    return {
       start: async () => {
-        const redis = await connectRedis(redisUrl, ignore);
+        const redis = await connectRedis(server.url, ignore);
         const bus = await redisBus(redis, ignore);
         return {
           bus,
@@ -42,8 +59,13 @@ if (redisUrl)
           },
         };
       },
-      stop: () => Promise.resolve(),
-    });
+      cut: async () => {
+        await server.kill();
+        await server.start();
+      },
+      stop: () => server.kill(),
+    };
+  };
 
 describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
   let service: Awaited<ReturnType<typeof prepare>>;
@@ -85,5 +107,24 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     await wait(50);
     expect(ended.received).toEqual([]);
     live.end();
+  });
+
+  test('says so when it has lost its connection and has it again, and brings what comes then', async () => {
+    let gaps = 0;
+    const end = other.bus.onGap(() => gaps++);
+    await service.cut();
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
+    const received = collect(other.bus);
+    await expect
+      .poll(
+        async () => {
+          await one.bus.publish('sessionChanged', { sessionId: 'after' }).catch(ignore);
+          return received.received[0];
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('after');
+    end();
+    received.end();
   });
 });

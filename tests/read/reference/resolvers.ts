@@ -91,7 +91,8 @@ export const RESOLVERS = {
       )
         ? institution
         : null,
-    plan: ({ id, plan }, { reader }) => (reader.role === 'admin' && id === reader.institutionId ? plan : null),
+    plan: ({ id, plan }, { reader }) =>
+      reader.role === 'admin' && id === reader.institutionId ? plan : null,
     figures: (institution, visible) =>
       ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
         ? figures(visible)
