@@ -59,6 +59,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file lists all others: their names, which the manifest has, would be a kilobyte of it.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           // What every page starts with in one file: 20 small ones took more requests and 10 kB more.
           groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !/main\.tsx|index\.html/.test(id) }],

@@ -12,7 +12,7 @@ import { serveOpenApi } from './rest/openapi/serve.ts';
 import { serveUnsubscribe } from './notification/unsubscribe.route.ts';
 import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
-import { trustedProxies } from './web/address.ts';
+import { trustedProxies } from './graphql/address.ts';
 import { serveClient } from './web/client.ts';
 import { answerError, answerErrors } from './web/errors.ts';
 import { serveExplorer } from './web/explorer.ts';

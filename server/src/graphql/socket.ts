@@ -8,7 +8,7 @@ import { setOutlet } from '../live/outlet.ts';
 import { SessionWatch } from '../live/session-watch.ts';
 import { socketOutlet } from '../live/socket-outlet.ts';
 import type { Services } from '../services.ts';
-import { addressOf, trustedProxies } from '../web/address.ts';
+import { addressOf, trustedProxies } from './address.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { report } from './cost-report.ts';
