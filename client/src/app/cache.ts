@@ -74,6 +74,7 @@ const typePolicies: TypePolicies = {
       conversation: byId('Conversation'),
       conversations: connection('search'),
       contacts: connection('search'),
+      apiTokens: connection(),
     },
   },
   Viewer: { fields: { enrollments: connection('status') } },

@@ -12,7 +12,7 @@ import { WebhooksDocument } from './Webhooks.generated.ts';
 import classes from './webhook.module.css';
 
 const WebhookDialog = lazy(() => import('./WebhookDialog.tsx'));
-const SecretDialog = lazy(() => import('./SecretDialog.tsx'));
+const SecretDialog = lazy(() => import('../ui/SecretDialog.tsx'));
 
 const t = texts.webhooks;
 
@@ -55,7 +55,9 @@ export default function WebhooksSection() {
             onSecret={setSecret}
           />
         )}
-        {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+        {secret !== null && (
+          <SecretDialog secret={secret} words={texts.webhookSecret} onClose={() => setSecret(null)} />
+        )}
       </Suspense>
     </SettingsSection>
   );

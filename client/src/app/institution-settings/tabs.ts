@@ -34,6 +34,9 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: 'integrations',
     label: t.integrations,
-    sections: [section('webhooks', () => import('../../webhook/WebhooksSection.tsx'))],
+    sections: [
+      section('api-tokens', () => import('../../token/ApiTokensSection.tsx')),
+      section('webhooks', () => import('../../webhook/WebhooksSection.tsx')),
+    ],
   },
 ];

@@ -10,4 +10,5 @@ export * from './notification.ts';
 export * from './quickstart.ts';
 export * from './settings.ts';
 export * from './shell.ts';
+export * from './token.ts';
 export * from './webhook.ts';

@@ -11,6 +11,7 @@ import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { seedCourses } from './courses.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedTokens } from './tokens.ts';
 
 const STUDENTS = 32;
 
@@ -67,6 +68,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
   };
   const courses = seedCourses(em, roster, DEMO_COURSES);
   seedCohorts(em, roster, courses, DEMO_COHORTS);
+  seedTokens(em, roster);
 }
 
 function seedAcme(em: EntityManager, passwordHash: string): void {

@@ -1,14 +1,19 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { useOpened } from '../ui/useOpened.ts';
-import classes from './webhook.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import classes from './ui.module.css';
+import { useOpened } from './useOpened.ts';
 
-const t = texts.webhookSecret;
+interface SecretDialogProps {
+  secret: string;
+  /** `text` says what becomes of it when the dialog is closed. */
+  words: { title: string; text: string; label: string; copy: string; done: string };
+  onClose: () => void;
+}
 
 /** Shows a secret, which is gone when the dialog is closed; a click beside it does not close it. */
-export default function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+export default function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
   const [isWanted, setWanted] = useState(true);
   const close = () => setWanted(false);
   return (
@@ -17,13 +22,13 @@ export default function SecretDialog({ secret, onClose }: { secret: string; onCl
       onClose={close}
       onExitTransitionEnd={onClose}
       closeOnClickOutside={false}
-      title={t.title}
+      title={words.title}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="md" pt={4}>
-        <Text c="dimmed">{t.text}</Text>
+        <Text c="dimmed">{words.text}</Text>
         <TextInput
-          label={t.label}
+          label={words.label}
           value={secret}
           readOnly
           classNames={{ input: classes.secret ?? '' }}
@@ -31,8 +36,8 @@ export default function SecretDialog({ secret, onClose }: { secret: string; onCl
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <CopyButton value={secret} label={t.copy} />
-          <Button onClick={close}>{t.done}</Button>
+          <CopyButton value={secret} label={words.copy} />
+          <Button onClick={close}>{words.done}</Button>
         </Group>
       </Stack>
     </Modal>
