@@ -12,12 +12,13 @@ import { addressOf, trustedProxies } from './address.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { report } from './cost-report.ts';
-import { TokenExpired } from './errors.ts';
+import { Refusal, TokenExpired } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
 import { MAX_FRAME, MAX_SUBSCRIPTIONS } from './limits.ts';
 import { maskError } from './masking.ts';
+import { VISITOR } from './viewer.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
 /** Close code that tells graphql-ws clients to ask for a new token and connect again. */
@@ -129,12 +130,28 @@ export function serveSockets(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
+    const wait = mustWait(services, addressOf(request, trust));
+    if (wait !== null) {
+      socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${wait}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
     wss.handleUpgrade(request, socket, head, (webSocket) => wss.emit('connection', webSocket, request));
   });
   return async () => {
     watch.stop();
     await ws.dispose();
   };
+}
+
+/** A connection costs its address a point: the seconds to wait where it has none left, else null. */
+function mustWait({ budgets }: Services, address: string): number | null {
+  try {
+    budgets.spend(VISITOR, address, 1);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.retryAfter ?? 1;
+    throw error;
+  }
 }
 
 /** The context of an operation: its own set of reads, and the viewer as it is now; null when its session has ended. */
