@@ -14,6 +14,7 @@ const serverShared = [
   'storage',
   'payments',
   'idempotency',
+  'web',
 ];
 const clientShared = ['ui', 'texts'];
 

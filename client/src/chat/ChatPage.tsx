@@ -1,13 +1,17 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { Title, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ChatDocument, PresenceDocument } from './ChatPage.generated.ts';
 import classes from './chat.module.css';
-import { ConversationPane } from './ConversationPane.tsx';
 import { PeoplePane } from './PeoplePane.tsx';
+import { Waiting } from './Waiting.tsx';
+
+// The list of messages and what it needs comes with the first conversation.
+const ConversationPane = lazy(() => import('./ConversationPane.tsx'));
 
 /** /chat and /chat/{guid}: people at the left, the conversation with the chosen one at the right; on a phone one of both. */
 export default function ChatPage() {
@@ -24,7 +28,9 @@ export default function ChatPage() {
         <PeoplePane chosen={guid} />
         <section className={classes.pane}>
           {guid ? (
-            <ConversationPane key={guid} id={guid} ownMemberId={viewer?.membership?.id ?? null} />
+            <Suspense fallback={<Waiting />}>
+              <ConversationPane key={guid} id={guid} ownMemberId={viewer?.membership?.id ?? null} />
+            </Suspense>
           ) : (
             <EmptyState icon={IconMessages} title={texts.chat.choose} />
           )}

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readError } from '../app/errors.ts';
@@ -7,11 +6,11 @@ import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import classes from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageList } from './MessageList.tsx';
 import { TypingLine } from './TypingLine.tsx';
+import { Waiting } from './Waiting.tsx';
 import { useConversation } from './useConversation.ts';
 import { useEditing } from './useEditing.ts';
 import { useOutbox } from './outbox.ts';
@@ -25,7 +24,7 @@ interface ConversationPaneProps {
 }
 
 /** The conversation with the chosen person or cohort. */
-export function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
+export default function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
   const { conversation, error, retry, loadOlder, markRead } = useConversation(id);
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
@@ -38,12 +37,7 @@ export function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
       <ErrorState message={message || texts.errors.list} onRetry={retry} />
     );
   }
-  if (!conversation)
-    return (
-      <div className={classes.waiting} role="status" aria-label={texts.common.loading}>
-        <Loader />
-      </div>
-    );
+  if (!conversation) return <Waiting />;
   return (
     <>
       <ConversationHeader conversation={conversation} onTitle={setTitle} />
