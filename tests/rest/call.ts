@@ -1,5 +1,7 @@
 import type { App } from '../support/app.ts';
 import type { Data } from '../support/graphql.ts';
+import { request } from '../support/http.ts';
+import type { Actor } from '../support/factories.ts';
 
 /** An answer whose body tests look into freely, as the clients of the documents do. */
 export type RestAnswer = Omit<Awaited<ReturnType<App['rest']>>, 'body'> & { body: Data };
@@ -21,4 +23,15 @@ export function identified(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'id' in value ? [value as Record<string, unknown>] : [];
   return [...own, ...Object.values(value).flatMap(identified)];
+}
+
+/** A call at a path from the server's root on. */
+export async function postAt(
+  app: Pick<App, 'url'>,
+  path: string,
+  { accessToken }: Pick<Actor, 'accessToken'>,
+  body: unknown,
+): Promise<RestAnswer> {
+  const answer = await request(app.url, { method: 'POST', path, accessToken, body });
+  return answer as RestAnswer;
 }

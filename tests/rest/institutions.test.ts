@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import {
+  type Actor,
   aCohort,
   aCourse,
+  anAccount,
   anAdmin,
   anEnrollment,
   anInstitution,
@@ -11,9 +13,10 @@ import {
   aVisitor,
 } from '../support/factories.ts';
 import { callsOf, identityOf } from './call.ts';
+import { institutionForm } from './forms.ts';
 
 let app: App;
-const { get } = callsOf(() => app);
+const { get, post } = callsOf(() => app);
 
 beforeAll(async () => {
   app = await startApp();
@@ -51,6 +54,152 @@ describe('GET /institutions/available-namespace/{namespace}', () => {
   test('a stale token does not matter', async () => {
     const headers = { authorization: 'Bearer expired' };
     expect((await get('/institutions/available-namespace/free-one', { headers })).status).toBe(200);
+  });
+});
+
+describe('POST /institutions', () => {
+  const send = (body: object, as: Pick<Actor, 'accessToken'>) => post('/institutions', { as, body });
+
+  test('201 with the institution, echoing what was sent; who creates it becomes its owner', async () => {
+    const founder = await anAccount(app, { firstName: 'Ada', lastName: 'Lovelace' });
+    const form = institutionForm('Harbour College');
+    const { status, body } = await send(form, founder);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...identityOf(body.id),
+      ...form,
+      namespace: 'harbour-college',
+      logo: null,
+      createdAt: expect.any(String),
+    });
+    const { rows } = await app.db.query(
+      'select account_id, role, is_owner, first_name, last_name, contact_email from membership where institution_id = $1',
+      [body.id],
+    );
+    expect(rows).toEqual([
+      {
+        account_id: founder.accountId,
+        role: 'instructor',
+        is_owner: true,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        contact_email: founder.email,
+      },
+    ]);
+  });
+
+  test('signing in with the new namespace leads there', async () => {
+    const founder = await anAccount(app);
+    const { body } = await send(institutionForm('Sailing School'), founder);
+    const { email, password } = founder;
+    const session = await post('/users/login', { body: { email, password, institution: body.namespace } });
+    expect(session.body).toMatchObject({ namespace: 'sailing-school', roles: ['instructor', 'admin'] });
+  });
+
+  test.each(['individual', 'organization', 'university', 'college', 'school', 'training', 'other'])(
+    'the type %s of either document is taken and echoed',
+    async (type) => {
+      const { status, body } = await send({ ...institutionForm(`A ${type}`), type }, await anAccount(app));
+      expect([status, body.type]).toEqual([201, type]);
+    },
+  );
+
+  test.each([
+    ["École d'été", 'ecole-dete'],
+    ['  The -- Big -- One  ', 'the-big-one'],
+    ['学校', 'institution'],
+    ['Q1', 'q1-institution'],
+    ['Admin', 'admin-2'],
+    ['a'.repeat(100), 'a'.repeat(56)],
+  ])('the namespace of %j is %s', async (name, namespace) => {
+    expect((await send(institutionForm(name), await anAccount(app))).body).toMatchObject({
+      name: name.trim(),
+      namespace,
+    });
+  });
+
+  test('a namespace that is taken gets a number, also where several take it at once', async () => {
+    const founders = await Promise.all(Array.from({ length: 5 }, () => anAccount(app)));
+    const answers = await Promise.all(founders.map((as) => send(institutionForm('Crowded Place'), as)));
+    expect(answers.map(({ body }) => body.namespace).toSorted()).toEqual([
+      'crowded-place',
+      'crowded-place-2',
+      'crowded-place-3',
+      'crowded-place-4',
+      'crowded-place-5',
+    ]);
+  });
+
+  test('a namespace may be asked for; 409 where another institution has it', async () => {
+    const form = { ...institutionForm('Wanted'), namespace: 'Most-Wanted' };
+    expect((await send(form, await anAccount(app))).body.namespace).toBe('most-wanted');
+    const answer = await send(form, await anAccount(app));
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      409,
+      'CONFLICT',
+      'Please choose an available institution namespace',
+    ]);
+  });
+
+  test('409 for a form that is sent twice, also at once; one institution is left', async () => {
+    const founder = await anAccount(app);
+    const form = institutionForm('Only Once');
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await send(form, founder)).status));
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+    const answer = await send(institutionForm('ONLY once'), founder);
+    expect(answer.body.message).toBe('You already have an institution with this name.');
+    const { rows } = await app.db.query(`select 1 from institution where lower(name) = 'only once'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('members may found another one; their session stays where it is', async () => {
+    const student = await aStudent(app, { institution: await anInstitution(app) });
+    expect((await send(institutionForm('Second Home'), student)).status).toBe(201);
+    const { data } = await app.graphql('{ viewer { role institution { name } } }', {}, { as: student });
+    expect(data.viewer).toEqual({ role: 'STUDENT', institution: { name: student.institution.name } });
+  });
+
+  test('400 naming every field that is missing', async () => {
+    const answer = await send({}, await anAccount(app));
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID']);
+    const fields = answer.body.errors.map(({ field }: { field: string }) => field);
+    expect(fields.toSorted()).toEqual(Object.keys(institutionForm('')).toSorted());
+  });
+
+  test.each([
+    ['name', 'a'.repeat(101)],
+    ['name', 'Two\nlines'],
+    ['type', 'COLLEGE'],
+    ['email', 'nobody'],
+    ['adminEmail', ''],
+    ['website', 'harbour.example'],
+    ['phone', 'a'.repeat(41)],
+    ['maxStudents', '500'],
+    ['maxStudents', 0],
+    ['namespace', 'www'],
+    ['namespace', 'a b'],
+  ])('400 for a wrong %s: %j', async (field, value) => {
+    const answer = await send({ ...institutionForm('Wrong'), [field]: value }, await anAccount(app));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  test('401 for visitors, 403 with an unverified e-mail', async () => {
+    const form = institutionForm('Nobody');
+    expect((await send(form, aVisitor())).status).toBe(401);
+    const answer = await send(form, await anAccount(app, { isVerified: false }));
+    expect([answer.status, answer.body.code]).toEqual([403, 'UNVERIFIED']);
+  });
+
+  test('429 after 20 in a day', async () => {
+    const founder = await anAccount(app);
+    await app.db.query(
+      `insert into attempt (key, count, ends_at) values ($1, 20, now() + interval '1 hour')`,
+      [`institutions:${founder.accountId}`],
+    );
+    const answer = await send(institutionForm('One Too Many'), founder);
+    expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { Role } from '../membership/role.ts';
-import { contains, type ReadArguments, type Row } from '../read/declarations.ts';
+import { contains } from '../read/declarations.ts';
 import { connection, one } from '../read/source.ts';
 import { Institution } from './institution.entity.ts';
 import { createInstitution } from './create-institution.service.ts';
@@ -33,20 +33,16 @@ const BY_NAMESPACE = one(
 /** The institution with the given `id`. */
 const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
 
-const found = (institution: Row<Institution>, { search }: ReadArguments) =>
-  search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search);
-
-const ALL = connection(Institution, {
-  where: (institution, given) => [found(institution, given)],
-  order: { by: ['name'] },
-});
-
-/** Those that the reader is a member of. */
-const OWN = connection(Institution, {
-  where: (institution, given, { accountId }) => [
-    sql`${institution.suspendedAt} is null`,
-    sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId})`,
-    found(institution, given),
+/** Those that the reader is a member of; with `all` every one, suspended ones too. */
+const INSTITUTIONS = connection(Institution, {
+  where: (institution, { all, search }, { accountId }) => [
+    ...(all
+      ? []
+      : [
+          sql`${institution.suspendedAt} is null`,
+          sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId})`,
+        ]),
+    search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search),
   ],
   order: { by: ['name'] },
 });
@@ -77,7 +73,7 @@ export class InstitutionResolver {
     @Ctx() { reads, viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
-    return reads.get(info, institutionPolicy.seeAll(viewer) ? ALL : OWN, { ...(args as object) });
+    return reads.get(info, INSTITUTIONS, { ...(args as object), all: institutionPolicy.seeAll(viewer) });
   }
 
   @Authorized()
