@@ -108,7 +108,7 @@ describe('creating', () => {
     const own = await aCourse(app, { by: teacher });
     const answers = await Promise.all([1, 2, 3, 4].map(() => create({ courseId: own.id })));
     const positions = answers.map(({ data }) => data.createLesson.lesson.position);
-    expect(positions.toSorted()).toEqual([0, 1, 2, 3]);
+    expect(new Set(positions)).toEqual(new Set([0, 1, 2, 3]));
   });
 
   test('is for who may edit the course', async () => {

@@ -32,6 +32,5 @@ export async function postAt(
   { accessToken }: Pick<Actor, 'accessToken'>,
   body: unknown,
 ): Promise<RestAnswer> {
-  const answer = await request(app.url, { method: 'POST', path, accessToken, body });
-  return answer as RestAnswer;
+  return request(app.url, { method: 'POST', path, accessToken, body });
 }

@@ -121,13 +121,9 @@ describe('POST /institutions', () => {
   test('a namespace that is taken gets a number, also where several take it at once', async () => {
     const founders = await Promise.all(Array.from({ length: 5 }, () => anAccount(app)));
     const answers = await Promise.all(founders.map((as) => send(institutionForm('Crowded Place'), as)));
-    expect(answers.map(({ body }) => body.namespace).toSorted()).toEqual([
-      'crowded-place',
-      'crowded-place-2',
-      'crowded-place-3',
-      'crowded-place-4',
-      'crowded-place-5',
-    ]);
+    expect(new Set(answers.map(({ body }) => body.namespace as string))).toEqual(
+      new Set(['', '-2', '-3', '-4', '-5'].map((number) => `crowded-place${number}`)),
+    );
   });
 
   test('a namespace may be asked for; 409 where another institution has it', async () => {
@@ -145,7 +141,8 @@ describe('POST /institutions', () => {
     const founder = await anAccount(app);
     const form = institutionForm('Only Once');
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send(form, founder)).status));
-    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
     const answer = await send(institutionForm('ONLY once'), founder);
     expect(answer.body.message).toBe('You already have an institution with this name.');
     const { rows } = await app.db.query(`select 1 from institution where lower(name) = 'only once'`);
