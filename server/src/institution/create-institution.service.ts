@@ -31,7 +31,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
   if (!institutionPolicy.create(viewer)) throw Forbidden();
   const id = uuidv7();
   const accountId = viewer.accountId!;
-  await context
+  return context
     .as({ ...outside(viewer), institutionId: id })
     .transaction(async (em) => {
       await lock(em, `institutions of ${accountId}`);
@@ -54,9 +54,9 @@ export async function createInstitution(context: Context, input: CreateInstituti
         contactEmail: account.email,
       });
       await em.flush();
+      return id; // given again where the same request is resumed
     })
     .catch(refuseTaken);
-  return id;
 }
 
 /** Until the end of the transaction nobody else holds the lock of that name. */

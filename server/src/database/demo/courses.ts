@@ -43,7 +43,7 @@ export function seedCourses(
             type,
             durationMinutes,
             position: position++,
-            startsAt: type === LessonType.LIVE ? daysFromNow(7 + position, 18) : null,
+            ...(type === LessonType.LIVE && heldLive(daysFromNow(7 + position, 18), durationMinutes)),
           } as never),
         );
       });
@@ -51,3 +51,15 @@ export function seedCourses(
     }),
   );
 }
+
+/** What a lesson that is held live has beside the others. */
+const heldLive = (startsAt: Date, minutes: number) => ({
+  description: 'Live, with time for questions. Bring what you are working on.',
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  link: 'https://meet.example.com/demo-lesson',
+  maxParticipants: 40,
+  materialList: ['The slides, an hour before'],
+  enableChat: true,
+  recordSession: true,
+});

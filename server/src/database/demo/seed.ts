@@ -7,9 +7,11 @@ import { Membership } from '../../membership/membership.entity.ts';
 import { Role } from '../../membership/role.ts';
 import { connectOwner } from '../orm.ts';
 import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
+import { seedActivities } from './activities.ts';
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { seedCourses } from './courses.ts';
+import { DEMO_DETAILS } from './institutions.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedTokens } from './tokens.ts';
 
@@ -49,6 +51,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
     name: 'Demo Academy',
     namespace: 'demo',
     type: InstitutionType.ORGANIZATION,
+    ...DEMO_DETAILS.demo,
     plan: Plan.PROFESSIONAL,
   });
   const join = joiner(em, institution, passwordHash);
@@ -67,6 +70,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
     ],
   };
   const courses = seedCourses(em, roster, DEMO_COURSES);
+  seedActivities(em, roster, courses);
   seedCohorts(em, roster, courses, DEMO_COHORTS);
   seedTokens(em, roster);
 }
@@ -76,6 +80,7 @@ function seedAcme(em: EntityManager, passwordHash: string): void {
     name: 'Acme Training',
     namespace: 'acme',
     type: InstitutionType.TRAINING,
+    ...DEMO_DETAILS.acme,
     plan: Plan.STARTER,
   });
   const join = joiner(em, institution, passwordHash);
@@ -104,6 +109,7 @@ function seedAcme(em: EntityManager, passwordHash: string): void {
   const courses = seedCourses(em, roster, [
     { ...course, shortDescription: 'Tools, labels and what to do when something goes off.' },
   ]);
+  seedActivities(em, roster, courses);
   const [cohort] = DEMO_COHORTS;
   seedCohorts(em, roster, courses, [
     {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROWS } from '../../server/src/rest/rows.ts';
+import { type App, startApp } from '../support/app.ts';
+import { callsOf } from './call.ts';
+import { changesOf } from './changes.ts';
+import { READING } from './same-reads.ts';
+import { type Pair, PAIRS } from './same-writes.ts';
+
+/** REST is a door, not a second API: what its twin in GraphQL writes and reads, that each call writes and reads. */
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+const { get } = callsOf(() => app);
+
+/** What one half of a pair does to the database, in a world of its own. */
+async function effectOf(pair: Pair, door: 'rest' | 'graphql'): Promise<Record<string, string[]>> {
+  const world = await pair.arrange(app, door);
+  const { as = null, cookies = {} } = world;
+  const changes = await changesOf(app, world.ownWords ?? [], async () => {
+    if (door === 'graphql') {
+      const { errors } = await app.graphql(pair.graphql, world.variables ?? {}, { as, cookies });
+      expect(errors).toEqual([]);
+    } else {
+      const [method = '', url = ''] = pair.row.split(' ');
+      const path = url.replace(':guid', world.guid ?? '');
+      const answer = await app.rest(method, path, { as, cookies, ...(world.body && { body: world.body }) });
+      expect(answer.status, answer.text).toBeLessThan(300);
+    }
+  });
+  return changes;
+}
+
+test.each(PAIRS)('$row and its twin write the same', async (pair) => {
+  const rest = await effectOf(pair, 'rest');
+  expect(Object.keys(rest)).toEqual(expect.arrayContaining(pair.writes));
+  expect(rest).toEqual(await effectOf(pair, 'graphql'));
+});
+
+describe.each(READING)('$row and its twin', ({ row, path, graphql, variables, list, as, arrange }) => {
+  test('read the same, in the same order', async () => {
+    const world = await arrange(app);
+    for (const name of as) {
+      const actor = world.actors[name]!;
+      const rest = await get(path(world), { as: actor });
+      expect(rest.status, row).toBe(200);
+      const { data, errors } = await app.graphql(graphql, variables(world), { as: actor });
+      expect(errors).toEqual([]);
+      const sent = list.rest(rest.body);
+      expect(sent, name).toEqual(list.graphql(data));
+      expect(sent).not.toEqual([]);
+    }
+  });
+});
+
+/** A call that writes nothing and reads no list; tests/rest/twins.test.ts holds both doors to one answer. */
+const NO_EFFECT = ['GET /institutions/available-namespace/:namespace'];
+
+test('every row of the contract is here', () => {
+  const rows = ROWS.map(({ method, url, bodyHas = {} }) =>
+    [method, url, ...Object.entries(bodyHas).map(([name, value]) => `${name}=${value}`)].join(' '),
+  );
+  const known = [...PAIRS.map(({ row }) => row), ...READING.map(({ row }) => row), ...NO_EFFECT];
+  expect(known.toSorted()).toEqual(rows.toSorted());
+});
