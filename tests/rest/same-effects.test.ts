@@ -25,7 +25,7 @@ async function effectOf(pair: Pair, door: 'rest' | 'graphql'): Promise<Record<st
       const [method = '', url = ''] = pair.row.split(' ');
       const path = url.replace(':guid', world.guid ?? '');
       const answer = await app.rest(method, path, { as, cookies, ...(world.body && { body: world.body }) });
-      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(answer.status < 300 ? 'done' : answer.text).toBe('done');
     }
   });
   return changes;
