@@ -10,8 +10,8 @@ import { type App, startApp } from '../support/app.ts';
 const config = { appName: 'Lyceum', appOrigin: 'https://learn.example.org' };
 
 const cohort = {
-  cohortId: '00000000-0000-7000-8000-000000000001',
-  cohortTitle: 'Spring',
+  subjectId: '00000000-0000-7000-8000-000000000001',
+  subjectTitle: 'Spring',
   institution: 'Demo',
   namespace: 'demo',
   firstName: 'Sam',
@@ -41,6 +41,7 @@ const MAILS: Mail[] = [
   { to: 'sam@x.example', template: 'waitlist-promotion', data: cohort },
   { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['start-date'] } },
   { to: 'sam@x.example', template: 'student-enrollment', data: { ...cohort, student: 'Ana Silva' } },
+  { to: 'sam@x.example', template: 'activity', data: cohort },
 ];
 
 describe('each template', () => {
@@ -101,7 +102,7 @@ describe('each template', () => {
     };
     expect(renderMail(mail, config).text).toContain('https://learn.example.org/verify');
     const bare = renderMail(MAILS[1]!, { ...config, appOrigin: 'http://127.0.0.1:4000' });
-    expect(bare.text).toContain(`http://127.0.0.1:4000/cohorts/${cohort.cohortId}`);
+    expect(bare.text).toContain(`http://127.0.0.1:4000/cohorts/${cohort.subjectId}`);
   });
 });
 

@@ -80,6 +80,7 @@ describe('a toggle', () => {
       WAITLIST_PROMOTION: true,
       COHORT_CHANGE: true,
       COHORT_DELETION: true,
+      ACTIVITY: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({ STUDENT_ENROLLMENT: false });
@@ -133,6 +134,7 @@ describe('unsubscribing from a mail', () => {
       WAITLIST_PROMOTION: true,
       COHORT_CHANGE: true,
       COHORT_DELETION: true,
+      ACTIVITY: true,
     });
   });
 

@@ -7,6 +7,7 @@ import { cancel, enroll } from '../enrollment/calls.ts';
 import { type App, startApp } from '../support/app.ts';
 import {
   aCohort,
+  aCourse,
   anAdmin,
   anAccount,
   anEnrollment,
@@ -238,6 +239,67 @@ test('the deletion of a cohort is told to who lost a place with it', async () =>
     expect(await app.mailTo(student.email)).toMatchObject([{ subject: `"${cohort.title}" was deleted` }]);
   }
   expect(await toldTo(app, gone)).toEqual([]);
+});
+
+describe('a new activity of a course', () => {
+  const INPUT = {
+    title: 'Essay',
+    description: 'Write',
+    type: 'ASSIGNMENT',
+    dueDate: inDays(20).toISOString().slice(0, 10),
+    startTime: '09:00',
+    endTime: '10:00',
+    points: 10,
+    instructions: 'In your own words.',
+  };
+  const add = (courseId: string, as: Member) =>
+    app.graphql(
+      'mutation C($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
+      { input: { ...INPUT, courseId } },
+      { as },
+    );
+
+  test('is told once to who has a seat in a cohort that takes it, and to nobody else', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const [cohort, twin, elsewhere] = [
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher }),
+    ];
+    const over = await aCohort(app, {
+      by: teacher,
+      courses: [course],
+      startDate: inDays(-60),
+      endDate: inDays(-1),
+    });
+    const [seated, waiting, done, other] = [
+      await aClassmate(),
+      await aClassmate(),
+      await aClassmate(),
+      await aClassmate(),
+    ];
+    for (const place of [cohort, twin]) await anEnrollment(app, { cohort: place, student: seated });
+    await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
+    await anEnrollment(app, { cohort: over, student: done });
+    await anEnrollment(app, { cohort: elsewhere, student: other });
+    const { data, errors } = await add(course.id, teacher);
+    expect(errors).toEqual([]);
+    expect(await toldTo(app, seated)).toMatchObject([
+      { kind: 'ACTIVITY', subjectId: data.createActivity.activity.id, subjectTitle: 'Essay' },
+    ]);
+    for (const actor of [waiting, done, other, stranger]) expect(await toldTo(app, actor)).toEqual([]);
+    expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Essay"' }]);
+  });
+
+  test('that is refused is told to nobody', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const cohort = await aCohort(app, { by: teacher, courses: [course] });
+    const student = await aClassmate();
+    await anEnrollment(app, { cohort, student });
+    const { errors } = await add(course.id, await aColleague());
+    expect(errors).toHaveLength(1);
+    expect(await toldTo(app, student)).toEqual([]);
+  });
 });
 
 test('who teaches is not told of what it did itself', async () => {

@@ -19,6 +19,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'WAITLIST_PROMOTION',
   'COHORT_CHANGE',
   'COHORT_DELETION',
+  'ACTIVITY',
 ]);
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */

@@ -3,6 +3,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArmchair,
   IconCalendarEvent,
+  IconChecklist,
   IconCircleCheck,
   IconTrash,
   IconUserPlus,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
+import { isRegistered } from '../app/routes.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { formatDateTime } from '../ui/formatting.ts';
@@ -28,6 +30,7 @@ const icons: Record<NotificationKind, Icon> = {
   WAITLIST_PROMOTION: IconArmchair,
   COHORT_CHANGE: IconCalendarEvent,
   COHORT_DELETION: IconTrash,
+  ACTIVITY: IconChecklist,
   STUDENT_ENROLLMENT: IconUserPlus,
 };
 
@@ -86,7 +89,10 @@ export function wordsOf({
   return texts.notifications.says[kind]({ ...told, actor: actor?.displayName ?? null });
 }
 
-/** The screen of what it is about; what is deleted has none. */
+/** The screen of what it is about, or the nearest that there is. */
 function placeOf({ kind, subjectId }: NotificationItem_NotificationFragment): string {
-  return kind === 'COHORT_DELETION' ? paths.cohorts : paths.cohort(subjectId);
+  if (kind === 'COHORT_DELETION') return paths.cohorts;
+  if (kind !== 'ACTIVITY') return paths.cohort(subjectId);
+  const work = paths.submitAssignment(subjectId);
+  return isRegistered(work) ? work : paths.myCourses;
 }

@@ -7,6 +7,7 @@ export enum NotificationKind {
   WAITLIST_PROMOTION = 'waitlist-promotion',
   COHORT_CHANGE = 'cohort-change',
   COHORT_DELETION = 'cohort-deleted',
+  ACTIVITY = 'activity',
   STUDENT_ENROLLMENT = 'student-enrollment',
 }
 
@@ -18,6 +19,7 @@ registerEnumType(NotificationKind, {
     WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
     COHORT_CHANGE: { description: 'Dates of a cohort of the member changed: `details` says which.' },
     COHORT_DELETION: { description: 'A cohort of the member is gone.' },
+    ACTIVITY: { description: 'A course of the member has a new activity, which `subjectId` is.' },
     STUDENT_ENROLLMENT: {
       description:
         'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
@@ -57,6 +59,7 @@ const ABOUT: Record<NotificationKind, About> = {
   [NotificationKind.WAITLIST_PROMOTION]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.COHORT_CHANGE]: { isForStaff: false, isMailed: true, isGathered: true },
   [NotificationKind.COHORT_DELETION]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.ACTIVITY]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.STUDENT_ENROLLMENT]: { isForStaff: true, isMailed: false, isGathered: true },
 };
 

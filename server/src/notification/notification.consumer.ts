@@ -2,7 +2,7 @@ import type { EventConsumer } from '../domain-event/consumer.ts';
 import type { DomainEvent, DomainEventType } from '../domain-event/domain-event.ts';
 import type { Statement } from '../read/reader.ts';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
-import { tellOfChange, tellOfDeletion, tellOfPlaces } from './notification.statements.ts';
+import { tellOfActivity, tellOfChange, tellOfDeletion, tellOfPlaces } from './notification.statements.ts';
 
 interface Telling {
   /** What may come of it. */
@@ -31,6 +31,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
       const details = detailsOf(event);
       return details.length > 0 ? tellOfChange(details, event) : null;
     },
+  },
+  'activity.created': {
+    kinds: [NotificationKind.ACTIVITY],
+    statement: tellOfActivity,
   },
   'cohort.deleted': {
     kinds: [NotificationKind.COHORT_DELETION],

@@ -17,7 +17,7 @@ const MAILED = `
   select queue_job_quietly('send-mail', json_build_object(
     'id', uuidv7(), 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
-      'cohortId', told.subject_id, 'cohortTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
+      'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', told.details, 'student', told.student)),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
   from told join membership m on m.institution_id = $1 and m.id = told.recipient_id join institution i on i.id = $1
@@ -123,6 +123,32 @@ export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Stat
   return {
     name: 'tell_of_deletion',
     text: DELETION,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/** Who has a seat in a cohort that takes the activity's course, and has not ended, is told of the activity, once. */
+const ACTIVITY = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ACTIVITY}', a.id, a.id, a.title, 
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, null, '{}'
+    from activity a
+    join course o on o.institution_id = $1 and o.id = a.course_id and o.status = 'published' and o.deleted_at is null
+    join cohort_course l on l.institution_id = $1 and l.course_id = a.course_id
+    join cohort c on c.institution_id = $1 and c.id = l.cohort_id and c.deleted_at is null and c.end_date > now()
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'active'
+    where a.institution_id = $1 and a.id = any($2::uuid[]) and a.deleted_at is null
+    group by e.membership_id, a.id, a.title
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of activities that were added to courses. */
+export function tellOfActivity({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_activity',
+    text: ACTIVITY,
     values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
   };
 }

@@ -11,6 +11,7 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.WAITLIST_PROMOTION]: 'seats that become free for you',
   [NotificationKind.COHORT_CHANGE]: 'changes of your cohorts',
   [NotificationKind.COHORT_DELETION]: 'cohorts that are deleted',
+  [NotificationKind.ACTIVITY]: 'new assignments',
   [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
 };
 

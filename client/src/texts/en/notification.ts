@@ -1,6 +1,12 @@
 import { formatPlural } from '../../ui/formatting.ts';
 
-type Kind = 'ENROLLMENT' | 'WAITLIST_PROMOTION' | 'COHORT_CHANGE' | 'COHORT_DELETION' | 'STUDENT_ENROLLMENT';
+type Kind =
+  | 'ACTIVITY'
+  | 'ENROLLMENT'
+  | 'WAITLIST_PROMOTION'
+  | 'COHORT_CHANGE'
+  | 'COHORT_DELETION'
+  | 'STUDENT_ENROLLMENT';
 type Detail = 'AWAITS_PAYMENT' | 'START_DATE' | 'END_DATE';
 
 /** What a notification's words are made of. */
@@ -28,6 +34,7 @@ const says: Record<Kind, (told: Told) => string> = {
       : `A seat in ${subjectTitle} became free, and it is yours.`,
   COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,
+  ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const who = actor ?? 'A student';
     return count === 1
@@ -60,6 +67,7 @@ export const notifications = {
     WAITLIST_PROMOTION: 'Seats from the waitlist',
     COHORT_CHANGE: 'Changes of cohorts',
     COHORT_DELETION: 'Deleted cohorts',
+    ACTIVITY: 'New assignments',
     STUDENT_ENROLLMENT: 'Students who enroll',
   } satisfies Record<Kind, string>,
   says,
@@ -82,6 +90,7 @@ export const notificationSettings = {
     WAITLIST_PROMOTION: 'A seat becomes free and is yours.',
     COHORT_CHANGE: 'The dates of one of your cohorts change.',
     COHORT_DELETION: 'One of your cohorts is deleted.',
+    ACTIVITY: 'One of your courses has something new to do.',
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
   } satisfies Record<Kind, string>,
   failed: 'An error occured. Please try again later...',

@@ -1,17 +1,10 @@
-import { greet, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from './template.ts';
 
-export interface CohortDeletedData {
-  cohortTitle: string;
-  institution: string;
-  namespace: string;
-  firstName?: string;
-}
-
-export const cohortDeleted: Template<CohortDeletedData> = (data, { appName, link }) => ({
-  subject: `"${data.cohortTitle}" was deleted`,
+export const cohortDeleted: Template<NotificationData> = (data, { appName, link }) => ({
+  subject: `"${data.subjectTitle}" was deleted`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `${data.institution} deleted the cohort "${data.cohortTitle}". You are no longer enrolled in it, and its page is gone.`,
+    `${data.institution} deleted the cohort "${data.subjectTitle}". You are no longer enrolled in it, and its page is gone.`,
   ],
   action: { label: 'See other cohorts', url: link('/cohorts', data.namespace) },
   note: `You get this mail because you were enrolled in the cohort at ${appName}.`,

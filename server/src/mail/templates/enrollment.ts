@@ -1,26 +1,16 @@
-import { awaitsPayment, greet, type Template } from './template.ts';
+import { awaitsPayment, greet, type NotificationData, type Template } from './template.ts';
 
-export interface EnrollmentData {
-  cohortId: string;
-  cohortTitle: string;
-  institution: string;
-  namespace: string;
-  firstName?: string;
-  /** As of the notification. */
-  details?: string[];
-}
-
-export const enrollment: Template<EnrollmentData> = (data, { appName, link }) => ({
+export const enrollment: Template<NotificationData> = (data, { appName, link }) => ({
   subject: awaitsPayment(data)
-    ? `Your place in "${data.cohortTitle}" awaits payment`
-    : `You are enrolled in "${data.cohortTitle}"`,
+    ? `Your place in "${data.subjectTitle}" awaits payment`
+    : `You are enrolled in "${data.subjectTitle}"`,
   greeting: greet(data.firstName),
   paragraphs: [
     awaitsPayment(data)
-      ? `You asked for a seat in the cohort "${data.cohortTitle}" at ${data.institution}. It is yours once it is paid for.`
-      : `You have a seat in the cohort "${data.cohortTitle}" at ${data.institution}.`,
+      ? `You asked for a seat in the cohort "${data.subjectTitle}" at ${data.institution}. It is yours once it is paid for.`
+      : `You have a seat in the cohort "${data.subjectTitle}" at ${data.institution}.`,
     'Dates, meetings and material are on its page.',
   ],
-  action: { label: 'Open the cohort', url: link(`/cohorts/${data.cohortId}`, data.namespace) },
+  action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
   note: `You get this mail because you enrolled at ${appName}.`,
 });

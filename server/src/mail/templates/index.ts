@@ -1,28 +1,31 @@
-import { type CohortChangeData, cohortChange } from './cohort-change.ts';
-import { type CohortDeletedData, cohortDeleted } from './cohort-deleted.ts';
-import { type EnrollmentData, enrollment } from './enrollment.ts';
+import { activity } from './activity.ts';
+import { cohortChange } from './cohort-change.ts';
+import { cohortDeleted } from './cohort-deleted.ts';
+import { enrollment } from './enrollment.ts';
 import { type InvitationData, invitation } from './invitation.ts';
-import { type StudentEnrollmentData, studentEnrollment } from './student-enrollment.ts';
+import { studentEnrollment } from './student-enrollment.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
-import { type WaitlistPromotionData, waitlistPromotion } from './waitlist-promotion.ts';
+import { waitlistPromotion } from './waitlist-promotion.ts';
 import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
-import type { Template } from './template.ts';
+import type { NotificationData, Template } from './template.ts';
 
 export type { Template } from './template.ts';
 
 /** What each template is filled with. */
 export interface TemplateData {
-  'cohort-change': CohortChangeData;
-  'cohort-deleted': CohortDeletedData;
-  enrollment: EnrollmentData;
+  activity: NotificationData;
+  'cohort-change': NotificationData;
+  'cohort-deleted': NotificationData;
+  enrollment: NotificationData;
   invitation: InvitationData;
-  'student-enrollment': StudentEnrollmentData;
+  'student-enrollment': NotificationData;
   'verification-code': VerificationCodeData;
-  'waitlist-promotion': WaitlistPromotionData;
+  'waitlist-promotion': NotificationData;
   'webhook-disabled': WebhookDisabledData;
 }
 
 export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
+  activity,
   'cohort-change': cohortChange,
   'cohort-deleted': cohortDeleted,
   enrollment,

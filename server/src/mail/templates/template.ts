@@ -9,6 +9,18 @@ export interface Surroundings {
 
 export type Template<Data> = (data: Data, surroundings: Surroundings) => Content;
 
+/** What a mail about a notification is filled with, whatever its kind (notification/notification.statements.ts). */
+export interface NotificationData {
+  subjectId: string;
+  subjectTitle: string;
+  institution: string;
+  namespace: string;
+  firstName?: string;
+  details?: string[];
+  /** Name of the student that staff is told of; empty or null where there is none. */
+  student?: string | null;
+}
+
 /** Whether the notification that a mail is about says so. */
 export const awaitsPayment = ({ details = [] }: { details?: string[] }) => details.includes('awaits-payment');
 
