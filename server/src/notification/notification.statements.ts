@@ -10,6 +10,13 @@ interface Happening {
 }
 
 /**
+ * Joins a member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
+ * that of a database that was empty then reads every member of the institution.
+ */
+const member = (id: string, alias: string) => `join lateral (
+    select * from membership found where found.institution_id = $1 and found.id = ${id} limit 1) ${alias} on true`;
+
+/**
  * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
  * each commit that does would wait for every other. `$3` are the kinds that are mailed by default.
  */
@@ -20,10 +27,10 @@ const MAILED = `
       'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', told.details, 'student', told.student)),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
-  from told join membership m on m.institution_id = $1 and m.id = told.recipient_id join institution i on i.id = $1
-  left join notification_preference p
-    on p.institution_id = m.institution_id and p.membership_id = m.id and p.kind = told.kind
-  where coalesce(p.is_mailed, told.kind = any($3::text[]))`;
+  from told ${member('told.recipient_id', 'm')} join institution i on i.id = $1
+  where coalesce((
+    select p.is_mailed from notification_preference p
+    where p.institution_id = $1 and p.membership_id = told.recipient_id and p.kind = told.kind), told.kind = any($3::text[]))`;
 
 const INTO = `
   insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
@@ -44,8 +51,9 @@ const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, 
 const PLACES = `
   with place as (
     select e.id, e.cohort_id, e.membership_id, e.status, c.title, c.created_by_id
-    from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
-    where e.institution_id = $1 and e.id = any($2::uuid[])
+    from unnest($2::uuid[]) as given (id)
+    join lateral (select * from enrollment found where found.institution_id = $1 and found.id = given.id limit 1) e on true
+    join lateral (select * from cohort found where found.institution_id = $1 and found.id = e.cohort_id limit 1) c on true
   ), told as (
     ${INTO}
     select $1::uuid, uuidv7(), membership_id, $5, id, cohort_id, title, null, 1, id,
@@ -58,7 +66,8 @@ const PLACES = `
       select place.created_by_id as id union
       select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = place.cohort_id
     ) staff on true
-    join membership m on m.institution_id = $1 and m.id = staff.id and m.account_id is distinct from $4::uuid
+    ${member('staff.id', 'm')}
+    where m.account_id is distinct from $4::uuid
     group by m.id, place.cohort_id
     ${CONFLICT} do update set count = n.count + excluded.count, actor_id = excluded.actor_id,
       latest_id = excluded.latest_id, subject_title = excluded.subject_title, happened_at = now()
