@@ -10,3 +10,24 @@ const ENTITIES: Record<string, string> = {
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
+
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+/** A template of HTML: whatever is put in is escaped, unless it is HTML itself; false and null are nothing. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.reduce((text, string, at) => text + asHtml(parts[at - 1]) + string));
+
+function asHtml(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(asHtml).join('') : escapeHtml(String(part));
+}

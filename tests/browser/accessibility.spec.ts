@@ -13,7 +13,7 @@ const NARROWEST = 320;
 
 /** Screens that are there once they are opened; `cohort:` and `course:` name an item by its title. */
 const SCREENS: Record<Who, readonly string[]> = {
-  visitor: ['/', '/home', '/login', '/register', '/signup', '/unauthorized', '/no-such-page'],
+  visitor: ['/', '/home', '/login', '/register', '/signup', '/unauthorized', '/no-such-page', '/api/v1/docs'],
   student: [
     '/dashboard',
     '/cohorts',

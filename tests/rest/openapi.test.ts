@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -6,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executor } from '../../server/src/graphql/execute.ts';
 import { Gate } from '../../server/src/graphql/gate.ts';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
-import type { OpenApiDocument } from '../../server/src/rest/openapi/document.ts';
+import { docsPage } from '../../server/src/rest/docs/page.ts';
+import { type OpenApiDocument, openApiDocument } from '../../server/src/rest/openapi/document.ts';
 import type { Operation } from '../../server/src/rest/openapi/operations.ts';
 import { rowTakesKey } from '../../server/src/rest/operation.ts';
 import { serveRest } from '../../server/src/rest/router.ts';
@@ -84,6 +86,34 @@ describe('the document', () => {
         true,
         'No errors',
       ]);
+  });
+});
+
+describe('the page', () => {
+  test('has every call and every object, and asks for nothing beside itself', async () => {
+    const { status, text, headers } = await app.rest('GET', '/docs', { headers: { accept: 'text/html' } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const [, { operationId, deprecated }] of operations())
+      expect(text.includes(`id="${operationId}"`)).toBe(deprecated !== true);
+    const targets = new Set(Array.from(text.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+    const links = Array.from(text.matchAll(/ href="#([^"]+)"/g), ([, id]) => id);
+    expect(links.filter((id) => !targets.has(id))).toEqual([]);
+    expect(text).not.toMatch(/<(script|link|img|iframe)|\son\w+=|style="|url\(/);
+  });
+
+  test('may load its own style and nothing else', async () => {
+    const { text, headers } = await app.rest('GET', '/docs');
+    const [, style] = /<style>([\s\S]*?)<\/style>/.exec(text)!;
+    const hash = createHash('sha256').update(style!).digest('base64');
+    const policy = headers['content-security-policy']!;
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('writes texts of the contract as texts', () => {
+    const named = openApiDocument('<b>"A" & Co</b>');
+    expect(docsPage(named)).toContain('&lt;b&gt;&quot;A&quot; &amp; Co&lt;/b&gt; REST API</h1>');
   });
 });
 

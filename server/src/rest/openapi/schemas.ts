@@ -93,7 +93,9 @@ function withTwins(json: JsonSchema, twins: Readonly<Record<string, string>>): J
   const required = json['required'] as string[];
   const either: JsonSchema[] = [];
   for (const [name, twin] of Object.entries(twins)) {
-    properties[twin] = { ...properties[name], description: `The same as ${name}, of which one is enough.` };
+    const value = properties[name];
+    properties[name] = { ...value, description: `The same as ${twin}, of which one is enough.` };
+    properties[twin] = { ...value, description: `The same as ${name}, of which one is enough.` };
     if (required.includes(name)) either.push({ anyOf: [{ required: [name] }, { required: [twin] }] });
   }
   const rest = required.filter((name) => !(name in twins));
