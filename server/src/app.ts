@@ -23,6 +23,9 @@ import { setSecurityHeaders } from './web/security-headers.ts';
 /** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
 const MAX_PATH = 16_384;
 
+/** Milliseconds in which a request must have come whole, its body included. */
+const REQUEST_TIME = 30_000;
+
 /** The HTTP server with all its doors; not listening yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
@@ -30,6 +33,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIME,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies(config),
     genReqId: () => crypto.randomUUID(),

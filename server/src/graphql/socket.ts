@@ -124,9 +124,11 @@ export function serveSockets(
     wss,
   );
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined); // Node leaves it to us here: unheard, a reset would end the process
     const isOurs =
       request.url?.split('?')[0] === '/graphql' && isOurOrigin(request.headers.origin, config.appOrigin);
     if (!isOurs) {
+      socket.once('finish', () => socket.destroy()); // rather than wait for the other side to end it
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }

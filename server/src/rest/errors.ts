@@ -58,10 +58,11 @@ export function answerTo(
 const isRefusal = (thrown: unknown) =>
   thrown instanceof Refusal || (thrown instanceof GraphQLError && thrown.originalError instanceof Refusal);
 
-/** What Fastify refuses before a row is reached: too large a body, a type that we do not read. */
+/** What Fastify refuses before a row is reached: too large a body, a type that we do not read, a path of no file. */
 function refusedByFastify(thrown: unknown): ErrorAnswer | null {
-  const { statusCode, code } = thrown as { statusCode?: number; code?: string };
-  if (thrown instanceof GraphQLError || statusCode === undefined || !code?.startsWith('FST_')) return null;
+  const { statusCode, code, expose } = thrown as { statusCode?: number; code?: string; expose?: boolean };
+  const isTheirFault = code?.startsWith('FST_') === true || expose === true;
+  if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorAnswer(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
   if (statusCode === 415) return errorAnswer(415, ErrorCode.INVALID, 'Send the body as application/json.');
   if (statusCode < 500) return errorAnswer(statusCode, ErrorCode.INVALID, 'The request is not valid.');
