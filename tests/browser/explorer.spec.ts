@@ -96,6 +96,15 @@ test('a token is kept in memory only, and sent', async ({ page }) => {
   await expect(page.getByText('You ask as a visitor.')).toBeVisible();
 });
 
+test('fits a phone, the editor above its answer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/graphiql');
+  await run(page);
+  await expect(response(page)).toContainText('"cohorts"');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(page.getByRole('button', { name: 'Use it' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} scheme it is accessible, as far as the editor of others allows`, async ({
     page,

@@ -35,8 +35,9 @@ const WORDS: Readonly<Record<BudgetOwner, string>> = {
 /** What an operation took and what its narrowest budget has left. */
 export interface CostReport {
   requested: number;
-  remaining: number;
-  limit: number;
+  /** Null where no budget is set. */
+  remaining: number | null;
+  limit: number | null;
   /** ISO 8601. */
   resetsAt: string;
 }
@@ -108,10 +109,10 @@ export class Budgets {
       books.push(book);
     }
     for (const book of books) this.#take(book, points);
-    const limit = narrowest ? this.#limits[narrowest.owner] : 0;
+    const limit = narrowest ? this.#limits[narrowest.owner] : null;
     return {
       requested: points,
-      remaining: narrowest ? limit - narrowest.points : 0,
+      remaining: narrowest && limit !== null ? limit - narrowest.points : null,
       limit,
       resetsAt: new Date(this.#endsAt()).toISOString(),
     };

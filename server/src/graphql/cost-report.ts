@@ -17,8 +17,10 @@ export function report(
   const isWanted = headers[COST_HEADER] !== undefined || hasToken(context);
   reports.set(context.transport, { cost, isWanted });
   if (!isWanted) return {};
+  const said = { 'x-ratelimit-cost': String(cost.requested) };
+  if (cost.limit === null) return said;
   return {
-    'x-ratelimit-cost': String(cost.requested),
+    ...said,
     'x-ratelimit-limit': String(cost.limit),
     'x-ratelimit-remaining': String(cost.remaining),
     'x-ratelimit-reset': String(Math.ceil(Date.parse(cost.resetsAt) / 1000)),
