@@ -55,6 +55,19 @@ describe('statements', () => {
     expect(sent.map((statements) => statements.length)).toEqual([1]);
   });
 
+  test('one for each list of a course and of the institution', async () => {
+    const { errors } = await run(
+      `query ($id: UUID!) {
+        activities(courseId: $id) { totalCount nodes { title course { title } viewerCan { edit } } }
+        lessons(courseId: $id) { totalCount nodes { title meetingLink section { title } viewerCan { edit } } }
+        institutions { totalCount nodes { name details { city adminEmail } } }
+      }`,
+      { id: course.id },
+    );
+    expect(errors).toEqual([]);
+    expect(sent.map((statements) => statements.length)).toEqual([3]);
+  });
+
   test('several root fields share one transaction, and so one snapshot', async () => {
     const { errors } = await run(
       '{ viewer { email } cohorts { totalCount } again: cohorts(first: 1) { nodes { id } } }',

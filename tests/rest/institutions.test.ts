@@ -154,6 +154,9 @@ describe('POST /institutions', () => {
     expect((await send(institutionForm('Second Home'), student)).status).toBe(201);
     const { data } = await app.graphql('{ viewer { role institution { name } } }', {}, { as: student });
     expect(data.viewer).toEqual({ role: 'STUDENT', institution: { name: student.institution.name } });
+    const { email, password } = student;
+    const session = await post('/users/login', { body: { email, password } });
+    expect(session.body.namespace).toBe(student.institution.namespace);
   });
 
   test('400 naming every field that is missing', async () => {

@@ -15,8 +15,8 @@ import { activityForm, institutionForm, lessonForm } from './forms.ts';
 type Door = 'rest' | 'graphql';
 
 /** One half of a pair: who calls, with what. Worlds of both halves are alike but for their own words. */
-interface World {
-  as?: Pick<Actor, 'accessToken'>;
+export interface World {
+  as?: Pick<Actor, 'accessToken'> | null;
   cookies?: Record<string, string>;
   guid?: string;
   body?: object;

@@ -21,6 +21,9 @@ const OF_ACCOUNT: Limit = {
   message: 'You can create 20 institutions a day. Try again tomorrow.',
 };
 
+/** Who signs in without naming an institution gets to the one used last, which a new one is not. */
+const NOT_YET = new Date(0);
+
 /**
  * Creates an institution that the viewer owns, as a teacher's registration does; the session stays where it is. Gives
  * its id.
@@ -52,6 +55,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
         firstName: account.firstName,
         lastName: account.lastName,
         contactEmail: account.email,
+        lastUsedAt: NOT_YET,
       });
       await em.flush();
       return id; // given again where the same request is resumed
