@@ -34,7 +34,13 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/courses/new',
     '/courses/my-courses',
   ],
-  admin: ['/dashboard', 'cohort:GraphQL Masterclass', 'cohort:GraphQL Masterclass/edit'],
+  admin: [
+    '/isettings',
+    '/isettings?tab=integrations',
+    '/dashboard',
+    'cohort:GraphQL Masterclass',
+    'cohort:GraphQL Masterclass/edit',
+  ],
 };
 
 for (const [who, screens] of Object.entries(SCREENS) as [Who, readonly string[]][]) {

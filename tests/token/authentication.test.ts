@@ -110,6 +110,12 @@ describe('a token lets in', () => {
       const node = 'query ($id: UUID!) { node(id: $id) { id __typename } }';
       expect((await app.graphql(node, { id }, { as: token })).data).toEqual({ node: null });
     }
+    // As whom everybody may see it is somebody: its e-mail is for staff there, and for the person itself.
+    const taught = await aMembership(app, admin, await anInstitution(app), 'instructor', { isPublic: true });
+    const email = 'query ($id: UUID!) { node(id: $id) { id ... on Member { email } } }';
+    expect((await app.graphql(email, { id: taught.membershipId }, { as: token })).data).toEqual({
+      node: { id: taught.membershipId, email: null },
+    });
     // Its creator reads its own membership elsewhere: it is the token that stands between.
     const own = '{ viewer { memberships { id } } }';
     const { data } = await app.graphql(own, {}, { as: admin });
@@ -259,6 +265,24 @@ describe('the plan', () => {
     expect((await app.graphql(plan, {}, { as: admin })).data.institution.plan).toBe('PROFESSIONAL');
     expect((await app.graphql(plan, {}, { as: teacher })).data.institution.plan).toBeNull();
   });
+});
+
+test('what a token does is in the audit log as done with it, and its uses are not', async () => {
+  const token = await anApiToken(app, { by: admin });
+  const rename = 'mutation { updateInstitution(input: { name: "By a program" }) { institution { id } } }';
+  expect((await app.graphql(rename, {}, { as: token })).errors).toEqual([]);
+  const { rows } = await app.db.query(
+    `select account_id, token_id, noun, operation from audit_entry where institution_id = $1 and token_id is not null`,
+    [institution.id],
+  );
+  expect(rows).toEqual([
+    {
+      account_id: admin.accountId,
+      token_id: token.tokenId,
+      noun: 'institution',
+      operation: 'updateInstitution',
+    },
+  ]);
 });
 
 describe('the last use', () => {

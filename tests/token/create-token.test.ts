@@ -52,6 +52,25 @@ test('an admin creates a token, which is told once and kept as a hash', async ()
   expect(listed.text).not.toContain(token);
 });
 
+test('the audit log knows who made it and what it may do, and neither the token nor its hash', async () => {
+  const admin = await anAdmin(app, { institution: await withApi() });
+  const { data } = await app.graphql(CREATE, { input }, { as: admin });
+  const { token, apiToken } = data.createApiToken;
+  await app.graphql(REVOKE, { id: apiToken.id }, { as: admin });
+  const { rows } = await app.db.query(
+    'select account_id, action, before, after from audit_entry where row_id = $1 order by id',
+    [apiToken.id],
+  );
+  expect(rows.map(({ account_id, action }) => [account_id, action])).toEqual([
+    [admin.accountId, 'created'],
+    [admin.accountId, 'updated'],
+  ]);
+  expect(rows[0].after).toMatchObject({ name: input.name, scopes: ['courses:read', 'cohorts:write'] });
+  const told = JSON.stringify(rows);
+  expect(told).not.toContain(token.slice(4, -4));
+  expect(told).not.toContain(createHash('sha256').update(token).digest('base64url'));
+});
+
 test('two tokens have nothing in common but the prefix and the institution', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const [one, other] = await Promise.all(

@@ -69,7 +69,7 @@ async function answerTo(
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const events = app.subscribe(document, {}, { as });
+  const events = app.subscribe(document, { ...variables, ids: null }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
     (refused: unknown) => ({ errors: refused }),
