@@ -141,7 +141,10 @@ test('a query passes a key over', async () => {
   expect(await keptFor(app, reader)).toEqual([]);
 });
 
-/** Who writes by statements of its own, which no key keeps from being done twice. */
+/**
+ * Who writes by statements of its own, which no key keeps from being done twice, and why that is fine. A mutation that
+ * does so for good belongs on the list of those without a key.
+ */
 const BESIDE_TRANSACTIONS = [
   'chat/change-message.ts', // editMessage, deleteMessage: without a key
   'chat/conversation.service.ts', // openConversation, markConversationRead: without a key
@@ -149,6 +152,7 @@ const BESIDE_TRANSACTIONS = [
   'enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
   'notification/retention.ts', // a job
   'notification/unsubscribe.route.ts', // a link
+  'presence/presence.service.ts', // who comes and goes
   'read/write-and-read.ts', // refuses where there is a key
   'token/api-tokens.ts', // when a token was used last
   'webhook/clean.ts', // a job
