@@ -285,6 +285,20 @@ test('what a token does is in the audit log as done with it, and its uses are no
   ]);
 });
 
+test('a call that it repeats with an Idempotency-Key is done once, whoever else uses the key', async () => {
+  const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
+  const create = `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }`;
+  const input = { title: 'Made by a program', category: 'Business', level: 'Beginner', language: 'English' };
+  const call = async (as: { accessToken: string }) => {
+    const answer = await app.graphql(create, { input }, { as, headers: { 'idempotency-key': 'import-1' } });
+    return answer.data?.createCourse.course.id as string;
+  };
+  const first = await call(token);
+  expect(first).toMatch(/-/);
+  expect(await call(token)).toBe(first);
+  expect(await call(neighbour)).not.toBe(first);
+});
+
 describe('the last use', () => {
   const lastUse = async (id: string) => {
     const { rows } = await app.db.query<{ last_used_at: Date | null; ctid: string }>(
