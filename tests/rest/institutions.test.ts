@@ -149,6 +149,15 @@ describe('POST /institutions', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('with an Idempotency-Key the second answer is the first one', async () => {
+    const founder = await anAccount(app);
+    const headers = { 'idempotency-key': 'founding' };
+    const call = () => post('/institutions', { as: founder, body: institutionForm('Keyed'), headers });
+    const [first, again] = [await call(), await call()];
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([201, 201, 'true']);
+    expect(again.text).toBe(first.text);
+  });
+
   test('members may found another one; their session stays where it is', async () => {
     const student = await aStudent(app, { institution: await anInstitution(app) });
     expect((await send(institutionForm('Second Home'), student)).status).toBe(201);
