@@ -42,6 +42,42 @@ test('a student enrolls, and the teacher’s bell counts it without a reload', a
   await expect(bell(teacher, 0)).toBeVisible();
 });
 
+test('what happened while the socket was lost is there once it is back', async ({ page }) => {
+  const { id } = await school.cohort();
+  let isCut = false;
+  const sockets: { close: () => Promise<void> }[] = [];
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const listening = listensToNotifications(page);
+  await enter(page, school.teacher, `/cohorts/${id}`);
+  await listening;
+  await expect(page.getByText('0/4')).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await school.enroll(student, id);
+  isCut = false;
+  await expect(bell(page, 1)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1/4')).toBeVisible();
+});
+
+test('seats of a cohort of another institution follow too', async ({ page, site }) => {
+  const { id } = await school.cohort({ isPublic: true });
+  const elsewhere = await openSchool(site);
+  const listening = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes(id)));
+  await enter(page, await elsewhere.student(), `/cohorts/${id}`);
+  await expect(page.getByText('0/4')).toBeVisible();
+  await listening;
+  await school.enroll(student, id);
+  await expect(page.getByText('1/4')).toBeVisible();
+});
+
 test('Mark all as read shows at once, comes back when it could not be sent, and stays when it could', async ({
   page,
   context,

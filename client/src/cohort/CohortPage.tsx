@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
@@ -18,6 +19,8 @@ import { CohortDescription, CohortTimeline } from './CohortTimeline.tsx';
 import { EnrollmentPanel } from './EnrollmentPanel.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './cohort.module.css';
+
+const LiveCohorts = lazy(() => import('../app/layout/LiveCohorts.tsx'));
 
 const t = texts.cohortDetail;
 
@@ -46,8 +49,15 @@ function Content({ data, error, onRetry }: ContentProps) {
   if (error) return <Failed error={error} onRetry={onRetry} />;
   const { cohort, viewer } = data ?? {};
   if (!cohort || !viewer) return <CohortSkeleton />;
+  // The layout hears of the session's institution only.
+  const isForeign = viewer.institution !== null && viewer.institution.id !== cohort.institution.id;
   return (
     <>
+      {isForeign && (
+        <Suspense>
+          <LiveCohorts ids={[cohort.id]} />
+        </Suspense>
+      )}
       <CohortHeader cohort={cohort} />
       <div className={classes.layout}>
         <div className={classes.overviewArea}>

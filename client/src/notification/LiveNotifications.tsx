@@ -1,13 +1,7 @@
-import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onReconnected } from '../app/reconnections.ts';
-import { preloadToasts } from '../ui/Toasts.tsx';
 import { notify } from '../ui/toasts.ts';
-import {
-  LiveNotificationsDocument,
-  UnreadNotificationCountDocument,
-  type NotificationKind,
-} from './LiveNotifications.generated.ts';
+import { LiveNotificationsDocument, type NotificationKind } from './LiveNotifications.generated.ts';
 import { putFirst } from './notificationCache.ts';
 import { wordsOf } from './NotificationItem.tsx';
 
@@ -24,7 +18,6 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */
 export default function LiveNotifications() {
-  const client = useApolloClient();
   useSubscription(LiveNotificationsDocument, {
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
@@ -34,17 +27,7 @@ export default function LiveNotifications() {
       if (toasted.has(notification.kind)) notify.info(wordsOf(notification));
     },
   });
-  useEffect(preloadToasts, []);
-  useEffect(
-    () =>
-      onReconnected(() => {
-        // What came meanwhile was told to nobody: the lists on screen ask again, the others when they are opened.
-        client.cache.evict({ fieldName: 'notifications' });
-        void client
-          .query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' })
-          .catch(() => undefined);
-      }),
-    [client],
-  );
+  // What fails offline is to be told too: the toasts' code is fetched before they are needed.
+  useEffect(() => void import('../ui/ToastHost.tsx').catch(() => undefined), []);
   return null;
 }

@@ -14,7 +14,11 @@ export interface School {
   /** Its owner. */
   teacher: Person;
   /** A published cohort of one course that starts in two weeks. */
-  cohort: (options?: { title?: string; capacity?: number }) => Promise<{ id: string; title: string }>;
+  cohort: (options?: {
+    title?: string;
+    capacity?: number;
+    isPublic?: boolean;
+  }) => Promise<{ id: string; title: string }>;
   student: (firstName?: string) => Promise<Person>;
   /** Takes a seat, or a place in the queue, without a browser. */
   enroll: (student: Person, cohortId: string) => Promise<void>;
@@ -66,7 +70,7 @@ export async function openSchool(site: Site): Promise<School> {
   return {
     namespace,
     teacher,
-    cohort: async ({ title = 'Evening Group', capacity = 4 } = {}) => {
+    cohort: async ({ title = 'Evening Group', capacity = 4, isPublic = false } = {}) => {
       const { createCohort } = await ask<{ createCohort: { cohort: { id: string } } }>(
         site,
         'mutation ($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
@@ -78,6 +82,7 @@ export async function openSchool(site: Site): Promise<School> {
             endDate: inDays(56),
             registrationDeadline: inDays(13),
             capacity,
+            isPublic,
             courseIds: [createCourse.course.id],
           },
         },

@@ -22,6 +22,7 @@ const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const NotificationBell = lazy(() => import('../../notification/NotificationBell.tsx'));
 // So does the socket.
 const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
+const CatchUp = lazy(() => import('./CatchUp.tsx'));
 const LiveNotifications = lazy(() => import('../../notification/LiveNotifications.tsx'));
 const LiveInbox = lazy(() => import('./LiveInbox.tsx'));
 
@@ -47,6 +48,7 @@ function Frame() {
       <SkipLink />
       <Suspense>
         <LiveCohorts />
+        <CatchUp />
         {viewer && <LiveNotifications />}
         {viewer && <LiveInbox />}
       </Suspense>

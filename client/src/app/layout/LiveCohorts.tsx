@@ -7,15 +7,22 @@ import {
   type LiveCohortsSubscription,
 } from './LiveCohorts.generated.ts';
 
+interface LiveCohortsProps {
+  /** Those of another institution have to be named; without it those of the session's. */
+  ids?: string[];
+}
+
 /** Keeps every cohort that some screen shows as the server has it: what arrives is written into the cache. */
-export default function LiveCohorts() {
+export default function LiveCohorts({ ids }: LiveCohortsProps) {
+  const variables = ids ? { ids } : {};
   useSubscription(LiveCohortsDocument, {
+    variables,
     ignoreResults: true,
     fetchPolicy: 'no-cache', // written here, after a look at what was there before
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
       const gotSeat = isPromotion(cache, data.cohortChanged);
-      cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, result: data });
+      cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, variables, result: data });
       if (gotSeat) forgetPlaces(cache);
     },
   });

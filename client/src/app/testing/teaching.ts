@@ -76,6 +76,7 @@ export const aViewer = (changes: object = {}) => ({
   id: 'account-1',
   firstName: 'Ada',
   displayName: 'Ada Lovelace',
+  institution: { __typename: 'Institution' as const, id: 'institution-1', name: 'Acme', logoUrl: null },
   activeEnrollmentCount: 0,
   waitlistedEnrollmentCount: 0,
   completedEnrollmentCount: 0,
