@@ -1,12 +1,17 @@
 // Every test: the server's and the client's units and doors with vitest, the journeys in a browser with Playwright.
 import fs from 'node:fs';
 import { build } from './build.mjs';
+import { forgetLogs, scanLogs } from './checks/log-scan.mjs';
 import { printTally, reports } from './support/tally.mjs';
 import { main, run } from './support/run.mjs';
 
 for (const report of Object.values(reports)) fs.rmSync(report, { force: true });
 await main(build);
+forgetLogs();
 const vitest = await run('vitest', ['run']);
 const playwright = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts']);
-printTally();
-process.exit(vitest.code || playwright.code);
+const { lines, found } = scanLogs();
+for (const secret of found) console.log(`A log holds ${secret}`);
+console.log(`\n${lines} lines of logs, ${found.length} secrets in them`);
+printTally({ checksFailed: found.length > 0 || lines === 0 ? 1 : 0 });
+process.exit(vitest.code || playwright.code || (found.length > 0 ? 1 : 0));

@@ -37,6 +37,9 @@ const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 
 /** Name and kind of an institution are for everybody. */
 const isPublic = ({ name }: Probe, { kind }: Target) => kind === 'institution' && name.startsWith('node(');
 
+/** What is downloaded rather than asked for. */
+const FILES = ['/exports/audit.csv', '/exports/audit.csv?noun=cohort'];
+
 /** Every operation with every identity of everything: hundreds of calls a test. */
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -116,6 +119,13 @@ describe.each(STRANGERS)('%s of elsewhere', (name) => {
     expect(await faultsOf(restProbes(app, tenants, rows, stranger()), tenants.targets, CANARY)).toEqual([]);
   });
 
+  test('is given no file', async () => {
+    for (const path of FILES) {
+      const { text } = await app.request('GET', path, { as: stranger() });
+      expect(text).not.toContain(CANARY);
+    }
+  });
+
   test("is told nothing at the institution's own host", async () => {
     const probes = httpProbes(app, tenants, withIds, stranger(), tenants.home.namespace);
     expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
@@ -163,6 +173,18 @@ async function eventsFor(actor: Actor, wanted = 0): Promise<string[]> {
   await Promise.allSettled(listening);
   return heard;
 }
+
+test('whoever belongs there is given the files', async () => {
+  const rename =
+    'mutation ($id: UUID!, $title: String!) { updateCohort(input: { id: $id, title: $title }) { cohort { id } } }';
+  const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
+  const { rows } = await app.db.query<{ title: string }>('select title from cohort where id = $1', [id]);
+  for (const title of [`${CANARY} again`, rows[0]!.title])
+    expect((await app.graphql(rename, { id, title }, { as: tenants.homeAdmin })).errors).toEqual([]);
+  for (const path of FILES)
+    expect((await app.request('GET', path, { as: tenants.homeAdmin })).text).toContain(CANARY);
+  before = await fingerprint(app, tenants.home);
+});
 
 test('whoever belongs there hears of it', async () => {
   const heard = await eventsFor(tenants.homeAdmin, 3);

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepLog } from '../support/logs.ts';
 import { projectRoot } from '../../server/src/config.ts';
 
 export interface ServerProcess {
@@ -35,7 +36,10 @@ export function runServer(env: Record<string, string>, script = 'main'): Omit<Se
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      keepLog(String(chunk));
+    });
   return {
     process: child,
     output: () => output,

@@ -12,6 +12,7 @@ import type { Services } from '../../server/src/services.ts';
 import { startServices } from '../../server/src/start-services.ts';
 import { aDatabase } from './database.ts';
 import { remember } from './exchange.ts';
+import { keepLog } from './logs.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
 import { type Mail, startMailbox } from './mailbox.ts';
@@ -128,6 +129,7 @@ function keptIn(log: string[]): Writable {
     write: (chunk: Buffer, _encoding, done) => {
       const line = chunk.toString('utf8');
       log.push(line);
+      keepLog(line);
       if (/"level":[56]0/.test(line)) remember({ asked: 'The log of the server', answered: line });
       done();
     },

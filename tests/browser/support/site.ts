@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepLog } from '../../support/logs.ts';
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
@@ -33,7 +34,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mailbox.url,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       RATE_LIMIT: '0', // every browser comes from one address
       COST_LIMIT_INSTITUTION: '0',
       COST_LIMIT_ADDRESS: '0',
@@ -43,7 +44,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      keepLog(String(chunk));
+    });
   const deadline = Date.now() + PATIENCE;
   while (!(await answers(port))) {
     if (server.exitCode !== null || Date.now() > deadline)

@@ -1,0 +1,3 @@
+export function secretsIn(line: string): string[];
+export function scanLogs(folder?: string): { lines: number; found: string[] };
+export function forgetLogs(): void;
