@@ -1,10 +1,12 @@
-import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
+import { Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { TenantEntity } from '../database/base.entity.ts';
 import { TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { JSONObject, UUID } from '../graphql/scalars.ts';
+import { Institution } from '../institution/institution.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Role } from '../membership/role.ts';
 import { Computed, One, Readable } from '../read/declarations.ts';
@@ -63,6 +65,19 @@ registerEnumType(AuditActorKind, {
 @Index({ properties: ['institution', 'accountId', 'id'] })
 @Index({ properties: ['institution', 'rowId', 'id'] })
 export class AuditEntry extends TenantEntity {
+  /** Without a foreign key: its check is a fifth of what an entry costs, and the row that it is about has one. */
+  @ManyToOne({
+    entity: () => Institution,
+    primary: true,
+    ref: true,
+    createForeignKeyConstraint: false,
+  })
+  declare institution: TenantEntity['institution'];
+
+  /** Declared again for its place behind the institution in the key. */
+  @PrimaryKey({ type: 'uuid' })
+  declare id: string & Opt;
+
   /** Null for what nobody who is signed in did. */
   @Property({ type: 'uuid', nullable: true })
   accountId?: string | null;

@@ -18,30 +18,34 @@ const labelOf = (row: string) =>
  * The triggers' arguments: columns that are left out, columns whose values are never told.
  */
 export const AUDIT_FUNCTIONS = `
+  -- What differs between two rows, by column; null where nothing does that is to be told.
+  create or replace function public.audit_changes(was jsonb, became jsonb, is_left_out text[], is_secret text[],
+    out before jsonb, out after jsonb) language sql immutable set search_path = '' as $$
+    select jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else value end),
+      jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else became->key end)
+    from jsonb_each(was) where value is distinct from became->key and key <> all (is_left_out) $$;
+
   create or replace function public.audit_row() returns trigger
     language plpgsql security definer set search_path = '' as $$
   declare
     is_left_out constant text[] := tg_argv[0];
     is_secret constant text[] := tg_argv[1];
+    known constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
     was jsonb;
     became jsonb;
-    known jsonb;
-    done text := 'created';
+    done text;
   begin
-    if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
-    if tg_op <> 'DELETE' then became := to_jsonb(new); end if;
-    known := coalesce(became, was);
-    if tg_op = 'UPDATE' then
-      done := case when became->>'deleted_at' is not null and was->>'deleted_at' is null then 'deleted' else 'updated' end;
-      select jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else value end),
-        jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else became->key end)
-        into was, became
-        from jsonb_each(was) where value is distinct from became->key and key <> all (is_left_out);
-      if was is null then return null; end if;
+    if tg_op = 'INSERT' then
+      done := 'created';
+      became := jsonb_strip_nulls(known - is_left_out - is_secret);
+    elsif tg_op = 'DELETE' then
+      done := 'deleted';
+      was := jsonb_strip_nulls(known - is_left_out - is_secret);
     else
-      if tg_op = 'DELETE' then done := 'deleted'; end if;
-      was := jsonb_strip_nulls(was - is_left_out - is_secret);
-      became := jsonb_strip_nulls(became - is_left_out - is_secret);
+      was := to_jsonb(old);
+      done := case when known->>'deleted_at' is not null and was->>'deleted_at' is null then 'deleted' else 'updated' end;
+      select before, after into was, became from public.audit_changes(was, known, is_left_out, is_secret);
+      if was is null then return null; end if;
     end if;
     insert into public.audit_entry
       (institution_id, id, created_at, ${ORIGIN}, noun, row_id, label, action, before, after)
@@ -64,12 +68,6 @@ export const AUDIT_FUNCTIONS = `
     perform set_config('${SETTINGS.institution}', here, true);
   end $$;
   revoke all on function public.audit_write(uuid, text, uuid, text, text, jsonb, jsonb) from public, ${APP_ROLE};
-
-  create or replace function public.audit_changes(was jsonb, became jsonb, is_left_out text[], is_secret text[],
-    out before jsonb, out after jsonb) language sql immutable set search_path = '' as $$
-    select jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else value end),
-      jsonb_object_agg(key, case when key = any (is_secret) then '"hidden"' else became->key end)
-    from jsonb_each(was) where value is distinct from became->key and key <> all (is_left_out) $$;
 
   -- The institution's own row.
   create or replace function public.audit_institution() returns trigger
