@@ -25,6 +25,7 @@ export async function fill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: string }>('select count(*) from institution');
   if (Number(rows[0]!.count) > 0) return;
   await client.query('begin');
+  await client.query('set local session_replication_role = replica'); // without triggers: the audit log would be longer
   for (const statement of statements()) await client.query(statement);
   await client.query('commit');
   await client.query('vacuum analyze');

@@ -69,6 +69,7 @@ const typePolicies: TypePolicies = {
       myCourses: connection('search'),
       cohorts: connection('search', 'status'),
       members: connection('role', 'search'),
+      auditEntries: connection('memberId', 'noun', 'rowId', 'action', 'from', 'to'),
       notifications: connection('unreadOnly', 'kind'),
       webhookEndpoints: connection(),
       conversation: byId('Conversation'),

@@ -39,4 +39,9 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
       section('webhooks', () => import('../../webhook/WebhooksSection.tsx')),
     ],
   },
+  {
+    id: 'audit',
+    label: texts.auditLog.title,
+    sections: [section('audit', () => import('../../audit/AuditSection.tsx'))],
+  },
 ];

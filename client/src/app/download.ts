@@ -1,0 +1,66 @@
+import { errorsIn, fromWire, networkError, RequestError, type Answer } from './errors.ts';
+import { freshAccessToken, refreshSession } from './session.ts';
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  /** Called with each piece: lines taken so far, and lines in all as the server says. */
+  onProgress: (lines: number, total: number) => void;
+}
+
+/**
+ * Fetches a file of lines as the signed-in person and hands it to the browser under the name that the server gives it.
+ * @returns lines behind the head
+ * @throws RequestError; an AbortError where the signal ended it
+ */
+export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<number> {
+  const answer = await ask(path, signal);
+  const total = Number(answer.headers.get('x-total-count'));
+  const pieces: BlobPart[] = [];
+  let lines = -1; // the head is none
+  try {
+    for (const reader = answer.body!.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      for (const byte of value) if (byte === LINE_FEED) lines++;
+      onProgress(Math.max(0, lines), total);
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new RequestError(networkError);
+  }
+  save(new Blob(pieces, { type: answer.headers.get('content-type') ?? '' }), nameOf(answer));
+  return Math.max(0, lines);
+}
+
+const LINE_FEED = 10;
+
+/** One more try with a renewed token where the server refuses the one at hand. */
+async function ask(path: string, signal: AbortSignal): Promise<Response> {
+  let answer = await send(path, await freshAccessToken(), signal);
+  if (answer.status === 401) {
+    const renewed = await refreshSession();
+    if (renewed) answer = await send(path, renewed, signal);
+  }
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => null)) as Answer | null;
+  throw new RequestError(fromWire(errorsIn(body) ?? [], answer.status));
+}
+
+async function send(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+  return fetch(path, { headers, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new RequestError(networkError);
+  });
+}
+
+const nameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may still be reading
+}
