@@ -57,7 +57,7 @@ async function answerOf(
     context.as(outside(context.viewer)).reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
     context.reads.payload(info, { viewer: VIEWER }),
   ]);
-  return merged(enrollment!, viewer!);
+  return merged(enrollment, viewer);
 }
 
 @Resolver()
