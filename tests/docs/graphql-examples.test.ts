@@ -125,7 +125,7 @@ describe('the operations', () => {
   }
 
   test('are those that are tried here', () => {
-    expect([...operations.keys()].toSorted()).toEqual([...Object.keys(asked), 'Watch'].toSorted());
+    expect([...operations.keys()].toSorted()).toEqual([...Object.keys(asked), 'Bell', 'Watch'].toSorted());
   });
 
   test.each(Object.keys(asked))('%s answers', async (name) => {
@@ -140,6 +140,26 @@ describe('the operations', () => {
     await events.ready;
     await changeTitle(id, 'Watched');
     expect((await events.next()).value).toMatchObject({ data: { cohortChanged: { id, title: 'Watched' } } });
+    await events.return();
+  });
+
+  test('Bell tells of new dates', async () => {
+    const { data } = await app.graphql(
+      '{ viewer { enrollments(status: [ACTIVE]) { nodes { cohort { id endDate } } } } }',
+      {},
+      { as: student },
+    );
+    const { id, endDate } = data.viewer.enrollments.nodes[0].cohort;
+    const events = app.subscribe(operations.get('Bell')!, {}, { as: student });
+    await events.ready;
+    await app.graphql(
+      'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+      { input: { id, endDate: new Date(Date.parse(endDate) + 86_400_000).toISOString() } },
+      { as: admin },
+    );
+    expect((await events.next()).value).toMatchObject({
+      data: { notificationAdded: { notification: { kind: 'COHORT_CHANGE', subjectId: id } } },
+    });
     await events.return();
   });
 
