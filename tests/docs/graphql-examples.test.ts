@@ -60,7 +60,7 @@ describe('the commands, one after the other in one shell', () => {
     .map((command, at) => ({ command, at }))
     .filter(({ command }) => /^(curl|for) /m.test(command));
   const outputOf = (part: string) => outputs[commands.findIndex((command) => command.includes(part))]!;
-  const OTHERWISE = ['schema.graphql', 'first: 500'];
+  const OTHERWISE = ['schema.graphql', 'first: 500', 'audit.csv'];
 
   test.each(answers.filter(({ command }) => !OTHERWISE.some((part) => command.includes(part))))(
     'example $at answers with data',
@@ -78,6 +78,10 @@ describe('the commands, one after the other in one shell', () => {
   test('the text of the contract is there, and a mistake has its code', () => {
     expect(outputOf('schema.graphql')).toMatch(/^"""[\s\S]*\ntype /);
     expect(outputOf('first: 500')).toContain('"code":"INVALID"');
+  });
+
+  test('the audit log is a file with a line of names', () => {
+    expect(outputOf('audit.csv')).toMatch(/^\uFEFFid,time,actorKind,.*\r\n[\da-f-]{36},/);
   });
 
   test('say what they cost where they ask', () => {
@@ -101,6 +105,7 @@ describe('the operations', () => {
     }),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),
+    WhoChangedCohorts: async () => ({ as: admin }),
     Enroll: async () => ({
       as: student,
       variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
