@@ -44,6 +44,9 @@ function statements(): string[] {
     `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email)
       select institution_id, id, account_id, case when n < ${STAFF} then 'instructor' else 'student' end, n = 0,
         'First' || n, 'Last' || n, format('person-%s-%s@example.org', inst, n) from p`,
+    // Nobody wants mail: to write and send one takes longer than all that is measured.
+    `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
+      select institution_id, uuidv7(), id, 'enrollment', false from p`,
     `insert into session (id, account_id, institution_id, membership_id, expires_at)
       select session_id, account_id, institution_id, id, now() + interval '10 years' from p`,
     `create temp table c as select i.n inst, i.id institution_id, g n, uuidv7() id from i, generate_series(0, ${SIZE.coursesPerInstitution - 1}) g`,
