@@ -14,6 +14,7 @@ import pg from 'pg';
 import { ensureDatabase, startEmbedded } from '../../server/src/database/embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { ENROLLMENTS, fill, type Person, type Sample, sample, SIZE } from './data.ts';
+import { measureFanOut } from './fan-out.ts';
 import { type Workload, WORKLOADS } from './workloads.ts';
 
 const CONNECTIONS = 16;
@@ -32,6 +33,8 @@ const dataDir = path.join(root, 'var/bench');
 fs.mkdirSync(dataDir, { recursive: true });
 const postgres = await startEmbedded({ dataDir, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
 const children: ChildProcess[] = [];
+/** Processes by what they serve. */
+const pids = new Map<string, number>();
 try {
   await ensureDatabase(postgres.url('postgres'), 'bench');
   const databaseUrl = postgres.url('bench');
@@ -66,12 +69,45 @@ try {
     if (options.only && options.only !== workload.name) continue;
     await compare(workload, ours, limit, ids, next);
   }
+  if (!options.only || options.only === 'fan-out') {
+    const pidOf = (url: string) => pids.get(url)!;
+    const bare = await serve('tests/bench/limit-sockets.ts', null, { DATABASE_URL: databaseUrl }, '[]');
+    const { room, people } = await roomOf(databaseUrl, ids);
+    await measureFanOut({
+      ours: { url: ours, pid: pidOf(ours) },
+      limit: { url: bare, pid: pidOf(bare) },
+      room,
+      people,
+      tokenOf,
+      rounds: Number(options.rounds),
+      seconds: Number(options.seconds),
+    });
+  }
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await postgres.stop();
 }
 
-async function serve(script: string, health: string | null, env: Record<string, string>): Promise<string> {
+/** The first cohort's room and those in it. */
+async function roomOf(url: string, { students }: Sample): Promise<{ room: string; people: Person[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ room: string; members: string[] }>(
+    `select k.id as room, (select array_agg(e.membership_id::text) from enrollment e where e.cohort_id = k.cohort_id and e.status = 'active') as members
+     from conversation k join cohort c on c.id = k.cohort_id where k.institution_id = $1 order by c.title limit 1`,
+    [students[0]![0]!.institutionId],
+  );
+  await client.end();
+  const { room, members } = rows[0]!;
+  return { room, people: students[0]!.filter(({ membershipId }) => members.includes(membershipId)) };
+}
+
+async function serve(
+  script: string,
+  health: string | null,
+  env: Record<string, string>,
+  knock = '{"name":"REST list","values":[null]}',
+): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, script.endsWith('.ts') ? ['--import', 'tsx', script] : [script], {
     cwd: root,
@@ -83,10 +119,8 @@ async function serve(script: string, health: string | null, env: Record<string, 
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`${script} ended`);
     try {
-      await fetch(
-        url + (health ?? '/'),
-        health ? {} : { method: 'POST', body: '{"name":"REST list","values":[null]}' },
-      );
+      await fetch(url + (health ?? '/'), health ? {} : { method: 'POST', body: knock });
+      pids.set(url, child.pid!);
       return url;
     } catch {
       await wait(100);

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -110,11 +111,18 @@ describe('the operations', () => {
       as: student,
       variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
     }),
+    Read: async () => ({ as: admin, variables: { id: await aTalk() } }),
+    Send: async () => ({
+      as: admin,
+      variables: { id: randomUUID(), conversationId: await aTalk(), body: 'Hello' },
+    }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
     }),
   };
+
+  const aTalk = () => idOf('{ conversations(kind: DIRECT) { nodes { id } } }', 'conversations');
 
   const idOf = async (query: string, list: string): Promise<string> =>
     (await app.graphql(query, {}, { as: admin })).data[list].nodes[0].id;
@@ -130,7 +138,9 @@ describe('the operations', () => {
   }
 
   test('are those that are tried here', () => {
-    expect([...operations.keys()].toSorted()).toEqual([...Object.keys(asked), 'Bell', 'Watch'].toSorted());
+    expect([...operations.keys()].toSorted()).toEqual(
+      [...Object.keys(asked), 'Bell', 'Follow', 'Watch'].toSorted(),
+    );
   });
 
   test.each(Object.keys(asked))('%s answers', async (name) => {
@@ -145,6 +155,21 @@ describe('the operations', () => {
     await events.ready;
     await changeTitle(id, 'Watched');
     expect((await events.next()).value).toMatchObject({ data: { cohortChanged: { id, title: 'Watched' } } });
+    await events.return();
+  });
+
+  test('Follow gives what was missed, then what comes', async () => {
+    const id = await aTalk();
+    const events = app.subscribe(operations.get('Follow')!, { id, after: 0 }, { as: admin });
+    const bodies = async () => {
+      const { value } = await events.next();
+      const { messages } = value!.data!.messagesChanged as { messages: { body: string }[] };
+      return messages.map(({ body }) => body);
+    };
+    expect(await bodies()).toContain('Done?');
+    const variables = { id: randomUUID(), conversationId: id, body: 'And now?' };
+    await app.graphql(operations.get('Send')!, variables, { as: admin });
+    expect(await bodies()).toEqual(['And now?']);
     await events.return();
   });
 

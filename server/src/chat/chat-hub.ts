@@ -47,6 +47,11 @@ class ChatHub {
     subscriber.atEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
   }
 
+  /** A conversation has got so far. */
+  reach(institutionId: string, conversationId: string, revision: number): void {
+    this.#feeds.get(`${institutionId} ${conversationId}`)?.reach(revision);
+  }
+
   followInbox(institutionId: string, subscriber: Subscriber): void {
     let inbox = this.#inboxes.get(institutionId);
     if (!inbox) this.#inboxes.set(institutionId, (inbox = new Inbox(this.#services, institutionId)));

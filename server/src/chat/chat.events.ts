@@ -1,5 +1,6 @@
 import type { Context } from '../graphql/context.ts';
 import type { Messages, Topic } from '../pubsub/bus.ts';
+import { chatHubOf } from './chat-hub.ts';
 
 /** What of a conversation's row its followers are told by. */
 export interface ChangedConversation {
@@ -13,8 +14,11 @@ export interface ChangedConversation {
 /** Tells every instance that a conversation has got so far. Who follows it reads what is new as far as it may. */
 export function announceChange(context: Context, conversation: ChangedConversation): void {
   const { id, revision, cohortId, firstId, secondId } = conversation;
+  const institutionId = context.viewer.institutionId!;
+  // Who follows it here need not wait for the bus; that brings the same number once more, which is no news then.
+  chatHubOf(context.services).reach(institutionId, id, revision);
   tell(context, 'conversationChanged', {
-    institutionId: context.viewer.institutionId!,
+    institutionId,
     conversationId: id,
     revision,
     cohortId,

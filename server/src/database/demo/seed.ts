@@ -10,6 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './a
 import { seedActivities } from './activities.ts';
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
+import { seedConversations } from './conversations.ts';
 import { seedCourses } from './courses.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedNotifications } from './notifications.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
       seedAcme(transactional, passwordHash);
       await transactional.flush();
       await seedNotifications(transactional);
+      await seedConversations(transactional);
     });
   } finally {
     await orm.close();

@@ -1,0 +1,50 @@
+/** A thread that holds sockets and counts what comes: to parse it would measure the thread. */
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { WebSocket } from 'ws';
+
+export interface Following {
+  port: number;
+  /** Frames that have come to all threads. */
+  counter: SharedArrayBuffer;
+  /** One socket each; null where nobody asks who it is. */
+  tokens: (string | null)[];
+  conversationId: string;
+}
+
+export const SUBSCRIPTION =
+  'subscription M($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { id sequence body sentAt sender { id displayName } } } }';
+
+const { port, counter, tokens, conversationId } = workerData as Following;
+const count = new Int32Array(counter);
+
+async function follow(token: string | null): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    headers: { host: `localhost:${port}` },
+  });
+  await once(socket, 'open');
+  if (token) {
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { accessToken: token } }));
+    await once(socket, 'message');
+    const variables = { id: conversationId, after: null };
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: SUBSCRIPTION, variables } }));
+    // Answered behind it.
+    socket.send(JSON.stringify({ type: 'subscribe', id: '2', payload: { query: '{ viewer { id } }' } }));
+    await new Promise<void>((resolve) => {
+      socket.on('message', (frame: Buffer) => {
+        if (frame.includes('complete')) resolve();
+      });
+    });
+    socket.removeAllListeners('message');
+  }
+  socket.on('message', () => void Atomics.add(count, 0, 1));
+  return socket;
+}
+
+const sockets: WebSocket[] = [];
+for (let at = 0; at < tokens.length; at += 50)
+  sockets.push(...(await Promise.all(tokens.slice(at, at + 50).map(follow))));
+parentPort!.postMessage('ready');
+parentPort!.once('message', () => {
+  for (const socket of sockets) socket.terminate();
+});
