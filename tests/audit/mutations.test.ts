@@ -13,7 +13,7 @@ const SILENT: Record<string, string> = {
   resendVerificationCode: 'a mail; to nobody here, who is verified',
   resendVerificationCodeTo: 'a mail',
   subscribeEarlyAccess: 'an address of no institution',
-  verifyEmail: 'it needs a code from a mail: tests/audit/people.test.ts',
+  verifyEmail: 'it needs a code from a mail; a changed account is in tests/audit/log.test.ts',
   openConversation: 'conversations are private',
   sendMessage: 'conversations are private',
   editMessage: 'conversations are private',
