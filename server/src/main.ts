@@ -33,6 +33,8 @@ async function start(): Promise<void> {
   if (ending) return;
   const { services, stop } = await startServices(config, database.urls, { worker: true });
   endings.push(stop);
+  // One that somebody forgot to wait for must not end what all the others are doing.
+  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'a promise failed unheard'));
   if (ending) return;
   const server = await createApp(services);
   endings.push(() => server.close());

@@ -12,6 +12,12 @@ export const BAD_DOCUMENTS: Record<string, string> = {
   '31 directives': `{ viewer { ${'id @include(if: true) '.repeat(31)} } }`,
   'one directive 31 times': `{ viewer { id ${'@include(if: true) '.repeat(31)} } }`,
   '2,001 tokens': `{ viewer { ${'id '.repeat(1996)} } }`,
+  'an alias that is taken': '{ viewer { __typename: id } }',
+  'an alias of 61 letters': `{ viewer { ${'a'.repeat(61)}: id } }`,
+  'a subscription to an alias that is taken': 'subscription { cohortChanged { __typename: id } }',
+  'a subscription to nothing': 'subscription { cohortChanged @skip(if: true) { id } }',
+  'a subscription to nothing by a fragment':
+    'subscription { ...F } fragment F on Subscription { ... @include(if: false) { cohortChanged { id } } }',
   'a fragment within itself': '{ viewer { ...F } } fragment F on Viewer { id ...F }',
 };
 

@@ -9,7 +9,7 @@ const MARKS = [
   /syntax error at or near|violates [\w-]+ constraint|duplicate key value|invalid input syntax|invalid byte sequence/,
   /relation "|column "|pg_catalog|SQLSTATE|lyceum_(app|public)|search_path|current_setting/,
   /ECONN|ENOENT|EPIPE|TypeError|RangeError|ReferenceError|Cannot read prop|is not a function|is not iterable/,
-  /\$input|\[object Object\]|Maximum call stack/,
+  /\$input|Maximum call stack/,
 ];
 
 /** The first thing in an answer that tells how the server is made; null where there is none. */

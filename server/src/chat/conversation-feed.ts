@@ -86,7 +86,7 @@ export class ConversationFeed {
       void settled.then((viewer) => {
         if (viewer.membershipId !== subscriber.context.viewer.membershipId) return subscriber.end();
         subscriber.context = subscriber.context.as(viewer);
-        void this.#catchUp(subscriber);
+        this.#startCatchingUp(subscriber);
       });
     });
     subscriber.atEnd(() => {
@@ -95,7 +95,7 @@ export class ConversationFeed {
       this.#places.delete(subscriber);
     });
     this.reach(revision);
-    void this.#catchUp(subscriber);
+    this.#startCatchingUp(subscriber);
   }
 
   followTyping(subscriber: Subscriber): void {
@@ -119,6 +119,11 @@ export class ConversationFeed {
 
   tellTyping(typing: Typing): void {
     this.#typing.tell(typing, ({ context }) => context.viewer.membershipId !== typing.membershipId);
+  }
+
+  /** One whose messages cannot be read, whatever is tried, is told why and ended. */
+  #startCatchingUp(subscriber: Subscriber): void {
+    this.#catchUp(subscriber).catch((error: unknown) => subscriber.fail(error));
   }
 
   /** Sends one follower what it lacks; once it lacks nothing it keeps up with the others. */
@@ -180,7 +185,7 @@ export class ConversationFeed {
       } else {
         // It came with more than the others had been sent.
         this.#keepUp.delete(subscriber);
-        void this.#catchUp(subscriber);
+        this.#startCatchingUp(subscriber);
       }
     }
   }

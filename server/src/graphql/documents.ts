@@ -9,16 +9,18 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { AliasNamesRule } from './alias-names.ts';
 import { mustBeNarrow } from './breadth.ts';
 import { type Plan, planOf } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.ts';
+import { SubscriptionRootRule } from './subscription-root.ts';
 
 const MOST_KEPT = 1000;
 
 /** Longer ones are no screen's: keeping them would let strangers fill the memory. */
 const LONGEST_KEPT = 10_000;
 
-const RULES = [...specifiedRules, ...LIMIT_RULES];
+const RULES = [...specifiedRules, AliasNamesRule, SubscriptionRootRule, ...LIMIT_RULES];
 
 /** An operation of a valid document. */
 export interface Operation {

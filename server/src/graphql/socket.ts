@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
 import { authenticate, verifyAccessToken, viewerNow } from './authentication.ts';
 import { namespaceOf } from './host.ts';
 import { setOutlet } from '../live/outlet.ts';
@@ -16,8 +16,9 @@ import { Refusal, TokenExpired } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
-import { MAX_FRAME, MAX_SUBSCRIPTIONS } from './limits.ts';
+import { MAX_SUBSCRIPTIONS } from './limits.ts';
 import { maskError } from './masking.ts';
+import { endSockets, socketServer } from './socket-protocol.ts';
 import { VISITOR } from './viewer.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
@@ -47,82 +48,79 @@ export function serveSockets(
   gate: Gate,
 ): () => Promise<void> {
   const { config, log } = services;
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const trust = trustedProxies(config);
   const watch = new SessionWatch(services);
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
-  const ws = useServer<{ accessToken?: unknown }, SocketExtra>(
-    {
-      schema,
-      connectionInitWaitTimeout: 10_000,
-      onConnect: async ({ connectionParams, extra }) => {
-        const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
-        const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
-        try {
-          extra.context = createContext(services, await authenticate(services, token, transport), transport);
-        } catch (error) {
-          if (error instanceof GraphQLError) return false;
-          throw error;
-        }
-        // Who has gone meanwhile is not told of again.
-        if (extra.socket.readyState !== extra.socket.OPEN) return false;
-        extra.endings = [() => extra.leave?.()];
-        extra.doubters = new Set();
-        begin(extra, services);
-        const { sessionId } = extra.context.viewer;
-        if (token) extra.endings.push(...endWithToken(services, extra, token));
-        if (sessionId) extra.endings.push(watch.watch(sessionId, () => void lookAgain(extra, services)));
-        return true;
-      },
-      onDisconnect: ({ extra }) => {
-        for (const end of extra.endings ?? []) end();
-      },
-      onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
-        const underway = (extra.underway ??= new Set());
-        if (underway.size >= MAX_SUBSCRIPTIONS)
-          return [new GraphQLError('Too many operations on one connection.')];
-        underway.add(id);
-        try {
-          const asked = gate.read(payload.query, payload.operationName, payload.variables);
-          if (!('plan' in asked)) return refused(extra, id, asked);
-          const contextValue = await contextNow(services, extra.context!);
-          if (!contextValue) {
-            extra.socket.close(TOKEN_ENDED, 'Forbidden');
-            return refused(extra, id, [TokenExpired()]);
-          }
-          report(contextValue, gate.pass(asked, contextValue), {});
-          const operation = {
-            schema,
-            document: asked.document,
-            operationName: payload.operationName,
-            variableValues: payload.variables,
-          };
-          const outlet = socketOutlet(extra.socket, id, {
-            operation,
-            onDoubt: (receive) => {
-              extra.doubters?.add(receive);
-              return () => void extra.doubters?.delete(receive);
-            },
-            mask: ({ data, errors }) =>
-              errors ? { errors: masked(extra, errors as GraphQLError[]), data } : { data },
-          });
-          setOutlet(contextValue, outlet);
-          return { ...operation, contextValue };
-        } catch (error) {
-          return refused(extra, id, [error as GraphQLError]);
-        }
-      },
-      onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
-      onNext: ({ extra }, _id, _payload, { contextValue }, result) =>
-        socketAnswer(
-          contextValue as Context,
-          result.errors ? { ...result, errors: masked(extra, result.errors) } : result,
-        ),
-      onComplete: ({ extra }, id) => void extra.underway?.delete(id),
+  const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
+    schema,
+    connectionInitWaitTimeout: 10_000,
+    onConnect: async ({ connectionParams, extra }) => {
+      const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
+      const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
+      try {
+        extra.context = createContext(services, await authenticate(services, token, transport), transport);
+      } catch (error) {
+        if (error instanceof GraphQLError) return false;
+        throw error;
+      }
+      // Who has gone meanwhile is not told of again.
+      if (extra.socket.readyState !== extra.socket.OPEN) return false;
+      extra.endings = [() => extra.leave?.()];
+      extra.doubters = new Set();
+      begin(extra, services);
+      const { sessionId } = extra.context.viewer;
+      if (token) extra.endings.push(...endWithToken(services, extra, token));
+      if (sessionId) extra.endings.push(watch.watch(sessionId, () => void lookAgain(extra, services)));
+      return true;
     },
-    wss,
-  );
+    onDisconnect: ({ extra }) => {
+      for (const end of extra.endings ?? []) end();
+    },
+    onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
+      const underway = (extra.underway ??= new Set());
+      if (underway.size >= MAX_SUBSCRIPTIONS)
+        return [new GraphQLError('Too many operations on one connection.')];
+      underway.add(id);
+      try {
+        const asked = gate.read(payload.query, payload.operationName, payload.variables);
+        if (!('plan' in asked)) return refused(extra, id, asked);
+        const contextValue = await contextNow(services, extra.context!);
+        if (!contextValue) {
+          extra.socket.close(TOKEN_ENDED, 'Forbidden');
+          return refused(extra, id, [TokenExpired()]);
+        }
+        report(contextValue, gate.pass(asked, contextValue), {});
+        const operation = {
+          schema,
+          document: asked.document,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
+        };
+        const outlet = socketOutlet(extra.socket, id, {
+          operation,
+          onDoubt: (receive) => {
+            extra.doubters?.add(receive);
+            return () => void extra.doubters?.delete(receive);
+          },
+          mask: ({ data, errors }) =>
+            errors ? { errors: masked(extra, errors as GraphQLError[]), data } : { data },
+        });
+        setOutlet(contextValue, outlet);
+        return { ...operation, contextValue };
+      } catch (error) {
+        return refused(extra, id, [error as GraphQLError]);
+      }
+    },
+    onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
+    onNext: ({ extra }, _id, _payload, { contextValue }, result) =>
+      socketAnswer(
+        contextValue as Context,
+        result.errors ? { ...result, errors: masked(extra, result.errors) } : result,
+      ),
+    onComplete: ({ extra }, id) => void extra.underway?.delete(id),
+  });
+  const wss = socketServer(protocol, log);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined); // Node leaves it to us here: unheard, a reset would end the process
     const isOurs =
@@ -141,7 +139,7 @@ export function serveSockets(
   });
   return async () => {
     watch.stop();
-    await ws.dispose();
+    await endSockets(wss);
   };
 }
 

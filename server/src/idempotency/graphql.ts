@@ -16,8 +16,9 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
     let earlier: string | null = null;
     return Promise.resolve({
       didResolveOperation: async ({ request, source, operation, contextValue }) => {
+        if (operation?.operation !== 'mutation') return; // reads, whatever stands in the header
         const key = keyOf(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
-        if (key === null || operation?.operation !== 'mutation') return;
+        if (key === null) return;
         mustTakeKey(onlyField(operation));
         if (!contextValue.viewer.accountId) return; // is about to be refused
         const asked = ['graphql', source, request.operationName, request.variables];

@@ -86,7 +86,7 @@ export class Audiences<Event> {
         for (const { event, concerns } of held)
           audience.tell(event, (one) => one === subscriber && (concerns?.(one) ?? true));
       })
-      .catch(() => subscriber.end());
+      .catch((error: unknown) => subscriber.fail(error));
   }
 
   /** It left, or is in doubt again, while it joined. */

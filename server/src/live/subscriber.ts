@@ -16,9 +16,14 @@ export class Subscriber implements AsyncIterableIterator<never> {
   isEnded = false;
   readonly #endings: (() => void)[] = [];
   #resolve: (end: typeof END) => void = () => undefined;
-  readonly #end = new Promise<typeof END>((resolve) => (this.#resolve = resolve));
+  #reject: (error: unknown) => void = () => undefined;
+  readonly #end = new Promise<typeof END>((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
 
   constructor(context: Context, info: GraphQLResolveInfo) {
+    this.#end.catch(() => undefined); // told to whoever reads the stream, if anybody still does
     this.context = context;
     this.info = info;
     this.outlet = outletOf(context);
@@ -31,10 +36,12 @@ export class Subscriber implements AsyncIterableIterator<never> {
   }
 
   end(): void {
-    if (this.isEnded) return;
-    this.isEnded = true;
-    for (const task of this.#endings) task();
-    this.#resolve(END);
+    if (this.#finish()) this.#resolve(END);
+  }
+
+  /** Ends it with an error, which is told as every operation's is. */
+  fail(error: unknown): void {
+    if (this.#finish()) this.#reject(error);
   }
 
   next(): Promise<typeof END> {
@@ -43,7 +50,15 @@ export class Subscriber implements AsyncIterableIterator<never> {
 
   return(): Promise<typeof END> {
     this.end();
-    return this.#end;
+    return Promise.resolve(END);
+  }
+
+  /** Has done what is to be done at the end; false where it was already. */
+  #finish(): boolean {
+    if (this.isEnded) return false;
+    this.isEnded = true;
+    for (const task of this.#endings) task();
+    return true;
   }
 
   [Symbol.asyncIterator](): this {

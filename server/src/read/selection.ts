@@ -11,10 +11,6 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { Invalid } from '../graphql/errors.ts';
-
-/** Postgres cuts names of columns after 63 bytes, and the answer's keys travel as names of columns. */
-const LONGEST_KEY = 60;
 
 /** What of a document is needed to follow its selections. */
 export interface Selecting {
@@ -51,10 +47,6 @@ function collect(
     if (!isIncluded(document, selection)) continue;
     if (selection.kind === Kind.FIELD) {
       const key = selection.alias?.value ?? selection.name.value;
-      if (key.length > LONGEST_KEY)
-        throw Invalid(`The alias '${key}' is longer than ${LONGEST_KEY} characters.`);
-      if (key === '__typename' && key !== selection.name.value)
-        throw Invalid("The name '__typename' is no alias.");
       const nodes = found.get(key);
       if (nodes) nodes.push(selection);
       else found.set(key, [selection]);

@@ -18,10 +18,10 @@ export async function answerOnce(
   { row, request, reply, context }: Call,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
+  const mutation = mutationOf(row);
+  if (mutation === null) return work(); // reads, whatever stands in the header
   const key = keyOf(request.headers[IDEMPOTENCY_KEY.name.toLowerCase()]);
   if (key === null) return work();
-  const mutation = mutationOf(row);
-  if (mutation === null) return work(); // reads
   mustTakeKey(mutation);
   if (!context.viewer.accountId) return work(); // which is about to be refused
   const claimed = await claimKey(context, key, [

@@ -50,6 +50,8 @@ export async function serveRest(
       for (const [address, candidates] of everywhere(byAddress(rows))) {
         api.route({
           ...address,
+          // What is wrong with a body before it is known which of the rows it is for.
+          errorHandler: (error, request, reply) => void fail(error, request, reply, candidates.at(-1)),
           handler: async (request, reply) => {
             const row = candidates.find(({ bodyHas }) => has(request.body, bodyHas)) ?? candidates.at(-1)!;
             try {

@@ -1,5 +1,5 @@
 import { ErrorCode, STATUS_OF } from '../../graphql/errors.ts';
-import { rowTakesKey } from '../operation.ts';
+import { mutationOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 
 /** The status of a code on REST, whose clients refresh once on a 403 (contract, resolution 11). */
@@ -24,9 +24,11 @@ export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
 const OF_KEYS = [ErrorCode.IDEMPOTENCY_KEY_REUSED, ErrorCode.IDEMPOTENCY_KEY_IN_USE];
 
 /** What any call of its kind may answer. */
-function commonTo({ method, request, tokenMayBeStale }: Row): ErrorCode[] {
+function commonTo(row: Row): ErrorCode[] {
+  const { method, request, tokenMayBeStale } = row;
+  const mayBeInvalid = method === 'POST' || request || mutationOf(row) !== null; // with a key that it does not take
   return [
-    ...(method === 'POST' || request ? [ErrorCode.INVALID] : []),
+    ...(mayBeInvalid ? [ErrorCode.INVALID] : []),
     ...(tokenMayBeStale ? [] : [ErrorCode.UNAUTHENTICATED, ErrorCode.TOKEN_EXPIRED, ErrorCode.UNVERIFIED]),
     ErrorCode.FORBIDDEN, // an API token without the scope
     ...(tokenMayBeStale ? [] : [ErrorCode.PLAN_REQUIRED]),

@@ -134,6 +134,7 @@ export const ACCOUNT_ROWS = [
     url: '/users/verify-email',
     summary: 'Verify an e-mail address by the code that was sent to it.',
     tokenMayBeStale: true,
+    refuses: [ErrorCode.UNAUTHENTICATED], // a visitor who does not say whose code it is
     request: { body: verifyEmailRules },
     document: VerifyEmailDocument,
     variables: ({ body }) => ({ input: body }),

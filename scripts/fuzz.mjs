@@ -1,0 +1,18 @@
+// Tries more inputs than a run of the tests does, others each time: FUZZ_RUNS says how many, FUZZ_SEED which ones.
+import { randomInt } from 'node:crypto';
+import { main, run, StepFailed } from './support/run.mjs';
+
+process.env.FUZZ_RUNS ??= '200000';
+process.env.FUZZ_SEED ??= String(randomInt(1_000_000_000));
+
+await main(async () => {
+  console.log(`${process.env.FUZZ_RUNS} inputs; again the same ones: FUZZ_SEED=${process.env.FUZZ_SEED}`);
+  const { code } = await run('vitest', [
+    'run',
+    '--project',
+    'server',
+    'tests/fuzz',
+    ...process.argv.slice(2),
+  ]);
+  if (code !== 0) throw new StepFailed('Some input was too much; the smallest that was found is above.');
+});
