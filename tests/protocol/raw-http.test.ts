@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/src/app.ts';
 import { MAX_BODY } from '../../server/src/graphql/limits.ts';
 import { type App, startApp } from '../support/app.ts';
+import { anAdmin } from '../support/factories.ts';
 import { leakIn } from '../support/leaks.ts';
 import { requestText, sendBytes } from '../support/raw-http.ts';
 
@@ -67,6 +68,16 @@ const BYTES: Record<string, string | Buffer> = {
     [JSON_TYPE],
     `{"query":"{ viewer { id } }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
   ),
+  'a body of REST nested 100,000 deep': requestText(
+    'POST /api/v1/courses',
+    [JSON_TYPE, 'Idempotency-Key: deep'],
+    `{"title":"Title","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  ),
+  'a body of REST of 100,000 values': requestText(
+    'POST /api/v1/courses',
+    [JSON_TYPE],
+    JSON.stringify({ more: Array.from({ length: 100_000 }, () => 1) }),
+  ),
   'a batch': post([JSON_TYPE], `[${many(50, () => QUERY).join()}]`),
   'a method that is none': requestText('FROB /graphql'),
   'another method': requestText('PUT /graphql', [JSON_TYPE], QUERY),
@@ -101,6 +112,17 @@ test('a request that changes a mutation by its key twice is one of them', async 
   const body = '{"query":"mutation { signOut { message } }","query":"{ __typename }"}';
   const answer = await app.request('POST', '/graphql', { body });
   expect(answer.body).toEqual({ data: { __typename: 'Query' } });
+});
+
+test('a body that is deeper than any of ours is refused before its key is looked at', async () => {
+  const admin = await anAdmin(app);
+  const body = `{"title":"Title","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const answer = await app.rest('POST', '/courses', {
+    as: admin,
+    body,
+    headers: { 'idempotency-key': 'deep' },
+  });
+  expect(answer.status).toBe(400);
 });
 
 test('nothing sent is found in the prototype of all objects', () => {

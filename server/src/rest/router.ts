@@ -4,10 +4,11 @@ import { type DocumentNode, type GraphQLSchema, Kind, specifiedRules, validate }
 import type { Context } from '../graphql/context.ts';
 import { report } from '../graphql/cost-report.ts';
 import { type Execute, objectsOf } from '../graphql/execute.ts';
-import { ErrorCode, Invalid } from '../graphql/errors.ts';
+import { ErrorCode, Invalid, Refusal } from '../graphql/errors.ts';
 import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
+import { mustBeSmall } from '../graphql/variables.ts';
 import type { Services } from '../services.ts';
 import { answerOnce } from './answer-once.ts';
 import { answerTo, type ErrorAnswer, errorAnswer } from './errors.ts';
@@ -142,8 +143,10 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
   let body: unknown;
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text);
-  } catch {
-    parsed(Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
+    mustBeSmall(body, 'A body');
+  } catch (error) {
+    const isJson = error instanceof Refusal;
+    parsed(isJson ? error : Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
     return;
   }
   parsed(null, body);

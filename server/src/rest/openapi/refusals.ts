@@ -29,6 +29,7 @@ function commonTo(row: Row): ErrorCode[] {
   const mayBeInvalid = method === 'POST' || request || mutationOf(row) !== null; // with a key that it does not take
   return [
     ...(mayBeInvalid ? [ErrorCode.INVALID] : []),
+    ...(method === 'POST' ? [ErrorCode.TOO_COMPLEX] : []), // a body beyond the limits
     ...(tokenMayBeStale ? [] : [ErrorCode.UNAUTHENTICATED, ErrorCode.TOKEN_EXPIRED, ErrorCode.UNVERIFIED]),
     ErrorCode.FORBIDDEN, // an API token without the scope
     ...(tokenMayBeStale ? [] : [ErrorCode.PLAN_REQUIRED]),
