@@ -62,6 +62,7 @@ function statements(): string[] {
       select k.institution_id, k.id, 'Cohort ' || k.n, repeat('Who it is for. ', 20), now() + (k.n - 20) * interval '10 days',
         now() + (k.n - 10) * interval '10 days' + interval '400 days', 1000000, ${SIZE.enrollmentsPerCohort}, p.id, now(), 'Mondays', 'Zoom', case when k.n % 2 = 1 then 0 end
       from k join p on p.inst = k.inst and p.n = 1 + k.n % 8`,
+    `insert into conversation (institution_id, id, kind, cohort_id) select institution_id, uuidv7(), 'cohort', id from k`,
     `insert into cohort_course (institution_id, id, cohort_id, course_id, position)
       select k.institution_id, uuidv7(), k.id, c.id, g from k, generate_series(0, 2) g join c on true
       where c.inst = k.inst and c.n = (k.n + g * 5) % ${SIZE.coursesPerInstitution}`,
