@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { executor } from './graphql/execute.ts';
@@ -26,10 +27,15 @@ const MAX_PATH = 16_384;
 /** Milliseconds in which a request must have come whole, its body included. */
 const REQUEST_TIME = 30_000;
 
+/** Clients that offer HTTP/2 beside their request, as Java's does, get an answer in HTTP/1 rather than a refusal. */
+const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** The HTTP server with all its doors; not listening yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
   const app = Fastify({
+    http: { shouldUpgradeCallback: asksForWebSocket },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,

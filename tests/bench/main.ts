@@ -49,19 +49,21 @@ try {
     `${SIZE.institutions} institutions, ${SIZE.people} people, ${enrolled.rows[0]!.count} enrollments; ${CONNECTIONS} connections`,
   );
 
-  const ours = await serve('server/dist/main.js', '/healthz', {
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET,
-    DATA_DIR: path.join(dataDir, 'app'),
-    DEMO: 'false',
-    LOG_LEVEL: 'error',
-    // Counted, but never reached.
-    RATE_LIMIT: '100000000',
-    COST_LIMIT_TOKEN: '999999999',
-    COST_LIMIT_ACCOUNT: '999999999',
-    COST_LIMIT_INSTITUTION: '999999999',
-    COST_LIMIT_ADDRESS: '999999999',
-  });
+  const startOurs = () =>
+    serve('server/dist/main.js', '/healthz', {
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET,
+      DATA_DIR: path.join(dataDir, 'app'),
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
+      // Counted, but never reached.
+      RATE_LIMIT: '100000000',
+      COST_LIMIT_TOKEN: '999999999',
+      COST_LIMIT_ACCOUNT: '999999999',
+      COST_LIMIT_INSTITUTION: '999999999',
+      COST_LIMIT_ADDRESS: '999999999',
+    });
+  const ours = await startOurs();
   const limit = await serve('tests/bench/limit.ts', null, { DATABASE_URL: databaseUrl });
   // Enrollments of former runs took the first places.
   const next = new Map<string, number>([['enroll', Number(enrolled.rows[0]!.count) - ENROLLMENTS]]);
@@ -72,9 +74,10 @@ try {
   if (!options.only || options.only === 'fan-out') {
     const pidOf = (url: string) => pids.get(url)!;
     const bare = await serve('tests/bench/limit-sockets.ts', null, { DATABASE_URL: databaseUrl }, '[]');
+    const fresh = await startOurs(); // what the other one has in memory would hide what sockets take
     const { room, people } = await roomOf(databaseUrl, ids);
     await measureFanOut({
-      ours: { url: ours, pid: pidOf(ours) },
+      ours: { url: fresh, pid: pidOf(fresh) },
       limit: { url: bare, pid: pidOf(bare) },
       room,
       people,

@@ -178,3 +178,13 @@ describe('a request that comes slowly', () => {
     }
   });
 });
+
+test('an offer of HTTP/2 beside a request is passed over, as other clients make it with every first one', async () => {
+  const offer = [
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
+  ];
+  const { status } = await sendBytes(app.port, requestText('GET /api/v1/openapi.json', offer));
+  expect(status).toBe(200);
+});
