@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
@@ -15,17 +14,14 @@ import { Presence } from './Presence.tsx';
 
 interface ConversationHeaderProps {
   conversation: FragmentType<ConversationHeader_ConversationFragment>;
-  /** Told whose conversation it is, for the names of the parts around. */
-  onTitle: (title: string) => void;
 }
 
 /** Who the conversation is with, and whether they are here. */
-export function ConversationHeader({ conversation, onTitle }: ConversationHeaderProps) {
+export function ConversationHeader({ conversation }: ConversationHeaderProps) {
   const { title, cohort, otherMember } = useFragmentData(
     ConversationHeader_ConversationFragmentDoc,
     conversation,
   );
-  useEffect(() => onTitle(title), [title, onTitle]);
   return (
     <header className={classes.paneHead}>
       <ActionIcon

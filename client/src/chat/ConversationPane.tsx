@@ -1,5 +1,4 @@
 import { IconMessageOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { readError } from '../app/errors.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
@@ -28,7 +27,6 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
   const { conversation, error, retry, loadOlder, markRead } = useConversation(id);
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
-  const [title, setTitle] = useState('');
   if (error) {
     const { code, message } = readError(error);
     return code === 'NOT_FOUND' ? (
@@ -40,9 +38,9 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
   if (!conversation) return <Waiting />;
   return (
     <>
-      <ConversationHeader conversation={conversation} onTitle={setTitle} />
+      <ConversationHeader conversation={conversation} />
       <MessageList
-        label={t.messages(title)}
+        label={t.messages(conversation.title)}
         messages={conversation.messages.nodes}
         outgoing={outgoing}
         ownMemberId={ownMemberId}
@@ -57,7 +55,7 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
       <Composer
         key={editing?.id}
         conversationId={id}
-        label={t.input(title)}
+        label={t.input(conversation.title)}
         editing={editing}
         onSend={editing ? save : send}
         onCancel={end}

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   type DocumentNode,
   execute,
+  getOperationAST,
   type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLSchema,
@@ -55,6 +57,20 @@ function textOfData(data: Record<string, unknown> | null): string {
       `${JSON.stringify(key)}:${value instanceof ReadyJson ? value.text : JSON.stringify(value)}`,
   );
   return `{${members.join()}}`;
+}
+
+/** The data that a document of our own gets, as objects. @throws the first of its errors */
+export async function dataOf<Data, Variables>(
+  run: Execute,
+  context: Context,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const operation = getOperationAST(document)!;
+  const asked = { document, operation, variables: variables as Record<string, unknown>, context };
+  const { data, errors } = await run(asked);
+  if (errors) throw errors[0]!;
+  return objectsOf(data!) as Data;
 }
 
 /** The data of a result as objects. */

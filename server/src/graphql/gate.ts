@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
-import { Kind } from 'graphql';
+import { getOperationAST } from 'graphql';
 import type { Services } from '../services.ts';
 import type { CostReport } from './budgets.ts';
 import type { Context } from './context.ts';
@@ -72,7 +72,7 @@ export class Gate {
   count(document: DocumentNode, variables: Variables, { viewer, transport }: Context): CostReport {
     let plan = this.#plans.get(document);
     if (!plan) {
-      const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+      const operation = getOperationAST(document)!;
       this.#plans.set(document, (plan = planOf(this.#schema, document, operation)));
     }
     return this.#services.budgets.spend(viewer, transport.address, plan.costWith(variables));

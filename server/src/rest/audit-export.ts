@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { Kind } from 'graphql';
 import { auditExportRules } from '../audit/audit.rules.ts';
 import type { Context } from '../graphql/context.ts';
 import { report } from '../graphql/cost-report.ts';
-import { type Execute, objectsOf } from '../graphql/execute.ts';
+import { dataOf, type Execute } from '../graphql/execute.ts';
 import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
@@ -39,7 +38,7 @@ export function serveAuditExport(
     // The whole file counts as one page: it goes only as fast as its reader.
     const cost = gate.count(AuditExportDocument, variables, context);
     // Whoever may not read it is told so before a file has begun.
-    const first = await pageOf(execute, context, variables);
+    const first = await dataOf(execute, context, AuditExportDocument, variables);
     const { namespace } = context.viewer;
     const day = new Date().toISOString().slice(0, 10);
     return reply
@@ -65,27 +64,11 @@ async function* linesFrom(
     const { nodes, pageInfo } = page.auditEntries;
     if (nodes.length > 0) yield csvLines(nodes);
     if (!pageInfo.hasNextPage) return;
-    page = await pageOf(execute, context, {
+    page = await dataOf(execute, context, AuditExportDocument, {
       ...filters,
       first: PAGE,
       after: pageInfo.endCursor ?? null,
       isFirst: false,
     });
   }
-}
-
-async function pageOf(
-  execute: Execute,
-  context: Context,
-  variables: AuditExportQueryVariables,
-): Promise<AuditExportQuery> {
-  const operation = AuditExportDocument.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  const { data, errors } = await execute({
-    document: AuditExportDocument,
-    operation: operation as never,
-    variables,
-    context,
-  });
-  if (errors) throw errors[0]!;
-  return objectsOf(data!) as AuditExportQuery;
 }

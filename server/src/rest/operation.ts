@@ -1,10 +1,10 @@
-import { Kind, type OperationDefinitionNode } from 'graphql';
+import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import { takesKey } from '../idempotency/operations.ts';
 import type { Row } from './row.ts';
 
 /** The operation that a row runs; it has a name, and asks for one field. */
 export function operationIn({ document }: Pick<Row, 'document'>): OperationDefinitionNode & { name: object } {
-  const found = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const found = getOperationAST(document);
   if (!found?.name) throw new Error('A document of REST has one operation with a name.');
   return found as OperationDefinitionNode & { name: object };
 }

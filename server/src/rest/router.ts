@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, Kind, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import { report } from '../graphql/cost-report.ts';
-import { type Execute, objectsOf } from '../graphql/execute.ts';
+import { dataOf, type Execute } from '../graphql/execute.ts';
 import { ErrorCode, Invalid, Refusal } from '../graphql/errors.ts';
 import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
@@ -92,14 +92,7 @@ type Count = (document: DocumentNode, variables: Record<string, unknown>) => voi
 function runner(execute: Execute, context: Context, count: Count): Run {
   return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
     count(document, variables as Record<string, unknown>);
-    const { data, errors } = await execute({
-      document,
-      operation: document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!,
-      variables: variables as Record<string, unknown>,
-      context,
-    });
-    if (errors) throw errors[0]!;
-    return objectsOf(data!) as Data;
+    return dataOf(execute, context, document, variables);
   };
 }
 
