@@ -60,11 +60,19 @@ export function build() {
   });
 }
 
-async function bring(name) {
+/** Makes the contract and the types anew, whatever is there. */
+export function rebuildContract() {
+  return withLock('build', root, async () => {
+    await bring('contract', { anew: true });
+    await bring('types', { anew: true });
+  });
+}
+
+async function bring(name, { anew = false } = {}) {
   const { reads, isThere, run } = steps[name];
   const stamp = at('node_modules/.cache/lyceum', name);
   const before = fingerprint(reads());
-  if (isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
+  if (!anew && isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
   const began = Date.now();
   await run();
   fs.mkdirSync(path.dirname(stamp), { recursive: true });

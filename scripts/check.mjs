@@ -2,11 +2,10 @@
 // imports whom, and what the first screens weigh.
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { build, rebuildContract } from './build.mjs';
 import { contractFaults } from './checks/contract.mjs';
 import { brokenArrows } from './checks/imports.mjs';
 import { oversizedScreens, screenSizes } from './checks/size.mjs';
-import { emitSchema, generateTypes } from './codegen.mjs';
 import { releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
 import { main, mustRun, StepFailed } from './support/run.mjs';
@@ -35,8 +34,7 @@ await main(async () => {
 
 /** The committed contract is the one that the server's classes make, or else clients are built on a wrong one. */
 async function contractIsFresh() {
-  await emitSchema();
-  await generateTypes();
+  await rebuildContract();
   if (!fs.existsSync(path.join(root, '.git'))) return; // a copy without history has nothing to compare with
   await mustRun('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
   await mustRun('git', ['diff', '--exit-code', '--', 'schema.graphql']);

@@ -1,5 +1,4 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { signInRules } from '@rules/account';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
@@ -19,6 +18,9 @@ import { FormCard } from '../ui/FormCard.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { SignInDocument } from './SignIn.public.generated.ts';
+
+/** They come after the screen, which must stand fast. */
+const signInRules = () => import('@rules/account').then((rules) => rules.signInRules);
 
 /** Sign in, to the host's institution on a subdomain; then on to the page of origin (document 1, section 4). */
 export default function LoginPage() {

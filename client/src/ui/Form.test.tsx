@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { RequestError } from '../app/errors.ts';
+import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, PasswordField, TextField } from './fields.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -138,6 +139,22 @@ test("'Invalid Entry': a form may answer an invalid try with its error line", as
   await publish();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid Entry'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+});
+
+test('rules may come after the form; without them it is not sent, says so, and the next try fetches them anew', async () => {
+  let isOnline = false;
+  const fetchSchema = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return schema;
+  };
+  const { onSubmit } = show({ schema: fetchSchema, invalidText: 'Invalid Entry' });
+  await userEvent.type(title(), 'Greek');
+  await publish();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texts.errors.network));
+  expect(onSubmit).not.toHaveBeenCalled();
+  isOnline = true;
+  await publish();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 
 test('a form that is being sent cannot be sent again', async () => {

@@ -12,13 +12,10 @@ import { readError, type ReadableError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { clearDraft, readDraft, useDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { schemaResolver } from './schemaResolver.ts';
-
-/** A zod (or zod/mini) object schema, usually from `@rules/<noun>`. */
-type Schema = z.$ZodType<FieldValues, FieldValues>;
+import { schemaOf, schemaResolver, type Schema, type SchemaSource } from './schemaResolver.ts';
 
 export interface FormProps<S extends Schema> {
-  schema: S;
+  schema: SchemaSource<S>;
   /** One for every field, so that none starts undefined. */
   defaultValues: DefaultValues<z.input<S>>;
   /**
@@ -75,9 +72,11 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const alertId = useId();
   const { errors } = form.formState;
   // Rules about the whole object (two fields that must agree) have no field of their own: their path is ''.
-  const line = errors.root?.message ?? messageOf((errors as Record<string, unknown>)['']);
+  const line = errors.root?.message ?? wholeFormError(errors)?.message;
 
   useDraft(form, draftKey);
+  // Rules that come later come now; a failure is told when they are needed.
+  useEffect(() => void schemaOf(schema).catch(() => null), [schema]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
     [form],
@@ -100,8 +99,8 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       if (!isShown) showLine(errorText?.(error) || error.message || fallbackText(error));
     }
   };
-  const refuse = () => {
-    if (invalidText !== undefined) showLine(invalidText);
+  const refuse = (invalid: object) => {
+    if (invalidText !== undefined && wholeFormError(invalid)?.type !== 'unreachable') showLine(invalidText);
   };
 
   return (
@@ -135,8 +134,5 @@ function showFieldErrors<Input extends FieldValues, Output>(
 const fallbackText = (error: ReadableError): string =>
   error.code === 'NETWORK' ? texts.errors.network : texts.errors.unknown;
 
-function messageOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : undefined;
-}
+const wholeFormError = (errors: object) =>
+  (errors as Record<string, { type: string; message: string } | undefined>)[''];
