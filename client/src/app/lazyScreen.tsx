@@ -1,11 +1,11 @@
 import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** A module whose default export is a screen. */
-type ScreenModule = { default: ComponentType };
+type ScreenModule<Props extends object> = { default: ComponentType<Props> };
 
-/** A screen whose code comes when it is needed, or earlier by `preload`. */
-export interface LazyScreen {
-  Component: ComponentType;
+/** A screen, or a part of one, whose code comes when it is needed, or earlier by `preload`. */
+export interface LazyScreen<Props extends object = object> {
+  Component: ComponentType<Props>;
   /** Fetches the code now; asking again costs nothing. */
   preload: () => Promise<unknown>;
 }
@@ -22,9 +22,11 @@ function count(step: 1 | -1): void {
  * Wraps a screen's `import()`. A failed download is tried anew at the next call, as after a lost connection.
  * @example lazyScreen(() => import('../cohort/CohortsPage.tsx'))
  */
-export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
-  let pending: Promise<ScreenModule> | null = null;
-  let loaded: ComponentType | null = null;
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ScreenModule<Props>>,
+): LazyScreen<Props> {
+  let pending: Promise<ScreenModule<Props>> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   const preload = () => {
     if (pending) return pending;
     count(1);
@@ -45,14 +47,14 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let Waiting = lazy(preload);
 
   /** Code that is already here is drawn at once, without passing through a skeleton. */
-  function Component() {
-    const [Screen] = useState<ComponentType>(() => {
+  function Component(props: Props) {
+    const [Screen] = useState<ComponentType<Props>>(() => {
       if (loaded) return loaded;
       // React keeps the failure of a lazy component: a screen that is tried again needs a new one.
       if (!pending) Waiting = lazy(preload);
       return Waiting;
     });
-    return <Screen />;
+    return <Screen {...props} />;
   }
   return { Component, preload };
 }

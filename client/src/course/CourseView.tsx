@@ -26,38 +26,36 @@ interface ShownCourse {
   sections: readonly ShownSection[];
 }
 
-interface CourseViewProps {
+interface CourseOverviewProps {
   course: ShownCourse;
   cohorts: ReactNode;
   /** Cards beside the content. */
   side: ReactNode;
 }
 
-/** A course's screen, the same for visitors and for signed-in people but for the parts handed in. */
-export function CourseView({ course, cohorts, side }: CourseViewProps) {
+/** What a course is made of, the same for visitors and for signed-in people but for the parts handed in. */
+export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
   return (
-    <>
-      <Hero course={course} />
-      <div className={classes.layout}>
-        <div className={classes.column}>
-          {cohorts}
-          <Card component="section" aria-labelledby="content-title">
-            <Title order={2} size="h3" id="content-title" mb="md">
-              {t.content}
-            </Title>
-            <CourseSections sections={course.sections} />
-          </Card>
-        </div>
-        <div className={classes.column}>
-          {side}
-          <Instructor course={course} />
-        </div>
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        {cohorts}
+        <Card component="section" aria-labelledby="content-title">
+          <Title order={2} size="h3" id="content-title" mb="md">
+            {t.content}
+          </Title>
+          <CourseSections sections={course.sections} />
+        </Card>
       </div>
-    </>
+      <div className={classes.column}>
+        {side}
+        <Instructor course={course} />
+      </div>
+    </div>
   );
 }
 
-function Hero({ course }: { course: ShownCourse }) {
+/** The top of a course's screen: its name, what it is about, and its figures. */
+export function CourseHero({ course }: { course: ShownCourse }) {
   return (
     <section className={classes.hero} aria-labelledby="course-title">
       <div>

@@ -11,14 +11,15 @@ import { ProgressBar } from '../ui/progress.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
-import { CourseView } from './CourseView.tsx';
+import { CourseTabs } from './CourseTabs.tsx';
+import { CourseHero, CourseOverview } from './CourseView.tsx';
 import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
 
 const t = texts.courseDetail;
 
 type Course = NonNullable<MemberCourseQuery['course']>;
 
-/** A course for a signed-in person: with one's own progress, and the ways into its cohorts. */
+/** A course for a signed-in person: with one's own progress, the ways into its cohorts, and what members do in it. */
 export default function MemberCourse() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id: guid }, t.failed);
@@ -31,35 +32,51 @@ export default function MemberCourse() {
       </Anchor>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
+      {course && <CourseHero course={course} />}
       {course && (
-        <CourseView
+        <CourseTabs
           course={course}
-          side={
-            <>
-              {isLearning(course) && <Progress course={course} />}
-              {course.viewerCan.share && <Share id={course.id} />}
-            </>
-          }
-          cohorts={
-            <CourseCohorts
-              cohorts={course.cohorts.nodes}
-              linkTo={({ id, viewerCan }) => ({
-                to: paths.cohort(id),
-                label: actionLabel(viewerCan),
-                isMain: viewerCan.enroll,
-              })}
-              empty={
-                data.viewer?.viewerCan.createCohort && (
-                  <Button component={AppLink} to={paths.newCohort} variant="light">
-                    {t.newCohort}
-                  </Button>
-                )
-              }
-            />
-          }
+          isInside={data.viewer?.institution?.id === course.institution.id}
+          overview={<Overview course={course} mayCreateCohort={data.viewer?.viewerCan.createCohort} />}
         />
       )}
     </>
+  );
+}
+
+interface OverviewProps {
+  course: Course;
+  mayCreateCohort: boolean | undefined;
+}
+
+function Overview({ course, mayCreateCohort }: OverviewProps) {
+  return (
+    <CourseOverview
+      course={course}
+      side={
+        <>
+          {isLearning(course) && <Progress course={course} />}
+          {course.viewerCan.share && <Share id={course.id} />}
+        </>
+      }
+      cohorts={
+        <CourseCohorts
+          cohorts={course.cohorts.nodes}
+          linkTo={({ id, viewerCan }) => ({
+            to: paths.cohort(id),
+            label: actionLabel(viewerCan),
+            isMain: viewerCan.enroll,
+          })}
+          empty={
+            mayCreateCohort && (
+              <Button component={AppLink} to={paths.newCohort} variant="light">
+                {t.newCohort}
+              </Button>
+            )
+          }
+        />
+      }
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { notify } from '../ui/toasts.ts';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
-import { CourseView } from './CourseView.tsx';
+import { CourseHero, CourseOverview } from './CourseView.tsx';
 import classes from './course.module.css';
 import { VisitorCourseDocument, type VisitorCourseQuery } from './VisitorCourse.public.generated.ts';
 
@@ -28,20 +28,23 @@ export default function VisitorCourse() {
       {error !== null && <CourseFailed error={error} onRetry={retry} />}
       {error === null && !course && <CourseSkeleton />}
       {error === null && course && (
-        <CourseView
-          course={course}
-          side={<JoinCard />}
-          cohorts={
-            <CourseCohorts
-              cohorts={course.cohorts.nodes}
-              linkTo={({ id }) => ({
-                to: paths.login,
-                state: { from: paths.cohort(id) } satisfies Origin,
-                label: t.logInToEnroll,
-              })}
-            />
-          }
-        />
+        <>
+          <CourseHero course={course} />
+          <CourseOverview
+            course={course}
+            side={<JoinCard />}
+            cohorts={
+              <CourseCohorts
+                cohorts={course.cohorts.nodes}
+                linkTo={({ id }) => ({
+                  to: paths.login,
+                  state: { from: paths.cohort(id) } satisfies Origin,
+                  label: t.logInToEnroll,
+                })}
+              />
+            }
+          />
+        </>
       )}
     </div>
   );

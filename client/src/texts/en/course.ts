@@ -82,6 +82,8 @@ export const courseDetail = {
   failed: 'An error occured. Please try again later...',
   notFound: 'This course does not exist or is not public.',
   backToCourses: 'Back to Courses',
+  tabs: 'Parts of this course',
+  overview: 'Overview',
   draft: 'Draft',
   by: (name: string, institution: string) => `By ${name} · ${institution}`,
   price: 'Price',

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './assignment.ts';
 export * from './audit.ts';
 export * from './chat.ts';
 export * from './code.ts';

@@ -1,0 +1,30 @@
+import { texts } from '../../texts/en.ts';
+import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
+
+/** What a tab is told of the course that it belongs to. */
+export interface CourseTabProps {
+  courseId: string;
+}
+
+/** One tab of a course's screen. */
+export interface CourseTab extends LazyScreen<CourseTabProps> {
+  /** In the address: /course/{guid}?tab=assignments. */
+  id: string;
+  label: string;
+}
+
+const tab = (id: string, label: string, load: () => Promise<TabModule>): CourseTab => ({
+  id,
+  label,
+  ...lazyScreen<CourseTabProps>(load),
+});
+
+type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
+
+/**
+ * The tabs of a course beside its overview, for members of its institution. Each is a component that a feature exports
+ * by default; it stands inside the ApolloProvider and asks its own query.
+ */
+export const courseTabs: readonly CourseTab[] = [
+  tab('assignments', texts.courseAssignments.title, () => import('../../assignment/CourseAssignments.tsx')),
+];
