@@ -119,6 +119,7 @@ describe('a mutation', () => {
     ['addCohortInstructor', ['cohort_instructor created']],
     ['removeCohortInstructor', ['cohort_instructor deleted']],
     ['cancelEnrollment', ['enrollment updated']],
+    ['markEnrollmentPaid', ['enrollment updated']],
     ['shareCourse', ['invitation created']],
     ['registerTeacher', ['institution created', 'membership created', 'session signed_in']],
     ['signUp', ['membership created', 'session signed_in']],

@@ -132,6 +132,10 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const awayCohort = await aCohort(app, { by: awayTeacher, courses: [awayCourse] });
   const awayStudent = await aStudent(app, { institution: away });
   const awayAdmin = await anAdmin(app, { institution: away });
+  const [homePending, awayPending] = [
+    await aPending(app, home, cohort),
+    await aPending(app, away, awayCohort),
+  ];
   const homeTalk = await aConversation(app, student, classmate);
   const awayTalk = await aConversation(app, awayAdmin, awayStudent);
   const awayToken = await anApiToken(app, { by: awayAdmin });
@@ -146,6 +150,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     webhook,
     notification,
     tokenId,
+    enrollment: homePending,
   };
   const awayOwn = {
     cohort: awayCohort,
@@ -158,6 +163,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     webhook: await aWebhook(app, { institution: away }),
     tokenId: awayToken.tokenId,
     notification: await aNotification(app, awayAdmin),
+    enrollment: awayPending,
   };
   const sections = {
     [home.id]: await sectionOf(app, course),
@@ -186,6 +192,10 @@ export async function twoTenants(app: App): Promise<Tenants> {
   };
 }
 
+/** Somebody who has yet to pay. */
+const aPending = async (app: App, institution: InstitutionRow, cohort: ItemRow) =>
+  anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status: 'pending' });
+
 /** A section of a course. */
 async function sectionOf(app: App, course: ItemRow): Promise<string> {
   const { rows } = await app.db.query<{ id: string }>('select id from section where course_id = $1', [
@@ -205,6 +215,7 @@ interface Own {
   webhook: { endpointId: string; deliveryId: string };
   notification: string;
   tokenId: string;
+  enrollment: { id: string };
 }
 
 const own = ({
@@ -218,6 +229,7 @@ const own = ({
   webhook,
   notification,
   tokenId,
+  enrollment,
 }: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
@@ -237,6 +249,7 @@ const own = ({
   deliveryId: webhook.deliveryId,
   notificationId: notification,
   tokenId,
+  enrollmentId: enrollment.id,
 });
 
 /** What `id` names where it is no cohort's. */
@@ -253,6 +266,7 @@ export const OWN_BY_FIELD: Record<string, string> = {
   editMessage: 'messageId',
   deleteMessage: 'messageId',
   revokeApiToken: 'tokenId',
+  markEnrollmentPaid: 'enrollmentId',
 };
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {

@@ -89,6 +89,7 @@ const typePolicies: TypePolicies = {
   ActivityPermissions: partOfParent,
   CoursePermissions: partOfParent,
   CohortPermissions: partOfParent,
+  EnrollmentPermissions: partOfParent,
   InstitutionFigures: partOfParent,
   Meeting: partOfParent,
   RecurringSchedule: partOfParent,

@@ -20,6 +20,7 @@ import { EnrollmentPanel } from './EnrollmentPanel.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './cohort.module.css';
 
+const CohortStudents = lazy(() => import('./CohortStudents.tsx'));
 const LiveCohorts = lazy(() => import('../app/layout/LiveCohorts.tsx'));
 
 const t = texts.cohortDetail;
@@ -71,6 +72,11 @@ function Content({ data, error, onRetry }: ContentProps) {
           <CohortDescription cohort={cohort} />
           <CohortCourses cohort={cohort} />
           <CohortTimeline cohort={cohort} />
+          {cohort.viewerCan.seeEnrollments && (
+            <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+              <CohortStudents cohort={cohort} />
+            </Suspense>
+          )}
         </div>
         <div className={classes.sideArea}>
           <Requirements requirements={cohort.requirements} />

@@ -8,7 +8,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatDate } from '../ui/formatting.ts';
 import { DashboardPanel } from './DashboardPanel.tsx';
-import { EnrollmentBadge } from './EnrollmentBadge.tsx';
+import { EnrollmentBadge } from '../ui/EnrollmentBadge.tsx';
 import {
   LatestEnrollments_EnrollmentFragmentDoc,
   type LatestEnrollments_EnrollmentFragment,

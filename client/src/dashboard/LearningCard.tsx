@@ -3,7 +3,7 @@ import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
 import { ProgressBar } from '../ui/progress.tsx';
-import { EnrollmentBadge } from './EnrollmentBadge.tsx';
+import { EnrollmentBadge } from '../ui/EnrollmentBadge.tsx';
 import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
 import { whenText } from './TaughtCohort.tsx';
 import classes from './dashboard.module.css';

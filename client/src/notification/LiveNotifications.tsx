@@ -24,7 +24,8 @@ export default function LiveNotifications() {
       if (!data) return;
       const { notification } = data.notificationAdded;
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
-      if (toasted.has(notification.kind)) notify.info(wordsOf(notification));
+      if (toasted.has(notification.kind) || notification.details.includes('PAID'))
+        notify.info(wordsOf(notification));
     },
   });
   // What fails offline is to be told too: the toasts' code is fetched before they are needed.

@@ -16,11 +16,13 @@ import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
+import { Role } from '../membership/role.ts';
 import {
   Computed,
   Connected,
   Derived,
   List,
+  NeededOnly,
   One,
   Readable,
   type Row,
@@ -30,7 +32,7 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 import { CohortStatus, statusSql } from './cohort.connection.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
-import { visibleItem } from './cohort.visibility.ts';
+import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { Meeting, RecurringSchedule } from './meeting.ts';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
@@ -287,6 +289,9 @@ export class Cohort extends TenantEntity {
   )
   viewerState!: (string & Opt) | null;
 
+  @NeededOnly<Cohort>((row, reader) => (reader.role === Role.INSTRUCTOR ? taughtBy(reader, row) : sql`false`))
+  isTaught!: boolean & Opt;
+
   @Derived<Cohort>(
     () => CohortPermissions,
     [
@@ -299,6 +304,7 @@ export class Cohort extends TenantEntity {
       'publishedAt',
       'endDate',
       'viewerState',
+      'isTaught',
     ],
     cohortPermissions,
     { description: 'What the viewer may do with it, now.' },

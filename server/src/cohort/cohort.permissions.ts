@@ -41,11 +41,13 @@ interface Needs {
   publishedAt: string | null;
   endDate: string;
   viewerState: string | null;
+  isTaught: boolean;
 }
 
 /** The policy's answers about a row as it was read. */
 export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissions {
-  const ownership = { institutionId: cohort.institution, createdById: cohort.createdBy };
+  const { institution: institutionId, isTaught } = cohort;
+  const ownership = { institutionId, createdById: cohort.createdBy, isTaught };
   const mayEnroll =
     cohortPolicy.enroll(viewer, ownership) &&
     cohort.viewerState === null &&

@@ -24,7 +24,9 @@ export const cohortPolicy = {
   edit: isManager,
   delete: isManager,
   manageInstructors: isManager,
-  seeEnrollments: isManager,
+  /** Also who teaches it without having created it. */
+  seeEnrollments: (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean }) =>
+    isManager(viewer, cohort) || cohort.isTaught,
   /** Staff of the institution teaches there and takes no seat; a visitor signs in first. */
   enroll: (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
     viewer.accountId !== null &&

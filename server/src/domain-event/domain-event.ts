@@ -9,6 +9,7 @@ export type DomainEventType =
   | 'enrollment.created' // a seat, or one that awaits its payment
   | 'enrollment.waitlisted'
   | 'enrollment.promoted' // from the waitlist to a seat
+  | 'enrollment.paid' // a seat for who had yet to pay
   | 'enrollment.cancelled'
   | 'cohort.created'
   | 'cohort.updated'

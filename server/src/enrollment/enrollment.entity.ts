@@ -9,9 +9,16 @@ import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Role } from '../membership/role.ts';
-import { Computed, Readable, type Reader, type Row } from '../read/declarations.ts';
+import { Computed, Derived, Readable, type Reader, type Row } from '../read/declarations.ts';
 import { Node } from '../graphql/node.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
+import { enrollmentPolicy } from './enrollment.policy.ts';
+
+@ObjectType({ description: 'What the viewer may do with an enrollment, now.' })
+export class EnrollmentPermissions {
+  @Field(() => Boolean, { description: 'Say that the payment came that it awaits.' })
+  markPaid!: boolean;
+}
 
 /**
  * One's own; those of the cohorts one teaches; all for admins, history included. With a deleted cohort its people lose
@@ -87,4 +94,16 @@ export class Enrollment extends TenantEntity {
     { description: "Percent of the cohort's lessons that the person completed, 0 to 100." },
   )
   progress!: number & Opt;
+
+  @Derived<Enrollment>(
+    () => EnrollmentPermissions,
+    ['institution', 'status'],
+    ({ institution, status }: { institution: string; status: string }, viewer) => ({
+      markPaid:
+        status === (EnrollmentStatus.PENDING as string) &&
+        enrollmentPolicy.markPaid(viewer, { institutionId: institution }),
+    }),
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: EnrollmentPermissions & Opt;
 }

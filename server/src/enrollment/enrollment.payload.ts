@@ -2,6 +2,12 @@ import { Field, ObjectType } from 'type-graphql';
 import { Account } from '../account/account.entity.ts';
 import { Enrollment } from './enrollment.entity.ts';
 
+@ObjectType({ description: 'An enrollment as the mutation left it.' })
+export class EnrollmentPayload {
+  @Field(() => Enrollment, { description: 'As it is now.' })
+  enrollment!: Enrollment;
+}
+
 @ObjectType({
   description: "The viewer's enrollment and the viewer: all that enrolling and cancelling change.",
 })

@@ -8,13 +8,15 @@ import { announce, eventOf, statementsFor } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { outside } from '../graphql/viewer.ts';
+import { Role } from '../membership/role.ts';
 import { merged } from '../read/reads.ts';
 import { one } from '../read/source.ts';
 import { writeAndRead } from '../read/write-and-read.ts';
 import { cancelEnrollment } from './cancel.service.ts';
 import { Enrollment } from './enrollment.entity.ts';
-import { EnrollPayload } from './enrollment.payload.ts';
+import { EnrollmentPayload, EnrollPayload } from './enrollment.payload.ts';
 import { enroll, type Written } from './enrollment.service.ts';
+import { markPaid } from './mark-paid.service.ts';
 import { quickSeat } from './quick-seat.ts';
 
 /** The enrollment with the given `id`. */
@@ -94,5 +96,19 @@ export class EnrollmentResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     return answerOf(context, info, await cancelEnrollment(context, cohortId));
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => EnrollmentPayload, {
+    description:
+      'The payment that the enrollment awaits has come: its person takes the seat, and is told. Again: changes nothing. COHORT_FULL where no seat is left, CONFLICT where it awaits none.',
+  })
+  async markEnrollmentPaid(
+    @Arg('id', () => UUID, { description: 'Of the enrollment.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await markPaid(context, id);
+    return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
   }
 }

@@ -1,8 +1,10 @@
-/** What keeps a person from a seat, in the words that the person reads. */
+/** What keeps a person from a seat, in the words that the person reads, or who decides upon it. */
 export const REFUSALS = {
   unpublished: 'This cohort is not published yet.',
   staff: 'You are staff of this institution: only students can enroll.',
   deadline: 'The registration deadline of this cohort has passed.',
   full: 'This cohort is full.',
   completed: 'You have completed this cohort.',
+  notPending: 'This enrollment does not await a payment.',
+  noSeatLeft: 'No seat is left in this cohort: give it more seats first.',
 } as const;

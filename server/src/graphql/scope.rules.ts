@@ -14,7 +14,7 @@ export const AREAS = {
   },
   cohorts: {
     read: 'Read cohorts and who is in them, and hear of their changes.',
-    write: 'Create, change and delete cohorts, and say who teaches them.',
+    write: 'Create, change and delete cohorts, say who teaches them and who has paid.',
   },
   activities: { read: 'Read activities.', write: 'Create, change and delete activities.' },
   members: { read: 'Read who belongs to the institution.' },

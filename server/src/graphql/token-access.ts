@@ -36,6 +36,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   deleteCohort: ['cohorts:write'],
   addCohortInstructor: ['cohorts:write'],
   removeCohortInstructor: ['cohorts:write'],
+  markEnrollmentPaid: ['cohorts:write'],
 
   // Activities
   activity: ['activities:read'],

@@ -30,6 +30,7 @@ registerEnumType(NotificationKind, {
 /** More about what happened. */
 export enum NotificationDetail {
   AWAITS_PAYMENT = 'awaits-payment',
+  PAID = 'paid',
   START_DATE = 'start-date',
   END_DATE = 'end-date',
 }
@@ -39,6 +40,7 @@ registerEnumType(NotificationDetail, {
   description: 'More about what happened.',
   valuesConfig: {
     AWAITS_PAYMENT: { description: "The seat is the member's once it is paid for." },
+    PAID: { description: "The payment came: the seat is the member's now." },
     START_DATE: { description: 'The cohort begins at another time.' },
     END_DATE: { description: 'The cohort ends at another time.' },
   },

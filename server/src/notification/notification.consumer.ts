@@ -2,7 +2,13 @@ import type { EventConsumer } from '../domain-event/consumer.ts';
 import type { DomainEvent, DomainEventType } from '../domain-event/domain-event.ts';
 import type { Statement } from '../read/reader.ts';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
-import { tellOfActivity, tellOfChange, tellOfDeletion, tellOfPlaces } from './notification.statements.ts';
+import {
+  tellOfActivity,
+  tellOfChange,
+  tellOfDeletion,
+  tellOfPayments,
+  tellOfPlaces,
+} from './notification.statements.ts';
 
 interface Telling {
   /** What may come of it. */
@@ -24,6 +30,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
   'enrollment.promoted': {
     kinds: [NotificationKind.WAITLIST_PROMOTION, NotificationKind.STUDENT_ENROLLMENT],
     statement: (event) => tellOfPlaces(NotificationKind.WAITLIST_PROMOTION, event),
+  },
+  'enrollment.paid': {
+    kinds: [NotificationKind.ENROLLMENT],
+    statement: tellOfPayments,
   },
   'cohort.updated': {
     kinds: [NotificationKind.COHORT_CHANGE],

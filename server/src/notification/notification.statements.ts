@@ -1,5 +1,5 @@
 import type { Statement } from '../read/reader.ts';
-import { MAILED_BY_DEFAULT, type NotificationDetail, NotificationKind } from './notification-kind.ts';
+import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
 
 /** What happened, and to what. */
 interface Happening {
@@ -84,6 +84,29 @@ export function tellOfPlaces(
     name: 'tell_of_places',
     text: PLACES,
     values: [institutionId, ids, MAILED_BY_DEFAULT, actorId, kind],
+  };
+}
+
+/** Whose payment came is told so in place of what it still had to pay, as something new that it has not read. */
+const PAYMENTS = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ENROLLMENT}', e.id, c.id, c.title,
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, e.id, array['${NotificationDetail.PAID}']
+    from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id
+    where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'active'
+    ${CONFLICT} do update set details = excluded.details, actor_id = excluded.actor_id,
+      subject_title = excluded.subject_title, happened_at = now(), read_at = null
+      where n.details <> excluded.details
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of payments that came; by the ids of the enrollments. */
+export function tellOfPayments({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_payments',
+    text: PAYMENTS,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
   };
 }
 

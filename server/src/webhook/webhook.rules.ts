@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   'enrollment.created',
   'enrollment.waitlisted',
   'enrollment.promoted',
+  'enrollment.paid',
   'enrollment.cancelled',
   'cohort.created',
   'cohort.updated',

@@ -106,6 +106,7 @@ export function isManager({ reader }: VisibleData, maker: Membership): boolean {
 export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
   const { reader } = visible;
   const manages = visible.isOurs(cohort) && isManager(visible, cohort.createdBy.unwrap());
+  const isTeacher = reader.role === 'instructor' && visible.isOurs(cohort) && visible.teaches(cohort);
   const state = stateOf(cohort, visible);
   const now = new Date();
   const isOpen =
@@ -119,7 +120,7 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
     edit: manages,
     delete: manages,
     manageInstructors: manages,
-    seeEnrollments: manages,
+    seeEnrollments: manages || isTeacher,
     enroll: mayEnroll && !isFull,
     joinWaitlist: mayEnroll && isFull,
     cancelEnrollment: state !== null && state !== 'completed',

@@ -293,5 +293,9 @@ export const RESOLVERS = {
         .filter((row) => lessons.has(row.lesson.unwrap()) && row.member === enrollment.student);
       return percent(done.length, lessons.size);
     },
+    viewerCan: (enrollment, visible) => ({
+      markPaid:
+        enrollment.status === 'pending' && visible.isOurs(enrollment) && visible.reader.role === 'admin',
+    }),
   } satisfies Resolvers<Enrollment>,
 } as Record<string, Resolvers<never>>;

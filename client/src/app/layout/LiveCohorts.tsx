@@ -21,7 +21,7 @@ export default function LiveCohorts({ ids }: LiveCohortsProps) {
     fetchPolicy: 'no-cache', // written here, after a look at what was there before
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
-      const gotSeat = isPromotion(cache, data.cohortChanged);
+      const gotSeat = isNewSeat(cache, data.cohortChanged);
       cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, variables, result: data });
       if (gotSeat) forgetPlaces(cache);
     },
@@ -29,13 +29,17 @@ export default function LiveCohorts({ ids }: LiveCohortsProps) {
   return null;
 }
 
-/** Whether the viewer waited and now has a seat: nobody's screen did it, so no payload brought what else it changes. */
-function isPromotion(cache: ApolloCache, cohort: LiveCohortsSubscription['cohortChanged']): boolean {
+/**
+ * Whether the viewer waited, or had yet to pay, and now has a seat: no screen of the viewer's did it, so no payload brought
+ * what else it changes.
+ */
+function isNewSeat(cache: ApolloCache, cohort: LiveCohortsSubscription['cohortChanged']): boolean {
   const id = cache.identify(cohort);
   if (id === undefined) return false;
   // With what is foreseen of the viewer's own calls: leaving the queue is no promotion.
   const former = cache.readFragment({ id, fragment: LiveCohorts_PlaceFragmentDoc }, true);
-  return former?.viewerEnrollment?.status === 'WAITLISTED' && cohort.viewerEnrollment?.status === 'ACTIVE';
+  const status = former?.viewerEnrollment?.status;
+  return (status === 'WAITLISTED' || status === 'PENDING') && cohort.viewerEnrollment?.status === 'ACTIVE';
 }
 
 /** The viewer's figures and courses: the screen that shows them asks again, the others when they are opened. */

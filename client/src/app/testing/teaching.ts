@@ -57,6 +57,7 @@ export const aCohort = (changes: object = {}) => ({
     joinWaitlist: false,
     cancelEnrollment: false,
     manageInstructors: false,
+    seeEnrollments: false,
   },
   ...changes,
 });

@@ -127,6 +127,34 @@ export const cohortDetail = {
   uploaded: (size: string, date: string) => `${size} · ${date}`,
 };
 
+export const enrollmentStates = {
+  ACTIVE: 'Active',
+  PENDING: 'Pending',
+  WAITLISTED: 'Waitlisted',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Cancelled',
+  FAILED: 'Failed',
+};
+
+export const cohortStudents = {
+  title: 'Students',
+  state: 'Which students to show',
+  all: 'All',
+  none: 'No students yet.',
+  noneInState: 'Nobody is in this state.',
+  failed: 'The students could not be loaded.',
+  since: (date: string) => `Since ${date}`,
+  done: (since: string, percent: number) => `${since} · ${percent}% complete`,
+  owes: (since: string, amount: string) => `${since} · ${amount} to be paid`,
+  waits: (since: string, place: number) => `${since} · number ${place} in the queue`,
+  markPaid: 'Mark as paid',
+  markPaidOf: (name: string) => `Mark as paid: ${name}`,
+  aboutPaid: (name: string, amount: string, title: string) =>
+    `${name} has paid ${amount} and takes a seat in ${title} at once. ${name} is told so.`,
+  paid: (name: string) => `${name} has a seat now`,
+  notPaid: 'The payment could not be recorded. Please try again.',
+};
+
 export const addInstructor = {
   title: 'Add Instructor',
   search: 'Search by name or email',

@@ -22,14 +22,6 @@ export const dashboard = {
   status: 'Status',
   progress: 'Progress',
   date: 'Date',
-  statuses: {
-    PENDING: 'Pending',
-    ACTIVE: 'Active',
-    WAITLISTED: 'Waitlisted',
-    COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
-    FAILED: 'Failed',
-  },
 
   myCourses: 'Your courses',
   noCourses: 'You have no courses yet. Please create a new course.',

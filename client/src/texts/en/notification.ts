@@ -7,7 +7,7 @@ type Kind =
   | 'COHORT_CHANGE'
   | 'COHORT_DELETION'
   | 'STUDENT_ENROLLMENT';
-type Detail = 'AWAITS_PAYMENT' | 'START_DATE' | 'END_DATE';
+type Detail = 'AWAITS_PAYMENT' | 'PAID' | 'START_DATE' | 'END_DATE';
 
 /** What a notification's words are made of. */
 interface Told {
@@ -27,7 +27,9 @@ const says: Record<Kind, (told: Told) => string> = {
   ENROLLMENT: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
       ? `Your seat in ${subjectTitle} is yours once it is paid for.`
-      : `You are enrolled in ${subjectTitle}.`,
+      : details.includes('PAID')
+        ? `Your payment for ${subjectTitle} came. The seat is yours.`
+        : `You are enrolled in ${subjectTitle}.`,
   WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
       ? `A seat in ${subjectTitle} became free. It is yours once it is paid for.`

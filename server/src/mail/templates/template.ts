@@ -24,5 +24,8 @@ export interface NotificationData {
 /** Whether the notification that a mail is about says so. */
 export const awaitsPayment = ({ details = [] }: { details?: string[] }) => details.includes('awaits-payment');
 
+/** Whether it says that the payment came. */
+export const isPaid = ({ details = [] }: { details?: string[] }) => details.includes('paid');
+
 /** How a mail begins; names are optional in accounts. */
 export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
 import { texts } from '../texts/en.ts';
-import type { EnrollmentStatus } from './LatestEnrollments.generated.ts';
 
-const colors: Record<EnrollmentStatus, string> = {
+export type EnrollmentState = keyof typeof texts.enrollmentStates;
+
+const colors: Record<EnrollmentState, string> = {
   PENDING: 'yellow',
   ACTIVE: 'teal',
   WAITLISTED: 'yellow',
@@ -12,10 +13,10 @@ const colors: Record<EnrollmentStatus, string> = {
 };
 
 /** State of a person in a cohort. */
-export function EnrollmentBadge({ status }: { status: EnrollmentStatus }) {
+export function EnrollmentBadge({ status }: { status: EnrollmentState }) {
   return (
     <Badge color={colors[status]} flex="none">
-      {texts.dashboard.statuses[status]}
+      {texts.enrollmentStates[status]}
     </Badge>
   );
 }

@@ -1,0 +1,90 @@
+import type { FragmentType } from '@apollo/client';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFragmentData } from '../app/useFragmentData.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { DataList } from '../ui/DataList.tsx';
+import type { EnrollmentState } from '../ui/EnrollmentBadge.tsx';
+import {
+  CohortStudents_CohortFragmentDoc,
+  CohortStudentsDocument,
+  type CohortStudents_CohortFragment,
+} from './CohortStudents.generated.ts';
+import { CohortStudentRow } from './CohortStudentRow.tsx';
+import { Panel } from './Panel.tsx';
+import classes from './cohort.module.css';
+
+const t = texts.cohortStudents;
+const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
+
+interface CohortStudentsProps {
+  cohort: FragmentType<CohortStudents_CohortFragment>;
+}
+
+/** Who is in a cohort, for those who may see it: first come, first listed. A download of its own. */
+export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
+  const cohort = useFragmentData(CohortStudents_CohortFragmentDoc, ref);
+  const [{ state, page }, show] = useState<{ state: EnrollmentState | null; page: number }>({
+    state: null,
+    page: 1,
+  });
+  const { data, error, isStale, retry } = useScreenQuery(
+    CohortStudentsDocument,
+    { id: cohort.id, status: state && [state], page },
+    t.failed,
+  );
+  useAgainAfter(`${cohort.studentCount} ${cohort.waitlistCount}`, retry);
+  const enrollments = data?.cohort?.enrollments;
+  return (
+    <Panel
+      title={t.title}
+      action={
+        <NativeSelect
+          aria-label={t.state}
+          value={state ?? ''}
+          data={[
+            { value: '', label: t.all },
+            ...states.map((value) => ({ value, label: texts.enrollmentStates[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            show({ state: states.find((one) => one === value) ?? null, page: 1 })
+          }
+        />
+      }
+    >
+      <div className={isStale ? classes.stale : undefined}>
+        <DataList
+          label={t.title}
+          items={enrollments?.nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          cols={1}
+          skeleton={<Skeleton h={64} radius="md" />}
+          skeletonCount={3}
+          empty={{ title: state ? t.noneInState : t.none, icon: IconUsers }}
+          pages={{
+            page,
+            pageCount: enrollments?.pageCount ?? 1,
+            onChange: (next) => show({ state, page: next }),
+          }}
+          itemKey={(enrollment) => enrollment.id}
+        >
+          {(enrollment) => <CohortStudentRow enrollment={enrollment} title={cohort.title} />}
+        </DataList>
+      </div>
+    </Panel>
+  );
+}
+
+/** Asks again when what the socket brings of the cohort says that somebody came or went. */
+function useAgainAfter(counts: string, ask: () => void): void {
+  const known = useRef(counts);
+  useEffect(() => {
+    if (known.current === counts) return;
+    known.current = counts;
+    ask();
+  }, [counts, ask]);
+}
