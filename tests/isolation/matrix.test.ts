@@ -247,7 +247,11 @@ test("a call that names one's own gets through: it is the identity that the othe
     const filled = places
       .filter(({ type }) => type === 'UUID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
-    const as = /^(enroll|cancelEnrollment)$/.test(name) ? student : name === 'setInstitutionPlan' ? platform : admin;
+    const as = /^(enroll|cancelEnrollment)$/.test(name)
+      ? student
+      : name === 'setInstitutionPlan'
+        ? platform
+        : admin;
     const { errors } = await app.graphql(document, filled, { as });
     if (errors.length > 0) refused.push(`${name}: ${errors[0]!.extensions.code} ${errors[0]!.message}`);
   }
