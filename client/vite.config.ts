@@ -48,6 +48,7 @@ export default defineConfig({
       '/api': server,
       '/graphiql': server,
       '/exports': server,
+      '/files': server,
       '/healthz': server,
     },
   },

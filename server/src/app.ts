@@ -8,7 +8,9 @@ import { buildGraphqlSchema } from './graphql/schema.ts';
 import { serveGraphql } from './graphql/http.ts';
 import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
+import { serveUploads } from './file/file.upload.ts';
 import { serveAuditExport } from './rest/audit-export.ts';
+import { serveFileDownloads } from './rest/file-download.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';
 import { serveUnsubscribe } from './notification/unsubscribe.route.ts';
 import { serveRest } from './rest/router.ts';
@@ -19,13 +21,11 @@ import { answerError, answerErrors } from './web/errors.ts';
 import { serveExplorer } from './web/explorer.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { limitRates } from './web/rate-limit.ts';
+import { limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from './web/request-time.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
 
 /** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
 const MAX_PATH = 16_384;
-
-/** Milliseconds in which a request must have come whole, its body included. */
-const REQUEST_TIME = 30_000;
 
 /** Clients that offer HTTP/2 beside their request, as Java's does, get an answer in HTTP/1 rather than a refusal. */
 const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
@@ -35,11 +35,11 @@ const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
   const app = Fastify({
-    http: { shouldUpgradeCallback: asksForWebSocket },
+    http: { shouldUpgradeCallback: asksForWebSocket, headersTimeout: REQUEST_TIME },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIME,
+    requestTimeout: UPLOAD_TIME,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies(config),
     genReqId: () => crypto.randomUUID(),
@@ -48,6 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
   answerErrors(server, services);
+  limitRequestTime(server);
   endConnectionsOnDrain(server, services);
   await setSecurityHeaders(server, config);
   await limitRates(server, services);
@@ -59,6 +60,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
   serveAuditExport(server, execute, services, gate);
+  await serveUploads(server, services);
+  serveFileDownloads(server, execute, services, gate);
   serveOpenApi(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);

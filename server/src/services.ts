@@ -10,6 +10,7 @@ import type { PresenceService } from './presence/presence.service.ts';
 import type { Bus } from './pubsub/bus.ts';
 import type { RunWrites } from './database/statements.ts';
 import type { ReadPlans, RunStatements } from './read/reader.ts';
+import type { FileStorage } from './storage/storage.ts';
 import type { ApiTokens } from './token/api-tokens.ts';
 
 /** What lives as long as the process. */
@@ -25,6 +26,7 @@ export interface Services {
   /** Null where there is none. */
   redis: Redis | null;
   mail: MailTransport;
+  storage: FileStorage;
   sessions: SessionCache;
   presence: PresenceService;
   budgets: Budgets;

@@ -17,6 +17,7 @@ import { classesByTypeName } from './read/declarations.ts';
 import { ReadPlans } from './read/reader.ts';
 import { Tables } from './read/tables.ts';
 import type { Services } from './services.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { ApiTokens } from './token/api-tokens.ts';
 
 export interface StartOptions {
@@ -35,6 +36,7 @@ export async function startServices(
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, logTo);
+  const storage = await openStorage(config);
   const orm = await connectOrm(urls.app, { max: 20 });
   const pool = readPool(urls.app, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection for reading ended'));
@@ -53,6 +55,7 @@ export async function startServices(
     bus,
     redis,
     mail: mailTransport(config),
+    storage,
     sessions: new SessionCache({ runStatements, bus }),
     presence: new PresenceService({ orm, runStatements, runWrites, bus, log }),
     budgets: new Budgets(config.costLimits, bus, log),
@@ -66,6 +69,7 @@ export async function startServices(
     stop: async () => {
       await worker?.stop();
       services.mail.close();
+      storage.close();
       services.budgets.close();
       await services.presence.stop();
       await bus.close();

@@ -38,7 +38,11 @@ const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 
 const isPublic = ({ name }: Probe, { kind }: Target) => kind === 'institution' && name.startsWith('node(');
 
 /** What is downloaded rather than asked for. */
-const FILES = ['/exports/audit.csv', '/exports/audit.csv?noun=cohort'];
+const files = () => [
+  '/exports/audit.csv',
+  '/exports/audit.csv?noun=cohort',
+  ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
+];
 
 /** Every operation with every identity of everything: hundreds of calls a test. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -82,6 +86,7 @@ test('whoever belongs there reads what the strangers must not', async () => {
       'course',
       'draft course',
       'enrollment of another',
+      'file',
       'lesson',
       'lesson of a draft',
       'live lesson',
@@ -120,7 +125,7 @@ describe.each(STRANGERS)('%s of elsewhere', (name) => {
   });
 
   test('is given no file', async () => {
-    for (const path of FILES) {
+    for (const path of files()) {
       const { text } = await app.request('GET', path, { as: stranger() });
       expect(text).not.toContain(CANARY);
     }
@@ -181,7 +186,7 @@ test('whoever belongs there is given the files', async () => {
   const { rows } = await app.db.query<{ title: string }>('select title from cohort where id = $1', [id]);
   for (const title of [`${CANARY} again`, rows[0]!.title])
     expect((await app.graphql(rename, { id, title }, { as: tenants.homeAdmin })).errors).toEqual([]);
-  for (const path of FILES)
+  for (const path of files())
     expect((await app.request('GET', path, { as: tenants.homeAdmin })).text).toContain(CANARY);
   before = await fingerprint(app, tenants.home);
 });
@@ -271,6 +276,7 @@ test('the fingerprint feels a change', async () => {
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
   const order = [
     'deleteMessage',
+    'deleteFile',
     'deleteActivity',
     'deleteLesson',
     'deleteCohort',

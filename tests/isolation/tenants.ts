@@ -22,6 +22,7 @@ import {
   type ItemRow,
   type Member,
   aConversation,
+  aFile,
   aNotification,
   type Talk,
 } from '../support/factories.ts';
@@ -93,6 +94,8 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const about = { kind: 'student-enrollment', key: cohort.id, subjectId: cohort.id, actor: student };
   const notification = await aNotification(app, homeAdmin, about);
   const othersNotification = await aNotification(app, classmate, { ...about, subjectTitle: HIDDEN });
+  const othersFile = await aFile(app, { by: classmate, content: CANARY });
+  const file = await aFile(app, { by: homeAdmin, content: CANARY });
   const hidden = [
     { kind: 'draft course', id: draft.id },
     { kind: 'activity of a draft', id: draftActivity.id },
@@ -102,6 +105,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
     { kind: 'notification of another', id: othersNotification },
+    { kind: 'file of another', id: othersFile },
     { kind: 'conversation of others', id: ofOthers.id },
     { kind: 'message of others', id: ofOthers.messageId },
     { kind: 'webhook endpoint', id: webhook.endpointId },
@@ -115,6 +119,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'notification', id: notification },
     { kind: 'conversation', id: ofAdmin.id },
     { kind: 'message', id: ofAdmin.messageId },
+    { kind: 'file', id: file },
     { kind: 'activity', id: activity.id },
     { kind: 'live lesson', id: lesson.id },
     { kind: 'course', id: course.id },
@@ -151,6 +156,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     notification,
     tokenId,
     enrollment: homePending,
+    file,
   };
   const awayOwn = {
     cohort: awayCohort,
@@ -164,6 +170,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     tokenId: awayToken.tokenId,
     notification: await aNotification(app, awayAdmin),
     enrollment: awayPending,
+    file: await aFile(app, { by: awayAdmin }),
   };
   const sections = {
     [home.id]: await sectionOf(app, course),
@@ -216,6 +223,7 @@ interface Own {
   notification: string;
   tokenId: string;
   enrollment: { id: string };
+  file: string;
 }
 
 const own = ({
@@ -230,6 +238,7 @@ const own = ({
   notification,
   tokenId,
   enrollment,
+  file,
 }: Own): Record<string, string> => ({
   id: cohort.id,
   ids: cohort.id,
@@ -250,11 +259,15 @@ const own = ({
   notificationId: notification,
   tokenId,
   enrollmentId: enrollment.id,
+  fileId: file,
+  fileIds: file,
 });
 
 /** What `id` names where it is no cohort's. */
 export const OWN_BY_FIELD: Record<string, string> = {
   course: 'courseId',
+  file: 'fileId',
+  deleteFile: 'fileId',
   activity: 'activityId',
   updateActivity: 'activityId',
   deleteActivity: 'activityId',
@@ -291,7 +304,7 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
 }
 
 /** Columns whose texts are words of the product's own, or a secret's hash. */
-const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash')`;
+const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose')`;
 
 /** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

@@ -16,6 +16,8 @@ import { Course } from '../course/course.entity.ts';
 import { Invitation } from '../course/invitation.entity.ts';
 import { Section } from '../course/section.entity.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
+import { StoredFile } from '../file/file.entity.ts';
+import { StorageUse } from '../file/storage-use.entity.ts';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../lesson/lesson.entity.ts';
@@ -61,6 +63,8 @@ export const ENTITIES = [
   Resource,
   Section,
   Session,
+  StorageUse,
+  StoredFile,
   VerificationCode,
   WebhookAttempt,
   WebhookDelivery,

@@ -9,6 +9,7 @@ import { CohortResolver } from '../cohort/cohort.resolver.ts';
 import { CourseResolver } from '../course/course.resolver.ts';
 import { CourseSharingResolver } from '../course/course-sharing.resolver.ts';
 import { EnrollmentResolver } from '../enrollment/enrollment.resolver.ts';
+import { FileResolver } from '../file/file.resolver.ts';
 import { InstitutionResolver } from '../institution/institution.resolver.ts';
 import { LessonResolver } from '../lesson/lesson.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
@@ -32,6 +33,7 @@ export const RESOLVERS = [
   CourseResolver,
   CourseSharingResolver,
   EnrollmentResolver,
+  FileResolver,
   InstitutionResolver,
   LessonResolver,
   MembershipResolver,

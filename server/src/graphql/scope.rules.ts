@@ -17,6 +17,7 @@ export const AREAS = {
     write: 'Create, change and delete cohorts, say who teaches them and who has paid.',
   },
   activities: { read: 'Read activities.', write: 'Create, change and delete activities.' },
+  files: { read: 'Read and download the files that its creator may read.' },
   members: { read: 'Read who belongs to the institution.' },
   institution: {
     read: 'Read the institution and its figures.',

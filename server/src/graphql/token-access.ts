@@ -52,6 +52,10 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   institution: ['institution:read'],
   updateInstitution: ['institution:write'],
 
+  // Files
+  file: ['files:read'],
+  deleteFile: SESSION_ONLY,
+
   // Webhooks
   webhookEndpoint: ['webhooks:read'],
   webhookEndpoints: ['webhooks:read'],

@@ -1,5 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import { forgetAuditEntries } from '../audit/audit-retention.ts';
+import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
@@ -15,6 +16,8 @@ export interface Payloads {
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
   'forget-audit-entries': unknown;
+  'remove-file-bytes': { key: string };
+  'remove-unused-files': unknown;
   'send-mail': QueuedMail;
 }
 
@@ -32,6 +35,8 @@ export function tasksOf(services: Services): Tasks {
     'forget-old-notifications': () => forgetOldNotifications(services),
     'forget-audit-entries': (_, { withPgClient }) =>
       forgetAuditEntries(withPgClient, services.config.auditRetentionDays),
+    'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
+    'remove-unused-files': () => removeUnusedFiles(services),
     'send-mail': (mail) => sendMail(services, mail),
   };
 }
@@ -45,4 +50,5 @@ export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'forget-idempotency-keys', match: '29 * * * *' },
   { task: 'forget-old-notifications', match: '23 3 * * *' },
   { task: 'forget-audit-entries', match: '47 3 * * *' },
+  { task: 'remove-unused-files', match: '11 * * * *' },
 ];

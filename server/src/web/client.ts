@@ -14,7 +14,7 @@ const CLIENT = path.join(projectRoot, 'client/dist');
 const NAMED_BY_CONTENT = path.join(CLIENT, 'assets') + path.sep;
 
 /** Paths that are never a screen. */
-const NO_SCREEN = /^\/(api|assets|graphql|graphiql)(\/|\?|$)/;
+const NO_SCREEN = /^\/(api|assets|files|graphql|graphiql)(\/|\?|$)/;
 
 /** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
 const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;

@@ -4,7 +4,7 @@ import { TooMany } from '../graphql/errors.ts';
 import type { Services } from '../services.ts';
 
 /** Calls of the doors that cost something; files and health checks are free. */
-const COUNTED = /^\/(graphql|api|exports)(\/|\?|$)/;
+const COUNTED = /^\/(graphql|api|exports|files)(\/|\?|$)/;
 
 /**
  * Limits how many calls one address makes a minute, over all instances where they share a Redis. What one account may

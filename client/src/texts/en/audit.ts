@@ -56,6 +56,7 @@ export const auditLog = {
     cohort_session: 'session of a cohort',
     course: 'course',
     enrollment: 'enrollment',
+    file: 'file',
     institution: 'institution',
     invitation: 'invitation',
     lesson: 'lesson',

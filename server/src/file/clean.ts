@@ -1,0 +1,40 @@
+import { contextOfJob } from '../graphql/job-context.ts';
+import { Institution } from '../institution/institution.entity.ts';
+import type { Services } from '../services.ts';
+import { removeFiles } from './file.service.ts';
+
+/** Hours that a file may hang on nothing. */
+export const UNUSED_HOURS = 24;
+
+/** Files that one transaction deletes. */
+const AT_ONCE = 500;
+
+// Whoever is about to use one has it locked, and is not waited for.
+const UNUSED = `
+  select id from file
+  where institution_id = ? and holder_id is null and created_at < now() - make_interval(hours => ?)
+  order by created_at limit ? for update skip locked`;
+
+/** Deletes files that nobody used, of uploads that nobody finished among them, institution by institution. */
+export async function removeUnusedFiles(services: Services): Promise<void> {
+  const institutions = await services.orm.em.fork().find(Institution, {}, { fields: ['id'] });
+  for (const { id } of institutions) {
+    const { transaction } = contextOfJob(services, id, 'remove-unused-files');
+    let count: number;
+    do {
+      count = await transaction(async (em) => {
+        const rows = await em.execute<{ id: string }[]>(UNUSED, [id, UNUSED_HOURS, AT_ONCE]);
+        await removeFiles(
+          em,
+          id,
+          rows.map((row) => row.id),
+        );
+        return rows.length;
+      });
+    } while (count === AT_ONCE);
+  }
+}
+
+/** Removes bytes whose file is deleted; again does nothing. */
+export const removeFileBytes = ({ storage }: Services, { key }: { key: string }): Promise<void> =>
+  storage.remove(key);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Reader, Row, Sql } from '../read/declarations.ts';
+import type { StoredFile } from './file.entity.ts';
+import type { FilePurpose } from './file-purpose.ts';
+
+/** What files hang on. */
+export interface FileHolder {
+  purpose: FilePurpose;
+  /** Whether the reader may read what the file hangs on: the row with the identity `file.holderId`. */
+  isReadable: (file: Row<StoredFile>, reader: Reader) => Sql;
+}
+
+/** Every noun that has files. */
+const HOLDERS: readonly FileHolder[] = [];
+
+/** Whether the reader may read what the file hangs on. */
+export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
+  const ways = HOLDERS.map(
+    ({ purpose, isReadable }) => sql`(${file.purpose} = ${sql.lit(purpose)} and ${isReadable(file, reader)})`,
+  );
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
+}

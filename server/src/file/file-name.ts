@@ -1,0 +1,35 @@
+import { endingOf, LONGEST_FILE_NAME } from './file.rules.ts';
+
+/** Controls, marks of direction that turn an ending around, and what no file system of those about takes. */
+// oxlint-disable-next-line no-control-regex
+const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029<>:"|?*]/gu;
+
+/** Devices of Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A name that every system takes, for a file that somebody sent under `sent`: no path, nothing hidden, nothing that is
+ * not seen. It is shown and saved; where the bytes lie has nothing to do with it.
+ */
+export function safeName(sent: string): string {
+  const last = sent.split(/[/\\]/).at(-1)!;
+  const plain = last
+    .normalize('NFC')
+    .replaceAll(REFUSED, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const ending = endingOf(plain);
+  const stem = plain.slice(0, plain.length - ending.length) || 'file';
+  const named = DEVICE.test(stem) ? `_${stem}` : stem;
+  return shortened(named, LONGEST_FILE_NAME - Buffer.byteLength(ending)) + ending;
+}
+
+/** The beginning that fits into so many bytes, and never half of a character. */
+function shortened(text: string, most: number): string {
+  let short = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(short + segment) > most) break;
+    short += segment;
+  }
+  return short.trimEnd();
+}

@@ -1,0 +1,42 @@
+import { constants } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type FileStorage, NotKept } from './storage.ts';
+
+/** Keeps files in a folder of this machine, which must be on the disk of what it is given to keep. */
+export async function localStorage(folder: string): Promise<FileStorage> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  await fs.access(folder, constants.W_OK);
+  const place = (key: string) => path.join(folder, key);
+  return {
+    keep: async (key, file) => {
+      const target = place(key);
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await fs.rename(file, target); // it is there as a whole or not at all
+      await flush(path.dirname(target));
+    },
+    read: async (key) => {
+      try {
+        return (await fs.open(place(key))).createReadStream();
+      } catch (error) {
+        throw isMissing(error) ? new NotKept(key, error) : error;
+      }
+    },
+    remove: (key) => fs.rm(place(key), { force: true }),
+    destination: folder,
+    close: () => undefined,
+  };
+}
+
+/** Makes sure that a folder's new name outlives a power cut; Windows does so by itself and opens no folders. */
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
