@@ -12,10 +12,11 @@ export const LONGEST_FILE_NAME = 200;
 
 export const TOO_MANY_FILES = `Attach at most ${MOST_FILES} files.`;
 
-/** What a file may be for, and the endings of names that it may have then (document 2, section 5). */
-export const FILE_PURPOSES = {
-  submission: ['.zip', '.pdf', '.js', '.jsx', '.ts', '.tsx'],
-} as const satisfies Record<string, readonly string[]>;
+/** Document 2, section 5. */
+const OF_SUBMISSIONS = ['.zip', '.pdf', '.js', '.jsx', '.ts', '.tsx'] as const;
+
+/** What a file may be for, and the endings of names that it may have then. */
+export const FILE_PURPOSES = { submission: OF_SUBMISSIONS } as const satisfies Record<string, readonly string[]>;
 
 export type FilePurposeName = keyof typeof FILE_PURPOSES;
 
