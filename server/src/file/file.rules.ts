@@ -16,7 +16,10 @@ export const TOO_MANY_FILES = `Attach at most ${MOST_FILES} files.`;
 const OF_SUBMISSIONS = ['.zip', '.pdf', '.js', '.jsx', '.ts', '.tsx'] as const;
 
 /** What a file may be for, and the endings of names that it may have then. */
-export const FILE_PURPOSES = { submission: OF_SUBMISSIONS } as const satisfies Record<string, readonly string[]>;
+export const FILE_PURPOSES = { submission: OF_SUBMISSIONS } as const satisfies Record<
+  string,
+  readonly string[]
+>;
 
 export type FilePurposeName = keyof typeof FILE_PURPOSES;
 
