@@ -1,10 +1,27 @@
-import { errorsIn, fromWire, networkError, RequestError, type Answer } from './errors.ts';
+import { errorsIn, fromWire, isOfToken, networkError, RequestError, type Answer } from './errors.ts';
 import { freshAccessToken, refreshSession } from './session.ts';
 
 interface DownloadOptions {
   signal: AbortSignal;
   /** Called with each piece: lines taken so far, and lines in all as the server says. */
   onProgress: (lines: number, total: number) => void;
+}
+
+/**
+ * Fetches a file as the signed-in person and hands it to the browser under the name given.
+ * @throws RequestError; an AbortError where the signal ended it
+ */
+export async function saveFile(
+  { id, name }: { id: string; name: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await ask(`/files/${id}`, signal);
+  const bytes = await answer.blob().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new RequestError(networkError);
+  });
+  // Of no kind: whatever opens it goes by its name, and nothing is shown from our own origin.
+  save(new Blob([bytes], { type: 'application/octet-stream' }), name);
 }
 
 /**
@@ -37,14 +54,19 @@ const LINE_FEED = 10;
 
 /** One more try with a renewed token where the server refuses the one at hand. */
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
-  let answer = await send(path, await freshAccessToken(), signal);
-  if (answer.status === 401) {
-    const renewed = await refreshSession();
-    if (renewed) answer = await send(path, renewed, signal);
-  }
+  const answer = await send(path, await freshAccessToken(), signal);
   if (answer.ok) return answer;
+  const refusal = await refusalOf(answer);
+  const renewed = isOfToken(refusal) ? await refreshSession() : null;
+  if (renewed === null) throw refusal;
+  const again = await send(path, renewed, signal);
+  if (again.ok) return again;
+  throw await refusalOf(again);
+}
+
+async function refusalOf(answer: Response): Promise<RequestError> {
   const body = (await answer.json().catch(() => null)) as Answer | null;
-  throw new RequestError(fromWire(errorsIn(body) ?? [], answer.status));
+  return new RequestError(fromWire(errorsIn(body) ?? [], answer.status));
 }
 
 async function send(path: string, token: string | null, signal: AbortSignal): Promise<Response> {

@@ -29,6 +29,10 @@ export class RequestError extends Error implements ReadableError {
   }
 }
 
+/** Whether a renewed token may help: doors that are not GraphQL's answer a stale one with 403 (document 1, section 7). */
+export const isOfToken = ({ status, code }: Pick<ReadableError, 'status' | 'code'>): boolean =>
+  status === 401 || code === 'TOKEN_EXPIRED';
+
 interface WireError {
   message?: string;
   extensions?: { code?: string; fields?: FieldError[]; http?: { status?: number } };

@@ -1,0 +1,24 @@
+export const attachments = {
+  choose: 'Choose Files',
+  drop: 'Drop files here, or',
+  dropNow: 'Drop them here',
+  kinds: (endings: string) => `${endings}, up to 10 MB each.`,
+  list: 'Attached files',
+  waiting: 'Waiting…',
+  percent: (percent: number) => `${percent}%`,
+  uploading: (name: string) => `Uploading ${name}`,
+  cancel: (name: string) => `Cancel the upload of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  retry: (name: string) => `Try ${name} again`,
+  retryShort: 'Retry',
+  attached: (name: string) => `${name} is attached.`,
+  removed: (name: string) => `${name} is removed.`,
+  offline: 'The connection was lost. Try again once you are online.',
+  failed: 'The file could not be uploaded. Try again.',
+};
+
+export const fileDownload = {
+  list: 'Files',
+  download: (name: string) => `Download ${name}`,
+  failed: 'The file could not be downloaded. Please try again.',
+};

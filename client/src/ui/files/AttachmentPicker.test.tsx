@@ -1,0 +1,182 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LARGEST_FILE, TOO_LARGE } from '@rules/file';
+import { networkError, RequestError } from '../../app/errors.ts';
+import { upload, type UploadedFile } from '../../app/upload.ts';
+import { ThemeProvider } from '../ThemeProvider.tsx';
+import { AttachmentPicker } from './AttachmentPicker.tsx';
+import type { AttachedFile } from './attachments.ts';
+import { DeleteFileDocument } from './DeleteFile.generated.ts';
+
+vi.mock('../../app/upload.ts');
+
+/** An upload under way, which the test ends as it likes. */
+interface Call {
+  file: File;
+  options: Parameters<typeof upload>[1];
+  done: (id: string) => void;
+  fail: (error: Error) => void;
+}
+
+let calls: Call[];
+beforeEach(() => {
+  calls = [];
+  vi.mocked(upload).mockImplementation(
+    (file, options) =>
+      new Promise<UploadedFile>((resolve, reject) => {
+        options.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        const { name, size } = file;
+        calls.push({
+          file,
+          options,
+          done: (id) => resolve({ id, name, size, contentType: 'text/javascript' }),
+          fail: reject,
+        });
+      }),
+  );
+});
+
+function show(before: AttachedFile[] = []) {
+  const onChange = vi.fn<(files: AttachedFile[], isUploading: boolean) => void>();
+  const deleted = vi.fn<(variables: { id: string }) => boolean>(() => true);
+  const mocks = [
+    {
+      request: { query: DeleteFileDocument, variables: deleted },
+      result: { data: { deleteFile: { __typename: 'DeleteFilePayload' as const, id: 'one' } } },
+    },
+  ];
+  const view = render(
+    <MockedProvider mocks={mocks}>
+      <ThemeProvider env="test">
+        <AttachmentPicker label="Your files" purpose="submission" before={before} onChange={onChange} />
+      </ThemeProvider>
+    </MockedProvider>,
+  );
+  return { onChange, deleted, ...view };
+}
+
+const aFile = (name: string, size = 10): File => new File([new Uint8Array(size)], name);
+
+function choose(...files: File[]): void {
+  const input = screen.getByRole('group', { name: /Your files/ }).querySelector('input')!;
+  fireEvent.change(input, { target: { files } });
+}
+
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByText('Drop files here, or').parentElement!, { dataTransfer: { files } });
+
+const names = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getByText(/\.\w+$/).textContent);
+
+test('a file is sent at once, with its progress in percent, and told when the server has it', async () => {
+  const { onChange } = show();
+  choose(aFile('answer.js', 2048));
+  expect(await screen.findByText('2 KB · 0%')).toBeTruthy();
+  calls[0]!.options.onProgress(45);
+  expect(await screen.findByText('2 KB · 45%')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Uploading answer.js' })).toBeTruthy();
+  expect(onChange).toHaveBeenLastCalledWith([], true);
+  calls[0]!.done('one');
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([{ id: 'one', name: 'answer.js', size: 2048 }], false),
+  );
+  expect(screen.getByRole('status').textContent).toBe('answer.js is attached.');
+});
+
+test('of files of which one is too large none is taken', async () => {
+  show();
+  drop(aFile('small.js'), aFile('large.zip', LARGEST_FILE + 1));
+  expect((await screen.findByRole('alert')).textContent).toBe(TOO_LARGE);
+  expect([names(), calls]).toEqual([[], []]);
+  drop(aFile('small.js'));
+  await waitFor(() => expect(names()).toEqual(['small.js']));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test.each([
+  ['photo.png', 10, 'Only .zip, .pdf, .js, .jsx, .ts and .tsx files can be attached.'],
+  ['empty.js', 0, '"empty.js" is empty.'],
+])('%s of %i bytes is not taken', async (name, size, problem) => {
+  show();
+  drop(aFile(name, size));
+  expect((await screen.findByRole('alert')).textContent).toBe(problem);
+  expect(calls).toEqual([]);
+});
+
+test('more than ten are not taken', async () => {
+  show([{ id: 'before', name: 'before.js', size: 1 }]);
+  choose(...Array.from({ length: 10 }, (_, at) => aFile(`${at}.js`)));
+  expect((await screen.findByRole('alert')).textContent).toBe('Attach at most 10 files.');
+  expect(names()).toEqual(['before.js']);
+});
+
+test('three are sent at once, the others wait', async () => {
+  show();
+  choose(...['a.js', 'b.js', 'c.js', 'd.js'].map((name) => aFile(name)));
+  expect(await screen.findByText('Waiting…')).toBeTruthy();
+  expect(calls.map(({ file }) => file.name)).toEqual(['a.js', 'b.js', 'c.js']);
+  calls[1]!.done('b');
+  await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['a.js', 'b.js', 'c.js', 'd.js']));
+});
+
+test('an upload is cancelled: it ends, and nothing is left of it', async () => {
+  const { onChange, deleted } = show();
+  choose(aFile('answer.js'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of answer.js' }));
+  expect(calls[0]!.options.signal.aborted).toBe(true);
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(onChange).toHaveBeenLastCalledWith([], false);
+  expect(deleted).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Files' }));
+});
+
+test('what was uploaded here is deleted when it is removed, what was attached before is not', async () => {
+  const { onChange, deleted } = show([{ id: 'before', name: 'before.js', size: 1 }]);
+  choose(aFile('answer.js'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  calls[0]!.done('one');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove answer.js' }));
+  await waitFor(() => expect(deleted).toHaveBeenCalledWith({ id: 'one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove before.js' }));
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([], false));
+  expect(deleted).not.toHaveBeenCalledWith({ id: 'before' });
+  expect(screen.getByRole('status').textContent).toBe('before.js is removed.');
+});
+
+test('where the network fails it can be tried again, by the keyboard', async () => {
+  const { onChange } = show();
+  choose(aFile('answer.js'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  calls[0]!.fail(new RequestError(networkError));
+  expect(await screen.findByText('The connection was lost. Try again once you are online.')).toBeTruthy();
+  expect(onChange).toHaveBeenLastCalledWith([], false);
+  screen.getByRole('button', { name: 'Try answer.js again' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]!.done('one');
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'one' })], false),
+  );
+});
+
+test('what the server refuses says why, and can only be removed', async () => {
+  show();
+  choose(aFile('page.js'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const message = 'The content of "page.js" is not what its name says.';
+  calls[0]!.fail(new RequestError({ message, code: 'INVALID', status: 415, fields: [] }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try page.js again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove page.js' }));
+  await waitFor(() => expect(names()).toEqual([]));
+});
+
+test('to leave the form ends its uploads', async () => {
+  const { unmount } = show();
+  choose(aFile('answer.js'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  unmount();
+  expect(calls[0]!.options.signal.aborted).toBe(true);
+});

@@ -1,0 +1,154 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Input, Text } from '@mantine/core';
+import { FILE_PURPOSES, type FilePurposeName } from '@rules/file';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { texts } from '../../texts/en.ts';
+import { AttachmentRow } from './AttachmentRow.tsx';
+import { type AttachedFile, type Attachment, Attachments } from './attachments.ts';
+import { DeleteFileDocument } from './DeleteFile.generated.ts';
+import classes from './files.module.css';
+
+const t = texts.attachments;
+
+interface AttachmentPickerProps {
+  label: string;
+  purpose: FilePurposeName;
+  /** Those that are attached already. */
+  before?: readonly AttachedFile[];
+  /** Told at each change: the files that the server has, and whether others are on their way. */
+  onChange: (files: AttachedFile[], isUploading: boolean) => void;
+  required?: boolean;
+  /** Of the form, shown where the files themselves have none. */
+  error?: string | undefined;
+}
+
+const NONE: readonly AttachedFile[] = [];
+
+/**
+ * Files to be attached: chosen or dropped, sent at once with their progress, cancelled, tried again, removed. Where it is
+ * left, uploads under way end; what was sent and is not used the server forgets after a day.
+ */
+export function AttachmentPicker(props: AttachmentPickerProps) {
+  const { label, purpose, before = NONE, onChange, required = false, error } = props;
+  const [deleteFile] = useMutation(DeleteFileDocument);
+  const [attachments] = useState(
+    () =>
+      // One that cannot be deleted now goes by itself.
+      new Attachments(purpose, before, (id) => void deleteFile({ variables: { id } }).catch(() => null)),
+  );
+  const list = useSyncExternalStore(attachments.subscribe, attachments.list);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const spoken = useSpoken(list);
+  const labelId = useId();
+  const hintId = useId();
+  const errorId = useId();
+  const shownError = problem ?? error;
+
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    const isUploading = list.some(({ state }) => state === 'uploading' || state === 'waiting');
+    tell.current(attachments.attached(), isUploading);
+  }, [attachments, list]);
+  useEffect(() => () => attachments.stop(), [attachments]);
+
+  const add = (files: FileList | null) => {
+    if (files && files.length > 0) setProblem(attachments.add([...files]));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  const remove = ({ key }: Attachment) => {
+    setProblem(null);
+    attachments.remove(key);
+    button.current?.focus(); // what had the focus is gone
+  };
+
+  const endings = FILE_PURPOSES[purpose];
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={shownError ? `${errorId} ${hintId}` : hintId}
+    >
+      <Input.Label id={labelId} labelElement="div" required={required} mb={6}>
+        {label}
+      </Input.Label>
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-error={Boolean(shownError) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={drop}
+      >
+        <IconUpload size={24} stroke={1.7} aria-hidden />
+        <Text size="sm">{isOver ? t.dropNow : t.drop}</Text>
+        <Button ref={button} variant="default" onClick={() => input.current?.click()}>
+          {t.choose}
+        </Button>
+        <Text size="sm" c="dimmed" id={hintId}>
+          {t.kinds(endings.join(', '))}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={endings.join()}
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+      </div>
+      <Input.Error id={errorId} role="alert" mt={shownError ? 6 : 0}>
+        {shownError}
+      </Input.Error>
+      {list.length > 0 && (
+        <ul className={classes.list} aria-label={t.list}>
+          {list.map((attachment) => (
+            <AttachmentRow
+              key={attachment.key}
+              attachment={attachment}
+              onRemove={() => remove(attachment)}
+              onRetry={() => attachments.retry(attachment.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className={classes.spoken}>
+        {spoken}
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader is told: the file that came or went last. */
+function useSpoken(list: readonly Attachment[]): string {
+  const last = useRef(list);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const before = last.current;
+    last.current = list;
+    const wasAttached = new Map(before.map(({ key, state }) => [key, state === 'attached']));
+    const came = list.find(({ key, state }) => state === 'attached' && wasAttached.get(key) === false);
+    const gone = before.find(({ key }) => !list.some((attachment) => attachment.key === key));
+    if (came) setSpoken(t.attached(came.name));
+    else if (gone) setSpoken(t.removed(gone.name));
+  }, [list]);
+  return spoken;
+}
