@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { ENTITIES } from './entities.ts';
+import { forgiveLostRollbacks } from './lost-rollback.ts';
 import { APP_ROLE } from './tenancy.ts';
 
 /** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
@@ -24,7 +25,10 @@ function options(url: string, extra: Partial<Options>): Options {
 /** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
 export function connectOrm(url: string, pool: { max: number }): Promise<MikroORM> {
   return MikroORM.init(
-    options(url, { driverOptions: { options: CONNECTION_OPTIONS }, pool: { min: 1, max: pool.max } }),
+    options(url, {
+      driverOptions: { options: CONNECTION_OPTIONS, onPoolCreated: forgiveLostRollbacks },
+      pool: { min: 1, max: pool.max },
+    }),
   );
 }
 
