@@ -9,6 +9,7 @@ import { serveGraphql } from './graphql/http.ts';
 import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveUploads } from './file/file.upload.ts';
+import { serveCertificates } from './rest/certificate-download.ts';
 import { serveAuditExport } from './rest/audit-export.ts';
 import { serveFileDownloads } from './rest/file-download.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';
@@ -60,6 +61,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
   serveAuditExport(server, execute, services, gate);
+  serveCertificates(server, execute, services, gate);
   await serveUploads(server, services);
   serveFileDownloads(server, execute, services, gate);
   serveOpenApi(server, config);

@@ -2,6 +2,7 @@ import { OWN_BY_FIELD, type Tenants, twoTenants } from '../isolation/tenants.ts'
 import { type App, startApp } from '../support/app.ts';
 import {
   type Actor,
+  aCertificate,
   aCohort,
   aConversation,
   aCourse,
@@ -115,6 +116,7 @@ async function manyOf(
     for (const name of ['courseId', 'courseIds', 'courses']) keep(name, course.id);
     for (const name of ['memberId', 'memberIds'])
       keep(name, at % 2 ? classmate.membershipId : colleague.membershipId);
+    keep('certificateId', (await aCertificate(app, { course, cohort, student: classmate })).id);
     keep('activityId', (await anActivity(app, { course })).id);
     keep('lessonId', (await aLesson(app, { course })).id);
     keep('conversationId', talk.id);

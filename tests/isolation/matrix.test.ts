@@ -81,6 +81,8 @@ test('whoever belongs there reads what the strangers must not', async () => {
     new Set([
       'activity',
       'activity of a draft',
+      'certificate',
+      'certificate of another',
       'cohort',
       'conversation',
       'course',

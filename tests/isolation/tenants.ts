@@ -5,6 +5,7 @@ import {
   type Actor,
   aCohort,
   aCourse,
+  aCertificate,
   aLesson,
   anActivity,
   anAccount,
@@ -32,6 +33,9 @@ export const CANARY = 'canary-of-home';
 
 /** Stands in what the home institution keeps from its own students too. */
 export const HIDDEN = 'canary-of-staff';
+
+/** A certificate's number that nobody says. */
+const UNTOLD = 'H0ME-H0ME-H0ME';
 
 /** Something that an identity may name. */
 export interface Target {
@@ -84,6 +88,14 @@ export async function twoTenants(app: App): Promise<Tenants> {
     title: HIDDEN,
   });
   const enrollment = await anEnrollment(app, { cohort, student: classmate });
+  const certificate = await aCertificate(app, { course, cohort, student });
+  const othersCertificate = await aCertificate(app, {
+    course,
+    cohort,
+    student: classmate,
+    number: UNTOLD,
+    studentName: HIDDEN,
+  });
   const { tokenId } = await anApiToken(app, { by: homeAdmin });
   const others = await cohortParts(app, teacher, cohort);
   const [ofAdmin, ofOthers] = [
@@ -104,6 +116,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'unpublished cohort', id: unpublished.id },
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
+    { kind: 'certificate of another', id: othersCertificate.id },
     { kind: 'notification of another', id: othersNotification },
     { kind: 'file of another', id: othersFile },
     { kind: 'conversation of others', id: ofOthers.id },
@@ -116,6 +129,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const targets = [
     ...hidden,
     ...others,
+    { kind: 'certificate', id: certificate.id },
     { kind: 'notification', id: notification },
     { kind: 'conversation', id: ofAdmin.id },
     { kind: 'message', id: ofAdmin.messageId },
@@ -144,7 +158,10 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const homeTalk = await aConversation(app, student, classmate);
   const awayTalk = await aConversation(app, awayAdmin, awayStudent);
   const awayToken = await anApiToken(app, { by: awayAdmin });
+  const ofAway = { course: awayCourse, cohort: awayCohort };
+  await aCertificate(app, { ...ofAway, student: await aStudent(app, { institution: away }) }); // to issue with all others
   const homeOwn = {
+    certificate,
     cohort,
     course,
     activity,
@@ -159,6 +176,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     file,
   };
   const awayOwn = {
+    certificate: await aCertificate(app, { ...ofAway, student: awayStudent }),
     cohort: awayCohort,
     course: awayCourse,
     activity: await anActivity(app, { course: awayCourse }),
@@ -212,6 +230,7 @@ async function sectionOf(app: App, course: ItemRow): Promise<string> {
 }
 
 interface Own {
+  certificate: ItemRow;
   cohort: ItemRow;
   course: ItemRow;
   activity: ItemRow;
@@ -227,6 +246,7 @@ interface Own {
 }
 
 const own = ({
+  certificate,
   cohort,
   course,
   activity,
@@ -240,6 +260,7 @@ const own = ({
   enrollment,
   file,
 }: Own): Record<string, string> => ({
+  certificateId: certificate.id,
   id: cohort.id,
   ids: cohort.id,
   guid: cohort.id,
@@ -271,6 +292,7 @@ export const OWN_BY_FIELD: Record<string, string> = {
   activity: 'activityId',
   updateActivity: 'activityId',
   deleteActivity: 'activityId',
+  certificate: 'certificateId',
   lesson: 'lessonId',
   updateLesson: 'lessonId',
   deleteLesson: 'lessonId',

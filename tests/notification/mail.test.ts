@@ -81,6 +81,7 @@ describe('a toggle', () => {
       COHORT_CHANGE: true,
       COHORT_DELETION: true,
       ACTIVITY: true,
+      CERTIFICATE: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({ STUDENT_ENROLLMENT: false });
@@ -135,6 +136,7 @@ describe('unsubscribing from a mail', () => {
       COHORT_CHANGE: true,
       COHORT_DELETION: true,
       ACTIVITY: true,
+      CERTIFICATE: true,
     });
   });
 

@@ -14,6 +14,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'COHORT_CHANGE',
   'COHORT_DELETION',
   'ACTIVITY',
+  'CERTIFICATE',
 ]);
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */

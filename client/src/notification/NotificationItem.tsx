@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArmchair,
+  IconAward,
   IconCalendarEvent,
   IconChecklist,
   IconCircleCheck,
@@ -31,6 +32,7 @@ const icons: Record<NotificationKind, Icon> = {
   COHORT_CHANGE: IconCalendarEvent,
   COHORT_DELETION: IconTrash,
   ACTIVITY: IconChecklist,
+  CERTIFICATE: IconAward,
   STUDENT_ENROLLMENT: IconUserPlus,
 };
 
@@ -92,6 +94,7 @@ export function wordsOf({
 /** The screen of what it is about, or the nearest that there is. */
 function placeOf({ kind, subjectId }: NotificationItem_NotificationFragment): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
+  if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind !== 'ACTIVITY') return paths.cohort(subjectId);
   const work = paths.submitAssignment(subjectId);
   return isRegistered(work) ? work : paths.myCourses;

@@ -6,6 +6,7 @@ import { VerificationCode } from '../account/verification-code.entity.ts';
 import { Activity } from '../activity/activity.entity.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Attendance, CohortSession } from '../attendance/attendance.entity.ts';
+import { Certificate } from '../certificate/certificate.entity.ts';
 import { Conversation } from '../chat/conversation.entity.ts';
 import { Message } from '../chat/message.entity.ts';
 import { ReadMark } from '../chat/read-mark.entity.ts';
@@ -39,6 +40,7 @@ export const ENTITIES = [
   Attempt,
   Attendance,
   AuditEntry,
+  Certificate,
   Cohort,
   CohortCourse,
   CohortInstructor,

@@ -11,6 +11,7 @@ export type DomainEventType =
   | 'enrollment.promoted' // from the waitlist to a seat
   | 'enrollment.paid' // a seat for who had yet to pay
   | 'enrollment.cancelled'
+  | 'enrollment.completed' // held a seat to the end
   | 'cohort.created'
   | 'cohort.updated'
   | 'cohort.deleted'
@@ -21,7 +22,8 @@ export type DomainEventType =
   | 'activity.deleted'
   | 'lesson.created'
   | 'lesson.updated'
-  | 'lesson.deleted';
+  | 'lesson.deleted'
+  | 'certificate.issued';
 
 /** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
 export interface DomainEvent {

@@ -19,6 +19,7 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 
 /** Root fields with `@Authorized(VISITORS_TOO)`: they show visitors what is public. */
 export const SHOWN_TO_VISITORS: Readonly<Record<string, string>> = {
+  checkCertificate: 'one that somebody has the number of',
   cohort: 'one on the marketplace',
   cohorts: 'the marketplace',
   cohortChanged: 'seats of what is on the marketplace',

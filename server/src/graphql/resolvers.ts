@@ -1,6 +1,7 @@
 import { AccountResolver } from '../account/account.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { ActivityResolver } from '../activity/activity.resolver.ts';
+import { CertificateResolver } from '../certificate/certificate.resolver.ts';
 import { ChatLiveResolver } from '../chat/chat-live.resolver.ts';
 import { ChatResolver } from '../chat/chat.resolver.ts';
 import { AuditResolver } from '../audit/audit.resolver.ts';
@@ -24,6 +25,7 @@ import { ApiTokenResolver } from '../token/token.resolver.ts';
 export const RESOLVERS = [
   AccountResolver,
   ActivityResolver,
+  CertificateResolver,
   ChatLiveResolver,
   ChatResolver,
   AuditResolver,

@@ -45,6 +45,12 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   updateActivity: ['activities:write'],
   deleteActivity: ['activities:write'],
 
+  // Certificates
+  certificate: ['certificates:read'],
+  certificates: ['certificates:read'],
+  issueCertificate: ['certificates:write'],
+  issueCertificates: ['certificates:write'],
+
   // People
   members: ['members:read'],
 
@@ -75,6 +81,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
 
   // Public, or about the token itself
   apiToken: ANY_TOKEN,
+  checkCertificate: ANY_TOKEN,
   hostInstitution: ANY_TOKEN,
   isNamespaceAvailable: ANY_TOKEN,
 

@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker';
 import { forgetAuditEntries } from '../audit/audit-retention.ts';
 import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
+import { completeEnrollments } from '../enrollment/complete.service.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts';
 /** What each task is given; it travels as JSON. */
 export interface Payloads {
   'clean-webhooks': unknown;
+  'complete-enrollments': unknown;
   'deliver-webhook': DeliverWebhook;
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
@@ -30,6 +32,7 @@ export type Tasks = {
 export function tasksOf(services: Services): Tasks {
   return {
     'clean-webhooks': () => cleanWebhooks(services),
+    'complete-enrollments': () => completeEnrollments(services),
     'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
     'forget-idempotency-keys': (_, helpers) => helpers.query(FORGET_EXPIRED),
     'forget-old-notifications': () => forgetOldNotifications(services),
@@ -47,6 +50,7 @@ export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
 /** What is done by the clock, in UTC and in the words of cron, by one instance. */
 export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
+  { task: 'complete-enrollments', match: '*/5 * * * *' },
   { task: 'forget-idempotency-keys', match: '29 * * * *' },
   { task: 'forget-old-notifications', match: '23 3 * * *' },
   { task: 'forget-audit-entries', match: '47 3 * * *' },

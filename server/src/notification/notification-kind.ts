@@ -8,6 +8,7 @@ export enum NotificationKind {
   COHORT_CHANGE = 'cohort-change',
   COHORT_DELETION = 'cohort-deleted',
   ACTIVITY = 'activity',
+  CERTIFICATE = 'certificate',
   STUDENT_ENROLLMENT = 'student-enrollment',
 }
 
@@ -20,6 +21,9 @@ registerEnumType(NotificationKind, {
     COHORT_CHANGE: { description: 'Dates of a cohort of the member changed: `details` says which.' },
     COHORT_DELETION: { description: 'A cohort of the member is gone.' },
     ACTIVITY: { description: 'A course of the member has a new activity, which `subjectId` is.' },
+    CERTIFICATE: {
+      description: 'A certificate was issued to the member: `subjectId` is it, `subjectTitle` the course.',
+    },
     STUDENT_ENROLLMENT: {
       description:
         'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
@@ -62,6 +66,7 @@ const ABOUT: Record<NotificationKind, About> = {
   [NotificationKind.COHORT_CHANGE]: { isForStaff: false, isMailed: true, isGathered: true },
   [NotificationKind.COHORT_DELETION]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.ACTIVITY]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.CERTIFICATE]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.STUDENT_ENROLLMENT]: { isForStaff: true, isMailed: false, isGathered: true },
 };
 

@@ -4,6 +4,7 @@ import type { Statement } from '../read/reader.ts';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
 import {
   tellOfActivity,
+  tellOfCertificate,
   tellOfChange,
   tellOfDeletion,
   tellOfPayments,
@@ -45,6 +46,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
   'activity.created': {
     kinds: [NotificationKind.ACTIVITY],
     statement: tellOfActivity,
+  },
+  'certificate.issued': {
+    kinds: [NotificationKind.CERTIFICATE],
+    statement: tellOfCertificate,
   },
   'cohort.deleted': {
     kinds: [NotificationKind.COHORT_DELETION],

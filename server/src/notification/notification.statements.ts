@@ -184,3 +184,23 @@ export function tellOfActivity({ institutionId, ids, actorId }: Happening): Stat
     values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
   };
 }
+
+/** Whose certificates were issued is told so, of each once. */
+const CERTIFICATE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), k.membership_id, '${NotificationKind.CERTIFICATE}', k.id, k.id, k.course_title, k.issued_by_id, 1, null, '{}'
+    from certificate k
+    where k.institution_id = $1 and k.id = any($2::uuid[]) and k.status = 'issued' and k.account_id is distinct from $4::uuid
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of certificates that were issued. */
+export function tellOfCertificate({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_certificate',
+    text: CERTIFICATE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}

@@ -12,6 +12,7 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.COHORT_CHANGE]: 'changes of your cohorts',
   [NotificationKind.COHORT_DELETION]: 'cohorts that are deleted',
   [NotificationKind.ACTIVITY]: 'new assignments',
+  [NotificationKind.CERTIFICATE]: 'certificates',
   [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
 };
 

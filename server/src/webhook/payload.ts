@@ -47,6 +47,21 @@ const NOUNS: Record<string, Noun> = {
       isPublic: 'o.is_public',
     },
   },
+  certificate: {
+    from: 'certificate o',
+    data: {
+      id: 'o.id',
+      status: 'o.status',
+      number: 'o.number',
+      issuedAt: instant('o.issued_at'),
+      grade: 'o.grade',
+      memberId: 'o.membership_id',
+      courseId: 'o.course_id',
+      courseTitle: 'o.course_title',
+      cohortId: 'o.cohort_id',
+      cohortTitle: 'o.cohort_title',
+    },
+  },
   webhook: {
     from: 'webhook_endpoint o',
     data: { endpointId: 'o.id', description: 'o.description' },

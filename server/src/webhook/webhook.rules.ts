@@ -8,11 +8,13 @@ export const WEBHOOK_EVENTS = [
   'enrollment.promoted',
   'enrollment.paid',
   'enrollment.cancelled',
+  'enrollment.completed',
   'cohort.created',
   'cohort.updated',
   'cohort.deleted',
   'course.created',
   'course.published',
+  'certificate.issued',
 ] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -210,3 +210,31 @@ export async function aLesson(
   });
   return { id, institutionId: course.institutionId, title };
 }
+
+interface CertificateOptions {
+  course: ItemRow;
+  cohort: ItemRow;
+  student: Member;
+  /** Issued under it; pending without one. */
+  number?: string;
+  studentName?: string;
+}
+
+/** A certificate of a course that was taken in a cohort. */
+export async function aCertificate(app: App, options: CertificateOptions): Promise<ItemRow> {
+  const { course, cohort, student, number } = options;
+  const id = uuidv7();
+  await insert(app, 'certificate', {
+    institution_id: course.institutionId,
+    id,
+    course_id: course.id,
+    cohort_id: cohort.id,
+    membership_id: student.membershipId,
+    account_id: student.accountId,
+    course_title: course.title,
+    cohort_title: cohort.title,
+    student_name: options.studentName ?? `${student.firstName} ${student.lastName}`,
+    ...(number && { status: 'issued', number, issued_at: new Date() }),
+  });
+  return { id, institutionId: course.institutionId, title: course.title };
+}

@@ -50,6 +50,7 @@ export const auditLog = {
     activity: 'activity',
     api_token: 'API token',
     attendance: 'attendance',
+    certificate: 'certificate',
     cohort: 'cohort',
     cohort_course: 'course of a cohort',
     cohort_instructor: 'instructor of a cohort',

@@ -2,6 +2,7 @@ import { formatPlural } from '../../ui/formatting.ts';
 
 type Kind =
   | 'ACTIVITY'
+  | 'CERTIFICATE'
   | 'ENROLLMENT'
   | 'WAITLIST_PROMOTION'
   | 'COHORT_CHANGE'
@@ -37,6 +38,7 @@ const says: Record<Kind, (told: Told) => string> = {
   COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
+  CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const who = actor ?? 'A student';
     return count === 1
@@ -70,6 +72,7 @@ export const notifications = {
     COHORT_CHANGE: 'Changes of cohorts',
     COHORT_DELETION: 'Deleted cohorts',
     ACTIVITY: 'New assignments',
+    CERTIFICATE: 'Certificates',
     STUDENT_ENROLLMENT: 'Students who enroll',
   } satisfies Record<Kind, string>,
   says,
@@ -93,6 +96,7 @@ export const notificationSettings = {
     COHORT_CHANGE: 'The dates of one of your cohorts change.',
     COHORT_DELETION: 'One of your cohorts is deleted.',
     ACTIVITY: 'One of your courses has something new to do.',
+    CERTIFICATE: 'A certificate is issued to you.',
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
   } satisfies Record<Kind, string>,
   failed: 'An error occured. Please try again later...',

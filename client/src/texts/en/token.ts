@@ -44,6 +44,7 @@ export const apiTokenForm = {
     courses: 'Courses',
     cohorts: 'Cohorts',
     activities: 'Activities',
+    certificates: 'Certificates',
     files: 'Files',
     members: 'People',
     institution: 'Institution',

@@ -25,7 +25,7 @@ export function seedCohorts(
     const cohort = seedCohort(em, roster, content, offered);
     // Each cohort starts elsewhere in the roster, so that people are in several but not in all.
     const people = roster.students.map(
-      (_, at) => roster.students[(at + index * 5) % roster.students.length]!,
+      (_, at) => roster.students[(at + (content.first ?? index * 5)) % roster.students.length]!,
     );
     const seated = people.slice(0, content.seats);
     seedEnrollments(em, roster, cohort, content, people, offered);

@@ -257,6 +257,8 @@ export interface DemoCohort {
   seats: number;
   waiting?: number;
   price?: number;
+  /** Index in the roster of its first student; without one cohorts begin five apart. */
+  first?: number;
   isPublic: boolean;
   platform?: string;
   recurrence?: { days: string[]; time: string; timeZone: string; rule: string };
@@ -405,6 +407,22 @@ export const DEMO_COHORTS: DemoCohort[] = [
     requirements: ['A course you want to offer'],
     milestones: [],
     sessions: [],
+  },
+  {
+    title: 'Web Security Sprint',
+    description: 'Five weeks of looking for holes in our own programs, and of closing them.',
+    courses: ['security', 'design'],
+    by: 2,
+    from: -41,
+    to: -6,
+    deadline: 5,
+    capacity: 12,
+    seats: 9,
+    first: 30,
+    isPublic: false,
+    requirements: ['A program of your own to look at'],
+    milestones: [['Report', 'What you found, and how you closed it.', -8]],
+    sessions: ['Who is asking?', 'What comes in', 'What goes out'],
   },
 ];
 

@@ -8,6 +8,7 @@ import { Role } from '../../membership/role.ts';
 import { connectOwner } from '../orm.ts';
 import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
 import { seedActivities } from './activities.ts';
+import { seedCertificates } from './certificates.ts';
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { seedConversations } from './conversations.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
       seedDemoInstitution(transactional, passwordHash);
       seedAcme(transactional, passwordHash);
       await transactional.flush();
+      await seedCertificates(transactional);
       await seedNotifications(transactional);
       await seedConversations(transactional);
     });

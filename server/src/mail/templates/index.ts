@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { certificate } from './certificate.ts';
 import { cohortChange } from './cohort-change.ts';
 import { cohortDeleted } from './cohort-deleted.ts';
 import { enrollment } from './enrollment.ts';
@@ -14,6 +15,7 @@ export type { Template } from './template.ts';
 /** What each template is filled with. */
 export interface TemplateData {
   activity: NotificationData;
+  certificate: NotificationData;
   'cohort-change': NotificationData;
   'cohort-deleted': NotificationData;
   enrollment: NotificationData;
@@ -26,6 +28,7 @@ export interface TemplateData {
 
 export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   activity,
+  certificate,
   'cohort-change': cohortChange,
   'cohort-deleted': cohortDeleted,
   enrollment,

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '../graphql/connection.ts';
+import { UUID } from '../graphql/scalars.ts';
+import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import { PageArguments } from '../read/paging.ts';
+import { Certificate } from './certificate.entity.ts';
+import { CertificateStatus } from './certificate-status.ts';
+
+export const CertificateConnection = connectionOf('Certificate', () => Certificate);
+export type CertificateConnection = InstanceType<typeof CertificateConnection>;
+
+@ArgsType()
+export class CertificatesArguments extends PageArguments {
+  @Field(() => CertificateStatus, { nullable: true, description: 'Only those in this state.' })
+  status?: CertificateStatus;
+
+  @Field(() => UUID, { nullable: true, description: 'Only those of this cohort.' })
+  cohortId?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
+  courseId?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name of the student, or of the title of the course or the cohort.',
+  })
+  search?: string;
+}
+
+/** Conditions of the arguments of a list of certificates. */
+export function certificatesNarrowing(
+  certificate: Row<Certificate>,
+  { status, cohortId, courseId, search }: ReadArguments,
+): (Sql | undefined)[] {
+  const texts = sql`${certificate.studentName} || ' ' || ${certificate.courseTitle} || ' ' || ${certificate.cohortTitle}`;
+  return [
+    status && sql`${certificate.status} = ${status}`,
+    cohortId && sql`${certificate.cohort} = ${cohortId}`,
+    courseId && sql`${certificate.course} = ${courseId}`,
+    search && contains(texts, search),
+  ];
+}

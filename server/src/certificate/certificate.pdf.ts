@@ -1,0 +1,183 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+
+/** What a certificate says. */
+export interface Certified {
+  number: string;
+  studentName: string;
+  courseTitle: string;
+  institutionName: string;
+  grade: string | null;
+  /** Name of who issued it; null for somebody who is not known any more. */
+  issuedBy: string | null;
+  issuedAt: Date;
+  /** Where whoever has its number can check it. */
+  proofUrl: string;
+}
+
+/** Points, of which an inch has 72; A4, the long side across. */
+const [WIDTH, HEIGHT] = [841.89, 595.28];
+const MARGIN = 36;
+const INSET = 96;
+
+const INK = '#1f2440';
+const MUTED = '#5b6178';
+const ACCENT = '#3b5bdb';
+const PAPER = '#fdfcf8';
+
+/** Fonts that have the letters of most who learn here: Latin, Greek, Cyrillic, Hebrew, Arabic and more. */
+const FONTS = {
+  serif: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
+  sans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+};
+type Font = keyof typeof FONTS;
+
+/** Read with the first certificate, and kept. */
+const files = Object.entries(FONTS).map(
+  ([font, file]) => [font, fs.readFileSync(fileURLToPath(import.meta.resolve(file)))] as const,
+);
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A certificate as a file of one page; the same certificate gives the same bytes. */
+export async function certificatePdf(certified: Certified): Promise<Buffer> {
+  const { number, studentName, courseTitle, institutionName, issuedAt } = certified;
+  const doc = new Pdf({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    font: null as never, // none of the viewer's own, which know few letters
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `Certificate: ${studentName}, ${courseTitle}`,
+      Author: institutionName,
+      Subject: number,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  for (const [font, file] of files) doc.registerFont(font, file);
+  draw(doc, certified);
+  doc.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+type Doc = InstanceType<typeof Pdf>;
+
+function draw(doc: Doc, certified: Certified): void {
+  const { studentName, courseTitle, institutionName, grade } = certified;
+  frame(doc);
+  line(doc, institutionName.toLocaleUpperCase('en-US'), 84, {
+    font: 'bold',
+    size: 13,
+    color: ACCENT,
+    spacing: 2,
+  });
+  line(doc, 'Certificate of Completion', 124, { font: 'serif', size: 38, color: INK });
+  line(doc, 'This certifies that', 196, { font: 'sans', size: 13, color: MUTED });
+  line(doc, studentName, 224, { font: 'bold', size: 32, color: INK });
+  doc
+    .moveTo(WIDTH / 2 - 130, 274)
+    .lineTo(WIDTH / 2 + 130, 274)
+    .lineWidth(1)
+    .stroke(ACCENT);
+  line(doc, 'has successfully completed the course', 290, { font: 'sans', size: 13, color: MUTED });
+  paragraph(doc, courseTitle, 318, { font: 'serif', size: 24, color: INK, height: 76 });
+  if (grade) line(doc, `Grade: ${grade}`, 406, { font: 'sans', size: 14, color: INK });
+  foot(doc, certified);
+}
+
+/** Paper, two lines around it, and a seal. */
+function frame(doc: Doc): void {
+  doc.rect(0, 0, WIDTH, HEIGHT).fill(PAPER);
+  doc
+    .rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
+    .lineWidth(2.5)
+    .stroke(ACCENT);
+  const inner = MARGIN + 8;
+  doc
+    .rect(inner, inner, WIDTH - 2 * inner, HEIGHT - 2 * inner)
+    .lineWidth(0.6)
+    .stroke(ACCENT);
+  const [x, y] = [WIDTH / 2, 482];
+  doc.circle(x, y, 33).lineWidth(1.6).stroke(ACCENT);
+  doc.circle(x, y, 27).fill(ACCENT);
+  doc
+    .moveTo(x - 11, y + 1)
+    .lineTo(x - 3, y + 9)
+    .lineTo(x + 12, y - 8)
+    .lineWidth(4)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke('#ffffff');
+}
+
+/** On the left who issued it and when, on the right how to check it. */
+function foot(doc: Doc, { issuedBy, institutionName, issuedAt, number, proofUrl }: Certified): void {
+  const side = { left: INSET, width: WIDTH / 2 - INSET - 50 };
+  const right = WIDTH / 2 + 50;
+  const small = { font: 'sans', size: 9, color: MUTED } as const;
+  const strong = { font: 'bold', size: 11, color: INK } as const;
+  line(doc, 'Issued by', 456, { ...small, ...side, align: 'left' });
+  line(doc, issuedBy ?? institutionName, 470, { ...strong, ...side, align: 'left' });
+  line(doc, DAY.format(issuedAt), 488, { ...small, size: 10, ...side, align: 'left' });
+  line(doc, 'Certificate number', 456, { ...small, left: right, width: side.width, align: 'right' });
+  line(doc, number, 470, { ...strong, left: right, width: side.width, align: 'right' });
+  line(doc, proofUrl.replace(/^https?:\/\//, ''), 488, {
+    ...small,
+    left: right,
+    width: side.width,
+    align: 'right',
+    link: proofUrl,
+  });
+}
+
+interface Style {
+  font: Font;
+  size: number;
+  color: string;
+  spacing?: number;
+  left?: number;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  link?: string;
+}
+
+/** Smallest size, in points, that is still read. */
+const SMALLEST = 7;
+
+/** One line of text from `y`; one that is too long is set smaller, and then cut. */
+function line(doc: Doc, text: string, y: number, style: Style): void {
+  const { font, size, color, spacing = 0, left = INSET, width = WIDTH - 2 * INSET, align = 'center' } = style;
+  doc.font(font).fillColor(color);
+  let fitting = size;
+  while (
+    fitting > SMALLEST &&
+    doc.fontSize(fitting).widthOfString(text, { characterSpacing: spacing }) > width
+  )
+    fitting--;
+  doc.fontSize(fitting).text(text, left, y + (size - fitting) / 2, {
+    width,
+    height: fitting * 1.3,
+    align,
+    characterSpacing: spacing,
+    ellipsis: true,
+    ...(style.link && { link: style.link }),
+  });
+}
+
+/** A text of some lines within `height` points; one that is too long is set smaller, and then cut. */
+function paragraph(doc: Doc, text: string, y: number, style: Style & { height: number }): void {
+  const { font, size, color, height } = style;
+  const width = WIDTH - 2 * INSET;
+  doc.font(font).fillColor(color);
+  let fitting = size;
+  while (fitting > SMALLEST && doc.fontSize(fitting).heightOfString(text, { width }) > height) fitting--;
+  doc.fontSize(fitting).text(text, INSET, y, { width, height, align: 'center', ellipsis: true });
+}

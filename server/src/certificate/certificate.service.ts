@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { cohortPolicy } from '../cohort/cohort.policy.ts';
+import type { Transaction } from '../domain-event/domain-event.ts';
+import { publish } from '../domain-event/publish.ts';
+import type { Context } from '../graphql/context.ts';
+import { Forbidden, NotFound } from '../graphql/errors.ts';
+import { isMember, type MemberViewer } from '../graphql/viewer.ts';
+import { newCertificateNumber } from './certificate-number.ts';
+import { CertificateStatus } from './certificate-status.ts';
+import { studentName } from './certificate.consumer.ts';
+import type { IssueCertificateInput } from './certificate.input.ts';
+import { certificatePolicy } from './certificate.policy.ts';
+
+/** A certificate as issuing needs it, its row locked until the transaction ends. */
+interface Pending {
+  id: string;
+  status: CertificateStatus;
+  accountId: string;
+  isTaught: boolean;
+}
+
+/**
+ * Gives a certificate to its student, who is told so. Issuing again changes nothing, its grade neither.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it is its own
+ */
+export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Certificate');
+  await context.transaction(async (em, afterCommit) => {
+    const [certificate] = await lock(em, viewer, 'and k.id = ?', input.certificateId);
+    if (!certificate) throw NotFound('Certificate');
+    const { accountId, isTaught, status } = certificate;
+    if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))
+      throw accountId === viewer.accountId ? Forbidden() : NotFound('Certificate');
+    if (status === CertificateStatus.ISSUED) return;
+    await issue({ em, context, afterCommit }, viewer, [certificate.id], input.grade || null);
+  });
+}
+
+/**
+ * Issues all of a cohort that are pending and that the viewer may issue. Gives how many there were.
+ * @throws NotFound where the viewer may not know of the cohort, Forbidden where it teaches nothing there
+ */
+export async function issueCertificates(context: Context, cohortId: string): Promise<number> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Cohort');
+  const { institutionId } = viewer;
+  return context.transaction(async (em, afterCommit) => {
+    await requireTeaching(em, viewer, cohortId);
+    const found = await lock(em, viewer, `and k.cohort_id = ? and k.status = 'pending'`, cohortId);
+    const ids = found
+      .filter(({ isTaught }) => certificatePolicy.issue(viewer, { institutionId, isTaught }))
+      .map(({ id }) => id);
+    await issue({ em, context, afterCommit }, viewer, ids, null);
+    return ids.length;
+  });
+}
+
+/** Whether the member created or teaches the cohort `c`, or owns one of its courses. */
+const TEACHES_COHORT = `(c.created_by_id = ? or exists (
+    select from cohort_instructor i where i.institution_id = c.institution_id and i.cohort_id = c.id and i.membership_id = ?))`;
+
+/** Rows in the order of their ids, so that two who issue the same wait for each other rather than for ever. */
+async function lock(
+  em: EntityManager,
+  { institutionId, membershipId }: MemberViewer,
+  which: string,
+  id: string,
+): Promise<Pending[]> {
+  return em.execute<Pending[]>(
+    `select k.id, k.status, k.account_id as "accountId",
+       (exists (select from course o where o.institution_id = k.institution_id and o.id = k.course_id and o.owner_id = ?)
+         or exists (select from cohort c where c.institution_id = k.institution_id and c.id = k.cohort_id and ${TEACHES_COHORT})) as "isTaught"
+     from certificate k where k.institution_id = ? ${which} order by k.id for update of k`,
+    [membershipId, membershipId, membershipId, institutionId, id],
+  );
+}
+
+async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
+  const { institutionId, membershipId } = viewer;
+  const [cohort] = await em.execute<{ createdById: string; isPublished: boolean; isTaught: boolean }[]>(
+    `select c.created_by_id as "createdById", c.published_at is not null as "isPublished", (${TEACHES_COHORT} or exists (
+       select from cohort_course l join course o on o.institution_id = l.institution_id and o.id = l.course_id
+       where l.institution_id = c.institution_id and l.cohort_id = c.id and o.owner_id = ?)) as "isTaught"
+     from cohort c where c.institution_id = ? and c.id = ? and c.deleted_at is null`,
+    [membershipId, membershipId, membershipId, institutionId, cohortId],
+  );
+  if (!cohort) throw NotFound('Cohort');
+  const { createdById, isPublished, isTaught } = cohort;
+  if (certificatePolicy.issue(viewer, { institutionId, isTaught })) return;
+  const mayKnow = isPublished || cohortPolicy.edit(viewer, { institutionId, createdById });
+  throw mayKnow ? Forbidden() : NotFound('Cohort');
+}
+
+/** Issues what is locked and pending, in the words of now. */
+async function issue(
+  transaction: Transaction,
+  { institutionId, membershipId }: MemberViewer,
+  ids: string[],
+  grade: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.em.execute(ISSUE, [
+    grade,
+    membershipId,
+    arrayOf(ids),
+    arrayOf(ids.map(newCertificateNumber)),
+    institutionId,
+  ]);
+  await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
+}
+
+/** A list of plain words as PostgreSQL writes it. */
+const arrayOf = (words: string[]) => `{${words.join()}}`;
+
+const ISSUE = `
+  update certificate k
+  set status = 'issued', number = given.number, grade = ?, issued_at = now(), issued_by_id = ?,
+    course_title = o.title, cohort_title = c.title, student_name = ${studentName('m')}
+  from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
+  where k.institution_id = ? and k.id = given.id and k.status = 'pending'
+    and o.institution_id = k.institution_id and o.id = k.course_id
+    and c.institution_id = k.institution_id and c.id = k.cohort_id
+    and m.institution_id = k.institution_id and m.id = k.membership_id`;

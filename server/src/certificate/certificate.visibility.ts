@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { Role } from '../membership/role.ts';
+import type { Reader, Sql } from '../read/declarations.ts';
+
+/** Columns of a certificate that say who may see it. */
+interface CertificateColumns {
+  institution: Sql;
+  accountId: Sql;
+  course: Sql;
+  cohort: Sql;
+}
+
+/** Whether the reader owns the course, or created or teaches the cohort; both may be gone since. */
+export function isTaughtBy(reader: Reader, row: Omit<CertificateColumns, 'accountId'>): Sql {
+  if (reader.role !== Role.INSTRUCTOR || !reader.membershipId) return sql`false`;
+  return sql`(exists (select 1 from course o where o.institution_id = ${row.institution} and o.id = ${row.course} and o.owner_id = ${reader.membershipId})
+    or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)}))`;
+}
+
+/** One's own; those of what one teaches; all of the institution for admins. */
+export function visibleCertificates(row: CertificateColumns, reader: Reader): Sql {
+  if (!reader.accountId) return sql`false`;
+  const own = sql`${row.accountId} = ${reader.accountId}`;
+  if (reader.role === Role.ADMIN) return sql`(${row.institution} = ${reader.institutionId} or ${own})`;
+  if (reader.role === Role.INSTRUCTOR) return sql`(${own} or ${isTaughtBy(reader, row)})`;
+  return own;
+}

@@ -1,0 +1,12 @@
+import { greet, type NotificationData, type Template } from './template.ts';
+
+export const certificate: Template<NotificationData> = (data, { appName, link }) => ({
+  subject: `Your certificate for "${data.subjectTitle}"`,
+  greeting: greet(data.firstName),
+  paragraphs: [
+    `Congratulations: you completed the course "${data.subjectTitle}" at ${data.institution}, and your certificate has been issued.`,
+    'You can download it at any time.',
+  ],
+  action: { label: 'Open your certificates', url: link('/courses/certificates', data.namespace) },
+  note: `You get this mail because you completed a course at ${appName}.`,
+});
