@@ -9,7 +9,7 @@ import { serveGraphql } from './graphql/http.ts';
 import { serveSchemaText } from './graphql/schema-text.ts';
 import { serveSockets } from './graphql/socket.ts';
 import { serveUploads } from './file/file.upload.ts';
-import { serveCertificates } from './rest/certificate-download.ts';
+import { serveCertificates } from './certificate/certificate-download.ts';
 import { serveAuditExport } from './rest/audit-export.ts';
 import { serveFileDownloads } from './rest/file-download.ts';
 import { serveOpenApi } from './rest/openapi/serve.ts';

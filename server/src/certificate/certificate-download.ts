@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { report } from '../graphql/cost-report.ts';
@@ -8,7 +7,7 @@ import type { Gate } from '../graphql/gate.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
 import type { Services } from '../services.ts';
-import { DownloadCertificateDocument } from './documents/certificate.generated.ts';
+import { DownloadCertificateDocument } from '../rest/documents/certificate.generated.ts';
 
 const path = z.object({ id: z.uuid('This is not the identity of a certificate.') });
 
@@ -34,7 +33,7 @@ export function serveCertificates(
     if (!certificate) throw NotFound('Certificate');
     const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
     if (!number || !issuedAt) throw Conflict('This certificate has not been issued yet.');
-    const { certificatePdf } = await import('../certificate/certificate.pdf.ts'); // heavy, and seldom needed
+    const { certificatePdf } = await import('./certificate.pdf.ts'); // heavy, and seldom needed
     const { appOrigin } = services.config;
     const pdf = await certificatePdf({
       number,
@@ -51,7 +50,7 @@ export function serveCertificates(
         ...report(context, cost, request.headers),
         'content-type': 'application/pdf',
         'content-length': String(pdf.length),
-        'content-disposition': contentDisposition(`certificate-${number}.pdf`),
+        'content-disposition': `attachment; filename="certificate-${number}.pdf"`,
       })
       .send(pdf);
   });
