@@ -8,6 +8,7 @@ import {
   aCourse,
   aLesson,
   anActivity,
+  aSubmission,
   anApiToken,
   aNotification,
   anEnrollment,
@@ -117,7 +118,9 @@ async function manyOf(
     for (const name of ['memberId', 'memberIds'])
       keep(name, at % 2 ? classmate.membershipId : colleague.membershipId);
     keep('certificateId', (await aCertificate(app, { course, cohort, student: classmate })).id);
-    keep('activityId', (await anActivity(app, { course })).id);
+    const activity = await anActivity(app, { course });
+    keep('activityId', activity.id);
+    keep('submissionId', (await aSubmission(app, { activity, student: classmate })).id);
     keep('lessonId', (await aLesson(app, { course })).id);
     keep('conversationId', talk.id);
     keep('messageId', talk.messageId);

@@ -89,6 +89,7 @@ test('whoever belongs there reads what the strangers must not', async () => {
       'draft course',
       'enrollment of another',
       'file',
+      'submission of another',
       'lesson',
       'lesson of a draft',
       'live lesson',
@@ -164,6 +165,12 @@ async function eventsFor(actor: Actor, wanted = 0): Promise<string[]> {
   for (const { id } of tenants.targets) {
     const of = { ...at, conversationId: id };
     await bus.publish('cohortChanged', { ...at, cohortId: id });
+    await bus.publish('submissionChanged', {
+      ...at,
+      submissionId: id,
+      activityId: id,
+      studentId: membershipId,
+    });
     await bus.publish('notified', { ...at, type: 'enrollment.created', ids: [id] });
     await bus.publish('conversationChanged', {
       ...of,
@@ -200,6 +207,7 @@ test('whoever belongs there hears of it', async () => {
   expect(fields).toEqual(
     expect.arrayContaining([
       'cohortChanged',
+      'submissionChanged',
       'notificationAdded',
       'conversationChanged',
       'messagesChanged',
@@ -207,7 +215,7 @@ test('whoever belongs there hears of it', async () => {
       'presenceChanged',
     ]),
   );
-  for (const event of ['cohortChanged', 'notificationAdded', 'conversationChanged'])
+  for (const event of ['cohortChanged', 'submissionChanged', 'notificationAdded', 'conversationChanged'])
     expect(heard.filter((json) => json.includes(event)).join()).toContain(CANARY);
 });
 
@@ -254,7 +262,7 @@ test("a call that names one's own gets through: it is the identity that the othe
     const filled = places
       .filter(({ type }) => type === 'UUID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
-    const as = /^(enroll|cancelEnrollment)$/.test(name)
+    const as = /^(enroll|cancelEnrollment|submitWork)$/.test(name)
       ? student
       : name === 'setInstitutionPlan'
         ? platform
@@ -277,6 +285,7 @@ test('the fingerprint feels a change', async () => {
 /** What is deleted, and the session that is replaced, serve the others before. */
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
   const order = [
+    'cancelEnrollment',
     'deleteMessage',
     'deleteFile',
     'deleteActivity',

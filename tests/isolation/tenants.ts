@@ -14,6 +14,7 @@ import {
   anEnrollment,
   anInstitution,
   aStudent,
+  aSubmission,
   aTeacher,
   aVisitor,
   aWebhook,
@@ -96,6 +97,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     number: UNTOLD,
     studentName: HIDDEN,
   });
+  const submission = await aSubmission(app, { activity, student: classmate, description: HIDDEN });
   const { tokenId } = await anApiToken(app, { by: homeAdmin });
   const others = await cohortParts(app, teacher, cohort);
   const [ofAdmin, ofOthers] = [
@@ -117,6 +119,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'deleted cohort', id: deleted.id },
     { kind: 'enrollment of another', id: enrollment.id },
     { kind: 'certificate of another', id: othersCertificate.id },
+    { kind: 'submission of another', id: submission.id },
     { kind: 'notification of another', id: othersNotification },
     { kind: 'file of another', id: othersFile },
     { kind: 'conversation of others', id: ofOthers.id },
@@ -166,6 +169,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     course,
     activity,
     lesson,
+    submission,
     member: classmate,
     institution: home,
     talk: homeTalk,
@@ -174,12 +178,15 @@ export async function twoTenants(app: App): Promise<Tenants> {
     tokenId,
     enrollment: homePending,
     file,
+    studentsFile: await aFile(app, { by: student }),
   };
+  const awayActivity = await anActivity(app, { course: awayCourse });
   const awayOwn = {
     certificate: await aCertificate(app, { ...ofAway, student: awayStudent }),
     cohort: awayCohort,
     course: awayCourse,
-    activity: await anActivity(app, { course: awayCourse }),
+    activity: awayActivity,
+    submission: await aSubmission(app, { activity: awayActivity, student: awayStudent }),
     lesson: await aLesson(app, { course: awayCourse }),
     member: awayTeacher,
     institution: away,
@@ -189,6 +196,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     notification: await aNotification(app, awayAdmin),
     enrollment: awayPending,
     file: await aFile(app, { by: awayAdmin }),
+    studentsFile: await aFile(app, { by: awayStudent }),
   };
   const sections = {
     [home.id]: await sectionOf(app, course),
@@ -234,6 +242,7 @@ interface Own {
   cohort: ItemRow;
   course: ItemRow;
   activity: ItemRow;
+  submission: ItemRow;
   lesson: ItemRow;
   member: Member;
   institution: InstitutionRow;
@@ -243,6 +252,8 @@ interface Own {
   tokenId: string;
   enrollment: { id: string };
   file: string;
+  /** For what students attach. */
+  studentsFile: string;
 }
 
 const own = ({
@@ -250,6 +261,7 @@ const own = ({
   cohort,
   course,
   activity,
+  submission,
   lesson,
   member,
   institution,
@@ -259,6 +271,7 @@ const own = ({
   tokenId,
   enrollment,
   file,
+  studentsFile,
 }: Own): Record<string, string> => ({
   certificateId: certificate.id,
   id: cohort.id,
@@ -269,6 +282,7 @@ const own = ({
   courseIds: course.id,
   courses: course.id,
   activityId: activity.id,
+  submissionId: submission.id,
   lessonId: lesson.id,
   memberId: member.membershipId,
   rowId: cohort.id,
@@ -281,7 +295,7 @@ const own = ({
   tokenId,
   enrollmentId: enrollment.id,
   fileId: file,
-  fileIds: file,
+  fileIds: studentsFile,
 });
 
 /** What `id` names where it is no cohort's. */
@@ -293,6 +307,7 @@ export const OWN_BY_FIELD: Record<string, string> = {
   updateActivity: 'activityId',
   deleteActivity: 'activityId',
   certificate: 'certificateId',
+  submission: 'submissionId',
   lesson: 'lessonId',
   updateLesson: 'lessonId',
   deleteLesson: 'lessonId',

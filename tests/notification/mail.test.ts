@@ -82,6 +82,7 @@ describe('a toggle', () => {
       COHORT_DELETION: true,
       ACTIVITY: true,
       CERTIFICATE: true,
+      GRADE: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({ STUDENT_ENROLLMENT: false });
@@ -137,6 +138,7 @@ describe('unsubscribing from a mail', () => {
       COHORT_DELETION: true,
       ACTIVITY: true,
       CERTIFICATE: true,
+      GRADE: true,
     });
   });
 

@@ -82,22 +82,33 @@ test(
 
 function valuesIn(data: Data): Values {
   const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);
-  const { activities, cohorts, courses, enrollments, memberships, institutions, lessons } = data;
+  const { activities, cohorts, courses, enrollments, memberships, institutions, lessons, submissions } = data;
   return {
     ids: {
       cohort: idsOf(cohorts, courses.slice(0, 1)),
       course: idsOf(courses, cohorts.slice(0, 1)),
       activity: idsOf(activities, lessons.slice(0, 1)),
       activities: idsOf(courses),
+      submission: idsOf(submissions, activities.slice(0, 1)),
       lesson: idsOf(lessons, activities.slice(0, 1)),
       lessons: idsOf(courses),
-      node: idsOf(activities, cohorts, courses, enrollments, memberships, institutions, lessons.slice(0, 1)),
+      node: idsOf(
+        activities,
+        cohorts,
+        courses,
+        enrollments,
+        memberships,
+        institutions,
+        submissions,
+        lessons.slice(0, 1),
+      ),
     },
     cursors: [
       ...data.cohorts.map((row) => cursorAt(row.startDate, row.id)),
       ...data.courses.map((row) => cursorAt(row.createdAt, row.id)),
       ...data.enrollments.map((row) => cursorAt(row.enrolledAt, row.id)),
       ...data.activities.map((row) => cursorAt(row.dueAt, row.id)),
+      ...data.submissions.map((row) => cursorAt(row.submittedAt, row.id)),
     ],
     numbered: { lessons: data.lessons.map((row) => cursorAt(row.position, row.id)) },
     words: WORDS,

@@ -75,9 +75,10 @@ export async function someCourses(
     }
     for (let wanted = chance.between(0, 4); wanted > 0; wanted--) {
       const due = day(chance, -10, 10);
+      const activity = uuidv7();
       await insert(app, 'activity', {
         ...tenant,
-        id: uuidv7(),
+        id: activity,
         course_id: id,
         title: text(chance),
         description: text(chance),
@@ -92,6 +93,22 @@ export async function someCourses(
         created_at: day(chance, -30, -1),
         deleted_at: chance.percent(15) ? inDays(-1) : null,
       });
+      for (const { membershipId } of chance.someOf(learners, 4)) {
+        const isGraded = chance.percent(50);
+        await insert(app, 'submission', {
+          ...tenant,
+          id: uuidv7(),
+          activity_id: activity,
+          student_id: membershipId,
+          description: text(chance),
+          submitted_at: day(chance, -10, -1),
+          is_late: chance.percent(30),
+          points: isGraded ? chance.between(0, 100) : null,
+          feedback: isGraded ? maybe(chance, text(chance)) : null,
+          graded_by_id: isGraded ? chance.oneOf([admin, ...teachers]).membershipId : null,
+          graded_at: isGraded ? day(chance, -10, -1) : null,
+        });
+      }
     }
     ids.push(id);
   }

@@ -153,7 +153,7 @@ function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList
 
 /** A value of a scalar that the rules let pass, for how it is called. */
 export function sampleOf(name: string, type: string): unknown {
-  const value = BY_NAME[name] ?? BY_TYPE[type];
+  const value = name in BY_NAME ? BY_NAME[name] : BY_TYPE[type];
   if (value === undefined) throw new Error(`No value is known for ${name} of type ${type}`);
   return value;
 }
@@ -187,6 +187,7 @@ const BY_NAME: Record<string, unknown> = {
   endTime: '11:00',
   timeZone: 'Europe/Berlin',
   meetingLink: 'https://meet.example.org/1',
+  submittedAt: null, // it must be that of a submission
   website: 'https://example.org',
   adminEmail: 'admin@example.org',
 };

@@ -5,6 +5,10 @@ import { type Scope, SCOPES } from '../../server/src/token/token.rules.ts';
 import { type App, startApp } from '../support/app.ts';
 import {
   aCohort,
+  aCourse,
+  anActivity,
+  aStudent,
+  aSubmission,
   anAdmin,
   anApiToken,
   anInstitution,
@@ -29,11 +33,14 @@ let app: App;
 let institution: InstitutionRow;
 let admin: Member;
 let cohort: ItemRow;
+let submission: ItemRow;
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
   admin = await anAdmin(app, { institution });
   cohort = await aCohort(app, { by: admin });
+  const activity = await anActivity(app, { course: await aCourse(app, { by: admin }) });
+  submission = await aSubmission(app, { activity, student: await aStudent(app, { institution }) });
 });
 afterAll(() => app.stop());
 
@@ -69,13 +76,21 @@ async function answerTo(
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const events = app.subscribe(document, { ...variables, ids: null }, { as });
+  const events = app.subscribe(document, { ...variables, ids: null, activityId: null }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
     (refused: unknown) => ({ errors: refused }),
   );
   await events.ready;
-  await app.services.bus.publish('cohortChanged', { institutionId: institution.id, cohortId: cohort.id });
+  const { bus } = app.services;
+  const institutionId = institution.id;
+  await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
+  await bus.publish('submissionChanged', {
+    institutionId,
+    submissionId: submission.id,
+    activityId: submission.id,
+    studentId: submission.id,
+  });
   const answer = await first;
   await events.return();
   const [error] = (answer.errors ?? []) as { message: string; extensions: { code: string } }[];

@@ -15,6 +15,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'COHORT_DELETION',
   'ACTIVITY',
   'CERTIFICATE',
+  'GRADE',
 ]);
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */

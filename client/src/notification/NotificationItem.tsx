@@ -6,6 +6,7 @@ import {
   IconCalendarEvent,
   IconChecklist,
   IconCircleCheck,
+  IconRosetteDiscountCheck,
   IconTrash,
   IconUserPlus,
   type Icon,
@@ -33,6 +34,7 @@ const icons: Record<NotificationKind, Icon> = {
   COHORT_DELETION: IconTrash,
   ACTIVITY: IconChecklist,
   CERTIFICATE: IconAward,
+  GRADE: IconRosetteDiscountCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
 };
 
@@ -95,7 +97,7 @@ export function wordsOf({
 function placeOf({ kind, subjectId }: NotificationItem_NotificationFragment): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
-  if (kind !== 'ACTIVITY') return paths.cohort(subjectId);
+  if (kind !== 'ACTIVITY' && kind !== 'GRADE') return paths.cohort(subjectId);
   const work = paths.submitAssignment(subjectId);
   return isRegistered(work) ? work : paths.myCourses;
 }

@@ -8,7 +8,15 @@ import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
-import { Derived, NeededOnly, Readable } from '../read/declarations.ts';
+import { Connected, Derived, NeededOnly, One, Readable } from '../read/declarations.ts';
+import {
+  SubmissionConnection,
+  SubmissionsArguments,
+  submissionsNarrowing,
+} from '../submission/submission.connection.ts';
+import { Submission } from '../submission/submission.entity.ts';
+import { submissionPolicy } from '../submission/submission.policy.ts';
+import { hasSeatIn, teachesCohortOf } from '../submission/submission.visibility.ts';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 
@@ -19,6 +27,21 @@ export class ActivityPermissions {
 
   @Field(() => Boolean, { description: 'Delete it.' })
   delete!: boolean;
+
+  @Field(() => Boolean, { description: 'Hand in work for it now, for the first time or again.' })
+  submit!: boolean;
+
+  @Field(() => Boolean, { description: 'See the work of students, and grade it.' })
+  grade!: boolean;
+}
+
+interface Needs {
+  institution: string;
+  courseOwner: string;
+  isTaught: boolean;
+  hasSeat: boolean;
+  isOpen: boolean;
+  isGraded: boolean;
 }
 
 @ObjectType({ implements: Node, description: 'What learners of a course are asked to do by a date.' })
@@ -71,6 +94,26 @@ export class Activity extends TenantEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
 
+  @One<Submission, Activity>(() => Submission, {
+    where: (submission, activity, _, { membershipId }) =>
+      membershipId
+        ? sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id} and ${submission.student} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['submittedAt'] },
+    description: "The viewer's own work; null until it is handed in.",
+  })
+  viewerSubmission!: (Submission & Opt) | null;
+
+  @Connected<Submission, Activity>(() => SubmissionConnection, () => Submission, () => SubmissionsArguments, {
+    where: (submission, activity) =>
+      sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id}`,
+    narrow: submissionsNarrowing,
+    order: { by: ['submittedAt'] },
+    description:
+      'Those that the viewer may see: for teachers of its students, for students their own. What was handed in first comes first.',
+  })
+  submissions!: SubmissionConnection & Opt;
+
   /** Submissions and grades stay. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
@@ -78,12 +121,33 @@ export class Activity extends TenantEntity {
   @NeededOnly<Activity>((row) => ownerOfCourse(row))
   courseOwner!: string & Opt;
 
+  @NeededOnly<Activity>((row, reader) => teachesCohortOf(row, reader))
+  isTaught!: boolean & Opt;
+
+  @NeededOnly<Activity>((row, { membershipId }) => (membershipId ? hasSeatIn(row, membershipId) : sql`false`))
+  hasSeat!: boolean & Opt;
+
+  @NeededOnly<Activity>((row) => sql`(${row.allowLateSubmission} or ${row.dueAt} > now())`)
+  isOpen!: boolean & Opt;
+
+  @NeededOnly<Activity>((row, { membershipId }) =>
+    membershipId
+      ? sql`exists (select 1 from submission s where s.institution_id = ${row.institution} and s.activity_id = ${row.id} and s.student_id = ${membershipId} and s.graded_at is not null)`
+      : sql`false`,
+  )
+  isGraded!: boolean & Opt;
+
   @Derived<Activity>(
     () => ActivityPermissions,
-    ['institution', 'courseOwner'],
-    ({ institution, courseOwner }: { institution: string; courseOwner: string }, viewer) => {
+    ['institution', 'courseOwner', 'isTaught', 'hasSeat', 'isOpen', 'isGraded'],
+    ({ institution, courseOwner, isTaught, ...asked }: Needs, viewer) => {
       const course = { institutionId: institution, ownerId: courseOwner };
-      return { edit: activityPolicy.edit(viewer, course), delete: activityPolicy.delete(viewer, course) };
+      return {
+        edit: activityPolicy.edit(viewer, course),
+        delete: activityPolicy.delete(viewer, course),
+        submit: submissionPolicy.submit(viewer, asked),
+        grade: submissionPolicy.grade(viewer, { course, isTaught }),
+      };
     },
     { description: 'What the viewer may do with it.' },
   )

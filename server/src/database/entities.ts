@@ -29,6 +29,7 @@ import { WebhookDelivery } from '../webhook/webhook-delivery.entity.ts';
 import { WebhookEndpoint } from '../webhook/webhook-endpoint.entity.ts';
 import { NotificationPreference } from '../notification/notification-preference.entity.ts';
 import { Notification } from '../notification/notification.entity.ts';
+import { Submission } from '../submission/submission.entity.ts';
 import { ApiToken } from '../token/token.entity.ts';
 
 /** Every table. */
@@ -67,6 +68,7 @@ export const ENTITIES = [
   Session,
   StorageUse,
   StoredFile,
+  Submission,
   VerificationCode,
   WebhookAttempt,
   WebhookDelivery,

@@ -18,6 +18,8 @@ function options(url: string, extra: Partial<Options>): Options {
     extensions: [Migrator],
     forceUtcTimezone: true,
     sessionContext: 'transaction',
+    // Keys say that what a row points to is of the same institution. To join it would lock it with the row, too.
+    autoJoinRefsForFilters: false,
     ...extra,
   } as Options);
 }

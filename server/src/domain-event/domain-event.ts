@@ -23,7 +23,10 @@ export type DomainEventType =
   | 'lesson.created'
   | 'lesson.updated'
   | 'lesson.deleted'
-  | 'certificate.issued';
+  | 'certificate.issued'
+  | 'submission.created'
+  | 'submission.updated' // handed in again
+  | 'submission.graded'; // or graded anew
 
 /** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
 export interface DomainEvent {

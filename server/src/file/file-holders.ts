@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Row, Sql } from '../read/declarations.ts';
 import type { StoredFile } from './file.entity.ts';
-import type { FilePurpose } from './file-purpose.ts';
+import { SUBMISSION_S, visibleSubmission } from '../submission/submission.visibility.ts';
+import { FilePurpose } from './file-purpose.ts';
 
 /** What files hang on. */
 export interface FileHolder {
@@ -11,7 +12,13 @@ export interface FileHolder {
 }
 
 /** Every noun that has files. */
-const HOLDERS: readonly FileHolder[] = [];
+const HOLDERS: readonly FileHolder[] = [
+  {
+    purpose: FilePurpose.SUBMISSION,
+    isReadable: (file, reader) =>
+      sql`exists (select 1 from submission s where s.institution_id = ${file.institution} and s.id = ${file.holderId} and ${visibleSubmission(reader, SUBMISSION_S)})`,
+  },
+];
 
 /** Whether the reader may read what the file hangs on. */
 export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {

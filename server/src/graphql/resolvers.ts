@@ -16,6 +16,8 @@ import { LessonResolver } from '../lesson/lesson.resolver.ts';
 import { MembershipResolver } from '../membership/membership.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
 import { PresenceResolver } from '../presence/presence.resolver.ts';
+import { SubmissionChangesResolver } from '../submission/submission-changes.resolver.ts';
+import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
 import { NotificationAddedResolver } from '../notification/notification-added.resolver.ts';
 import { NotificationResolver } from '../notification/notification.resolver.ts';
@@ -43,6 +45,8 @@ export const RESOLVERS = [
   NotificationAddedResolver,
   NotificationResolver,
   PresenceResolver,
+  SubmissionChangesResolver,
+  SubmissionResolver,
   ViewerResolver,
   WebhookResolver,
 ];

@@ -44,6 +44,9 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   createActivity: ['activities:write'],
   updateActivity: ['activities:write'],
   deleteActivity: ['activities:write'],
+  submission: ['activities:read'],
+  submissionChanged: ['activities:read'],
+  gradeSubmission: ['activities:write'],
 
   // Certificates
   certificate: ['certificates:read'],
@@ -85,7 +88,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   hostInstitution: ANY_TOKEN,
   isNamespaceAvailable: ANY_TOKEN,
 
-  // A person for itself: account, session, institutions, own seats, what it is told
+  // A person for itself: account, session, institutions, own seats and work, what it is told
   viewer: SESSION_ONLY,
   institutions: SESSION_ONLY,
   createInstitution: SESSION_ONLY,
@@ -97,6 +100,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   setNotificationPreference: SESSION_ONLY,
   enroll: SESSION_ONLY,
   cancelEnrollment: SESSION_ONLY,
+  submitWork: SESSION_ONLY,
   registerStudent: SESSION_ONLY,
   registerTeacher: SESSION_ONLY,
   signUp: SESSION_ONLY,

@@ -12,8 +12,9 @@ import { Institution } from '../institution/institution.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { readAnywhere } from '../read/anywhere.ts';
 import { anyOf } from '../read/source.ts';
+import { Submission } from '../submission/submission.entity.ts';
 
-const NODE = anyOf([Activity, Cohort, Course, Enrollment, Institution, Membership]);
+const NODE = anyOf([Activity, Cohort, Course, Enrollment, Institution, Membership, Submission]);
 
 @Resolver()
 export class NodeResolver {
@@ -21,7 +22,7 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'An activity, cohort, course, enrollment, institution or member by its identity; null unless the viewer may see it.',
+      'An activity, cohort, course, enrollment, institution, member or submission by its identity; null unless the viewer may see it.',
   })
   node(
     @Arg('id', () => UUID, { description: 'Of the object.' }) id: string,

@@ -9,6 +9,7 @@ export enum NotificationKind {
   COHORT_DELETION = 'cohort-deleted',
   ACTIVITY = 'activity',
   CERTIFICATE = 'certificate',
+  GRADE = 'grade',
   STUDENT_ENROLLMENT = 'student-enrollment',
 }
 
@@ -24,6 +25,7 @@ registerEnumType(NotificationKind, {
     CERTIFICATE: {
       description: 'A certificate was issued to the member: `subjectId` is it, `subjectTitle` the course.',
     },
+    GRADE: { description: 'Work of the member was graded; `subjectId` is the activity.' },
     STUDENT_ENROLLMENT: {
       description:
         'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
@@ -67,6 +69,7 @@ const ABOUT: Record<NotificationKind, About> = {
   [NotificationKind.COHORT_DELETION]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.ACTIVITY]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.CERTIFICATE]: { isForStaff: false, isMailed: true, isGathered: false },
+  [NotificationKind.GRADE]: { isForStaff: false, isMailed: true, isGathered: false },
   [NotificationKind.STUDENT_ENROLLMENT]: { isForStaff: true, isMailed: false, isGathered: true },
 };
 

@@ -8,6 +8,7 @@ import {
   tellOfChange,
   tellOfDeletion,
   tellOfPayments,
+  tellOfGrade,
   tellOfPlaces,
 } from './notification.statements.ts';
 
@@ -50,6 +51,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
   'certificate.issued': {
     kinds: [NotificationKind.CERTIFICATE],
     statement: tellOfCertificate,
+  },
+  'submission.graded': {
+    kinds: [NotificationKind.GRADE],
+    statement: tellOfGrade,
   },
   'cohort.deleted': {
     kinds: [NotificationKind.COHORT_DELETION],

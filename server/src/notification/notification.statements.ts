@@ -204,3 +204,27 @@ export function tellOfCertificate({ institutionId, ids, actorId }: Happening): S
     values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
   };
 }
+
+/** The student is told of the grade; of another one later anew, by the same notification. */
+const GRADE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), s.student_id, '${NotificationKind.GRADE}', s.id, a.id, a.title, s.graded_by_id, 1, null, '{}'
+    from unnest($2::uuid[]) as given (id)
+    join lateral (select * from submission found where found.institution_id = $1 and found.id = given.id limit 1) s on true
+    join activity a on a.institution_id = $1 and a.id = s.activity_id
+    join membership m on m.institution_id = $1 and m.id = s.student_id and m.account_id is distinct from $4::uuid
+    where s.graded_at is not null
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, subject_title = excluded.subject_title,
+      happened_at = now(), read_at = null
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of submissions that were graded. */
+export function tellOfGrade({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_grade',
+    text: GRADE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}

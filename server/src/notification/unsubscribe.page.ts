@@ -13,6 +13,7 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.COHORT_DELETION]: 'cohorts that are deleted',
   [NotificationKind.ACTIVITY]: 'new assignments',
   [NotificationKind.CERTIFICATE]: 'certificates',
+  [NotificationKind.GRADE]: 'grades of your work',
   [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
 };
 

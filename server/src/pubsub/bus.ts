@@ -17,6 +17,8 @@ export interface Messages {
   conversationRead: { institutionId: string; conversationId: string; membershipId: string };
   /** A member types, or no longer. */
   typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
+  /** A submission was handed in, again, or graded. */
+  submissionChanged: { institutionId: string; submissionId: string; activityId: string; studentId: string };
   /** Something happened of which members have notifications; the ids are those of the domain event. */
   notified: { institutionId: string; type: string; ids: string[] };
   /** Members have come, or gone. */

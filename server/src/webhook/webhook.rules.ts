@@ -15,6 +15,9 @@ export const WEBHOOK_EVENTS = [
   'course.created',
   'course.published',
   'certificate.issued',
+  'submission.created',
+  'submission.updated',
+  'submission.graded',
 ] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -10,6 +10,7 @@ import { Section } from '../../../server/src/course/section.entity.ts';
 import { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
 import { Institution } from '../../../server/src/institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../../../server/src/lesson/lesson.entity.ts';
+import { Submission } from '../../../server/src/submission/submission.entity.ts';
 import { Membership } from '../../../server/src/membership/membership.entity.ts';
 
 /** Every row of a database as entities that point to each other. */
@@ -29,6 +30,7 @@ export async function loadData(orm: MikroORM) {
     lessons: await all(Lesson),
     completions: await all(LessonCompletion),
     activities: await all(Activity),
+    submissions: await all(Submission),
     cohorts: await all(Cohort),
     cohortCourses: await all(CohortCourse),
     instructors: await all(CohortInstructor),

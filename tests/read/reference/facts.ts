@@ -24,6 +24,16 @@ export const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.
 export const inOrder = <T extends { id: string }>(rows: T[], by: (row: T) => number | Date) =>
   rows.toSorted((one, other) => compare(by(one), by(other)) || compare(one.id, other.id));
 
+export interface SubmissionsArguments extends PageArguments {
+  state?: 'SUBMITTED' | 'GRADED' | null;
+}
+
+/** Submissions that stand where the arguments say. */
+export const inState =
+  ({ state }: SubmissionsArguments) =>
+  ({ gradedAt }: { gradedAt?: Date | null }) =>
+    state == null || (state === 'GRADED') === Boolean(gradedAt);
+
 /** Both names, once when they are equal. */
 export const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
 

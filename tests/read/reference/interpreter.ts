@@ -136,6 +136,11 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
+  Submission: new Set(
+    'id createdAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
+      ' ',
+    ),
+  ),
   Cohort: new Set(
     'id createdAt title description startDate endDate applicationDeadline capacity studentCount waitlistCount isPublic requirements institution'.split(
       ' ',

@@ -47,7 +47,7 @@ export const QUERIES: Record<string, Resolve> = {
 
   node: forVerified((visible, { id }: { id: string }) =>
     anywhere(visible, (from) => {
-      const { activities, cohorts, courses, enrollments, institutions, memberships } = from.data;
+      const { activities, cohorts, courses, enrollments, institutions, memberships, submissions } = from.data;
       return [
         activities.filter(from.activity),
         cohorts.filter(from.cohort),
@@ -55,6 +55,7 @@ export const QUERIES: Record<string, Resolve> = {
         enrollments.filter(from.enrollment),
         institutions,
         memberships.filter(from.membership),
+        submissions.filter(from.submission),
       ]
         .flat()
         .find((row) => row.id === id);
@@ -115,6 +116,13 @@ export const QUERIES: Record<string, Resolve> = {
       (row) => visible.activity(row) && (courseId == null || row.course.unwrap().id === courseId),
     );
     return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
+  }),
+
+  submission: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.submissions.find((row) => row.id === id && visible.submission(row));
+    if (!found) throw NotFound('Submission');
+    return found;
   }),
 
   lesson: forVerified((visible, { id }: { id: string }) => {

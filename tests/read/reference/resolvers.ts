@@ -8,6 +8,7 @@ import type { Section } from '../../../server/src/course/section.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
 import type { Institution } from '../../../server/src/institution/institution.entity.ts';
 import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
+import type { Submission } from '../../../server/src/submission/submission.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
 import {
   cohortPermissions,
@@ -19,6 +20,7 @@ import {
   figures,
   fullName,
   holdsSeat,
+  inState,
   inOrder,
   isManager,
   joins,
@@ -30,6 +32,7 @@ import {
   percent,
   stateOf,
   statusOf,
+  type SubmissionsArguments,
   sum,
   type TypedArguments,
 } from './facts.ts';
@@ -44,6 +47,15 @@ function partPermissions(part: Lesson | Activity, visible: VisibleData) {
   const manages = visible.isOurs(part) && isManager(visible, part.course.unwrap().owner.unwrap());
   return { edit: manages, delete: manages };
 }
+
+/** The reader's own work, where it may see it. */
+const ownSubmission = (activity: Activity, visible: VisibleData) =>
+  visible.data.submissions.find(
+    (row) =>
+      row.activity.unwrap() === activity &&
+      row.student.unwrap().id === visible.reader.membershipId &&
+      visible.submission(row),
+  );
 
 /** Where the entities' own properties are not what a field gives. */
 export const RESOLVERS = {
@@ -184,8 +196,39 @@ export const RESOLVERS = {
   } satisfies Resolvers<Lesson>,
 
   Activity: {
-    viewerCan: (activity, visible) => partPermissions(activity, visible),
+    viewerSubmission: (activity, visible) => ownSubmission(activity, visible) ?? null,
+    submissions: (activity, visible, args: SubmissionsArguments) => {
+      const rows = visible.data.submissions.filter(
+        (row) => row.activity.unwrap() === activity && visible.submission(row),
+      );
+      return connectionOf(rows.filter(inState(args)), { by: (row) => row.submittedAt }, args);
+    },
+    viewerCan: (activity, visible) => {
+      const course = activity.course.unwrap();
+      const { edit } = partPermissions(activity, visible);
+      return {
+        ...partPermissions(activity, visible),
+        submit:
+          visible.hasSeatIn(course, visible.reader.membershipId) &&
+          (activity.allowLateSubmission || activity.dueAt > new Date()) &&
+          !ownSubmission(activity, visible)?.gradedAt,
+        grade: edit || (visible.reader.role === 'instructor' && visible.teachesIn(course, null)),
+      };
+    },
   } satisfies Resolvers<Activity>,
+
+  Submission: {
+    state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
+    viewerCan: (submission, visible) => {
+      const course = submission.activity.unwrap().course.unwrap();
+      const studentId = submission.student.unwrap().id;
+      const teaches = visible.reader.role === 'instructor' && visible.teachesIn(course, studentId);
+      return {
+        grade:
+          (isManager(visible, course.owner.unwrap()) || teaches) && studentId !== visible.reader.membershipId,
+      };
+    },
+  } satisfies Resolvers<Submission>,
 
   Cohort: {
     isPublished: (cohort) => cohort.publishedAt !== null,

@@ -3,9 +3,11 @@ import type { CohortCourse } from '../../../server/src/cohort/cohort-course.enti
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import type { Submission } from '../../../server/src/submission/submission.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
 import type { Actor } from '../../support/factories.ts';
 import type { Data } from './data.ts';
+import { holdsSeat } from './facts.ts';
 
 /** Somebody at a host: of an institution's namespace, or the root host. */
 export interface Asking {
@@ -89,6 +91,39 @@ export class VisibleData {
   /** An activity that the reader may see. */
   activity = (row: Activity): boolean =>
     this.isOurs(row) && row.deletedAt === null && this.course(row.course.unwrap());
+
+  /** A submission that the reader may see. */
+  submission = (row: Submission): boolean => {
+    const activity = row.activity.unwrap();
+    if (!this.reader.membershipId || !this.activity(activity)) return false;
+    if (row.student.unwrap().id === this.reader.membershipId || this.reader.role === 'admin') return true;
+    const course = activity.course.unwrap();
+    const isOwner = course.owner.unwrap().id === this.reader.membershipId;
+    return this.reader.role === 'instructor' && (isOwner || this.teachesIn(course, row.student.unwrap().id));
+  };
+
+  /** Whether the reader teaches a cohort that takes a course, in which a member, or anybody at all, has a seat. */
+  teachesIn(course: Course, studentId: string | null): boolean {
+    return this.cohortsOf(course).some(
+      (cohort) => this.teaches(cohort) && (studentId === null || this.isSeated(cohort, studentId)),
+    );
+  }
+
+  /** Whether a member has a seat in a cohort that takes a course. */
+  hasSeatIn(course: Course, memberId: string | null): boolean {
+    return this.cohortsOf(course).some((cohort) => this.isSeated(cohort, memberId));
+  }
+
+  private cohortsOf(course: Course): Cohort[] {
+    const links = this.data.cohortCourses.filter((row) => row.course.unwrap() === course);
+    return links.map((row) => row.cohort.unwrap()).filter((row) => row.deletedAt === null);
+  }
+
+  private isSeated(cohort: Cohort, memberId: string | null): boolean {
+    return this.data.enrollments.some(
+      (row) => row.cohort.unwrap() === cohort && row.student.unwrap().id === memberId && holdsSeat(row),
+    );
+  }
 
   /** A cohort that the reader may see. */
   cohort = (row: Cohort): boolean =>

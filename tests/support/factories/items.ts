@@ -163,10 +163,16 @@ interface PartOptions {
   startsAt?: Date;
 }
 
+interface ActivityOptions {
+  deletedAt?: Date;
+  points?: number;
+  allowLateSubmission?: boolean;
+}
+
 /** An assignment that is due in ten days, an hour after its start. */
 export async function anActivity(
   app: App,
-  { course, startsAt = inDays(10), ...options }: PartOptions & { deletedAt?: Date },
+  { course, startsAt = inDays(10), ...options }: PartOptions & ActivityOptions,
 ): Promise<ItemRow> {
   const id = uuidv7();
   const title = options.title ?? `Activity ${nextNumber()}`;
@@ -180,12 +186,41 @@ export async function anActivity(
     starts_at: startsAt,
     due_at: new Date(startsAt.getTime() + HOUR),
     time_zone: 'UTC',
-    points: 100,
+    points: options.points ?? 100,
+    allow_late_submission: options.allowLateSubmission ?? false,
     instructions: 'Read, then write.',
     materials: ['https://example.org/reading'],
     deleted_at: options.deletedAt ?? null,
   });
   return { id, institutionId: course.institutionId, title };
+}
+
+interface SubmissionOptions {
+  activity: ItemRow;
+  student: Member;
+  description?: string;
+  submittedAt?: Date;
+  /** Makes it graded, by nobody in particular. */
+  points?: number;
+}
+
+/** Work that was handed in just now. */
+export async function aSubmission(
+  app: App,
+  { activity, student, submittedAt = new Date(), ...options }: SubmissionOptions,
+): Promise<ItemRow> {
+  const id = uuidv7();
+  await insert(app, 'submission', {
+    institution_id: activity.institutionId,
+    id,
+    activity_id: activity.id,
+    student_id: student.membershipId,
+    description: options.description ?? 'My work.',
+    submitted_at: submittedAt,
+    points: options.points ?? null,
+    graded_at: options.points === undefined ? null : new Date(),
+  });
+  return { id, institutionId: activity.institutionId, title: activity.title };
 }
 
 /** A live lesson of an hour in ten days, in no section. */

@@ -67,6 +67,7 @@ export const auditLog = {
     resource: 'resource',
     section: 'section',
     session: 'sign-in',
+    submission: 'submission',
     webhook_endpoint: 'webhook endpoint',
   } as Record<string, string>,
   field: 'Field',

@@ -3,6 +3,7 @@ import { formatPlural } from '../../ui/formatting.ts';
 type Kind =
   | 'ACTIVITY'
   | 'CERTIFICATE'
+  | 'GRADE'
   | 'ENROLLMENT'
   | 'WAITLIST_PROMOTION'
   | 'COHORT_CHANGE'
@@ -39,6 +40,7 @@ const says: Record<Kind, (told: Told) => string> = {
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
+  GRADE: ({ subjectTitle }) => `Your work for ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const who = actor ?? 'A student';
     return count === 1
@@ -73,6 +75,7 @@ export const notifications = {
     COHORT_DELETION: 'Deleted cohorts',
     ACTIVITY: 'New assignments',
     CERTIFICATE: 'Certificates',
+    GRADE: 'Grades',
     STUDENT_ENROLLMENT: 'Students who enroll',
   } satisfies Record<Kind, string>,
   says,
@@ -97,6 +100,7 @@ export const notificationSettings = {
     COHORT_DELETION: 'One of your cohorts is deleted.',
     ACTIVITY: 'One of your courses has something new to do.',
     CERTIFICATE: 'A certificate is issued to you.',
+    GRADE: 'Work that you handed in is graded.',
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
   } satisfies Record<Kind, string>,
   failed: 'An error occured. Please try again later...',

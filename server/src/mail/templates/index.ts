@@ -3,6 +3,7 @@ import { certificate } from './certificate.ts';
 import { cohortChange } from './cohort-change.ts';
 import { cohortDeleted } from './cohort-deleted.ts';
 import { enrollment } from './enrollment.ts';
+import { grade } from './grade.ts';
 import { type InvitationData, invitation } from './invitation.ts';
 import { studentEnrollment } from './student-enrollment.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
@@ -19,6 +20,7 @@ export interface TemplateData {
   'cohort-change': NotificationData;
   'cohort-deleted': NotificationData;
   enrollment: NotificationData;
+  grade: NotificationData;
   invitation: InvitationData;
   'student-enrollment': NotificationData;
   'verification-code': VerificationCodeData;
@@ -32,6 +34,7 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   'cohort-change': cohortChange,
   'cohort-deleted': cohortDeleted,
   enrollment,
+  grade,
   invitation,
   'student-enrollment': studentEnrollment,
   'verification-code': verificationCode,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { ofVisibleCourse } from '../course/course.visibility.ts';
+import { Role } from '../membership/role.ts';
+import type { Reader, Sql } from '../read/declarations.ts';
+
+interface OfCourse {
+  institution: Sql;
+  course: Sql;
+}
+
+/** Cohorts that take a course, as `c`, with the seats in them, as `e`. */
+const seats = ({ institution, course }: OfCourse): Sql => sql`cohort_course cc
+  join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null
+  join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+  where cc.institution_id = ${institution} and cc.course_id = ${course}`;
+
+/** Whether a member has a seat in a cohort that takes a course. */
+export const hasSeatIn = (course: OfCourse, membershipId: unknown): Sql =>
+  sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId})`;
+
+/** Whether the reader teaches a cohort that takes a course. */
+export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
+  reader.role === Role.INSTRUCTOR
+    ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, COHORT_C)})`
+    : sql`false`;
+
+/** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
+export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
+  reader.role === Role.INSTRUCTOR
+    ? sql`exists (select 1 from ${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)})`
+    : sql`false`;
+
+interface SubmissionColumns {
+  institution: Sql;
+  activity: Sql;
+  student: Sql;
+}
+
+/** The columns of a submission that hand-written SQL reads under the alias `s`. */
+export const SUBMISSION_S: SubmissionColumns = {
+  institution: sql`s.institution_id`,
+  activity: sql`s.activity_id`,
+  student: sql`s.student_id`,
+};
+
+/** The activity's columns that hand-written SQL reads under the alias `a`. */
+const COURSE_OF_A: OfCourse = { institution: sql`a.institution_id`, course: sql`a.course_id` };
+
+/** One's own; for staff those of the courses that one owns and of the students that one teaches; all for admins. */
+export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
+  if (!reader.membershipId) return sql`false`;
+  const own = sql`${row.student} = ${reader.membershipId}`;
+  const ownsCourse = sql`exists (select 1 from course o where o.institution_id = a.institution_id and o.id = a.course_id and o.owner_id = ${reader.membershipId})`;
+  const isFor: Record<string, Sql> = {
+    [Role.ADMIN]: sql`true`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${ownsCourse} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
+  };
+  return sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own})`;
+}
+
+/** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
+export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
+  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(COURSE_OF_A, row.student, reader)})`;
+
+/** The owner of the course that a submission's activity is a part of. */
+export const ownerOfSubmission = ({
+  institution,
+  activity,
+}: Pick<SubmissionColumns, 'institution' | 'activity'>): Sql =>
+  sql`(select o.owner_id from activity a join course o on o.institution_id = a.institution_id and o.id = a.course_id where a.institution_id = ${institution} and a.id = ${activity})`;
