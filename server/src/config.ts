@@ -94,6 +94,7 @@ const variables = z.object({
     .optional(),
   /** Store of uploaded files, any S3-compatible one; unset: DATA_DIR/files. */
   S3_URL: url(/^https?:$/, 'the address of a bucket')
+    .refine((text) => !URL.canParse(text) || /^\/[^/]+\/?$/.test(new URL(text).pathname), 'names no bucket')
     .meta({ example: 'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' })
     .optional(),
   /** How much is logged. */

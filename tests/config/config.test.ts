@@ -129,6 +129,8 @@ describe('a wrong value', () => {
     ['MAIL_FROM', 'nobody'],
     ['REDIS_URL', 'http://localhost'],
     ['S3_URL', 's3'],
+    ['S3_URL', 'https://KEY:SECRET@s3.example.org'],
+    ['S3_URL', 'https://s3.example.org/bucket/folder'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
     ['DEMO', 'yes'],

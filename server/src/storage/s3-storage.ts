@@ -17,6 +17,9 @@ const TRIES = 3;
 /** Milliseconds before the second try, twice as many before the third. */
 const PAUSE = 200;
 
+const nothing = () => undefined;
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 /** Milliseconds: to get through, and to hear of what was asked. */
 const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
@@ -42,6 +45,7 @@ export async function s3Storage(address: string): Promise<FileStorage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: PATIENCE,
+    logger: SILENT, // what fails is thrown, and told by whoever catches it
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
     throw explained(error);
