@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 const DEMO = 'demo';
 
 /** What the person who started the server wants to know: where it is, where its mails are, who may sign in. */
-export function announce({ config, mail }: Services): void {
+export function announce({ config, mail, storage }: Services): void {
   console.log(
     [
       '',
@@ -19,6 +19,7 @@ export function announce({ config, mail }: Services): void {
         ['GraphQL', `${config.appOrigin}/graphql`],
         ['REST', `${config.appOrigin}/api/v1`],
         ['Mails', mail.destination],
+        ['Files', storage.destination],
         ['Data', placeOfData(config)],
       ]),
       ...(config.demo

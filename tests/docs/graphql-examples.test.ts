@@ -61,7 +61,7 @@ describe('the commands, one after the other in one shell', () => {
     .map((command, at) => ({ command, at }))
     .filter(({ command }) => /^(curl|for) /m.test(command));
   const outputOf = (part: string) => outputs[commands.findIndex((command) => command.includes(part))]!;
-  const OTHERWISE = ['schema.graphql', 'first: 500', 'audit.csv'];
+  const OTHERWISE = ['schema.graphql', 'first: 500', 'audit.csv', '/files/$FILE'];
 
   test.each(answers.filter(({ command }) => !OTHERWISE.some((part) => command.includes(part))))(
     'example $at answers with data',
@@ -83,6 +83,10 @@ describe('the commands, one after the other in one shell', () => {
 
   test('the audit log is a file with a line of names', () => {
     expect(outputOf('audit.csv')).toMatch(/^\uFEFFid,time,actorKind,.*\r\n[\da-f-]{36},/);
+  });
+
+  test('a file comes back as it was sent', () => {
+    expect(outputOf('/files/$FILE')).toBe('export const answer = 42;\n');
   });
 
   test('say what they cost where they ask', () => {
