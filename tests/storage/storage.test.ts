@@ -71,10 +71,14 @@ describe('a bucket', () => {
     const file = await aLocalFile(Buffer.from('never'));
     const before = s3.requests.length;
     s3.failures.push(400);
-    await expect(storage.keep('school/never', file, 5)).rejects.toThrow();
+    await expect(storage.keep('school/never', file, 5)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 400 },
+    });
     expect(s3.requests.length - before).toBe(1);
     s3.failures.push(503, 503, 503);
-    await expect(storage.keep('school/never', file, 5)).rejects.toThrow();
+    await expect(storage.keep('school/never', file, 5)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 503 },
+    });
     expect(s3.objects.has('school/never')).toBe(false);
     storage.close();
   });
