@@ -78,6 +78,7 @@ const ENDINGS = [
   /^/,
   /^(cancel|remove|revoke)/,
   /^(delete|setInstitutionPlan$)/,
+  /^deleteDiscussion$/,
   /^switchInstitution$/,
   /^signOut$/,
 ];
@@ -120,6 +121,8 @@ describe('a mutation', () => {
     ['removeCohortInstructor', ['cohort_instructor deleted']],
     ['cancelEnrollment', ['enrollment updated']],
     ['markEnrollmentPaid', ['enrollment updated']],
+    ['startDiscussion', ['discussion created']],
+    ['replyToDiscussion', ['discussion_reply created']],
     ['shareCourse', ['invitation created']],
     ['registerTeacher', ['institution created', 'membership created', 'session signed_in']],
     ['signUp', ['membership created', 'session signed_in']],

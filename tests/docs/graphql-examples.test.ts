@@ -120,6 +120,12 @@ describe('the operations', () => {
       as: admin,
       variables: { id: randomUUID(), conversationId: await aTalk(), body: 'Hello' },
     }),
+    Start: async () => ({ as: student, variables: { title: 'Hooks', body: 'Which first?' } }),
+    Reply: async () => ({
+      as: admin,
+      variables: { id: randomUUID(), discussionId: await aDiscussion(), body: 'Indeed.' },
+    }),
+    Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
@@ -127,6 +133,8 @@ describe('the operations', () => {
   };
 
   const aTalk = () => idOf('{ conversations(kind: DIRECT) { nodes { id } } }', 'conversations');
+
+  const aDiscussion = () => idOf('{ discussions { nodes { id } } }', 'discussions');
 
   const idOf = async (query: string, list: string): Promise<string> =>
     (await app.graphql(query, {}, { as: admin })).data[list].nodes[0].id;
@@ -143,7 +151,7 @@ describe('the operations', () => {
 
   test('are those that are tried here', () => {
     expect([...operations.keys()].toSorted()).toEqual(
-      [...Object.keys(asked), 'Bell', 'Follow', 'Watch'].toSorted(),
+      [...Object.keys(asked), 'Bell', 'Follow', 'FollowDiscussion', 'Watch'].toSorted(),
     );
   });
 

@@ -6,6 +6,7 @@ import {
   aCohort,
   aConversation,
   aCourse,
+  aDiscussion,
   aLesson,
   anActivity,
   aSubmission,
@@ -124,6 +125,9 @@ async function manyOf(
     keep('lessonId', (await aLesson(app, { course })).id);
     keep('conversationId', talk.id);
     keep('messageId', talk.messageId);
+    const discussion = await aDiscussion(app, { by: teacher, course, replies: [people.student as Member] });
+    keep('discussionId', discussion.id);
+    keep('replyId', discussion.replyIds[0]!);
     keep('endpointId', webhook.endpointId);
     keep('deliveryId', webhook.deliveryId);
     keep('notificationId', await aNotification(app, people.student as Member));

@@ -86,6 +86,8 @@ test('whoever belongs there reads what the strangers must not', async () => {
       'cohort',
       'conversation',
       'course',
+      'discussion',
+      'discussion of a draft',
       'draft course',
       'enrollment of another',
       'file',
@@ -179,6 +181,13 @@ async function eventsFor(actor: Actor, wanted = 0): Promise<string[]> {
       memberIds: tenants.talkers,
     });
     await bus.publish('typingChanged', { ...of, membershipId, isTyping: true });
+    await bus.publish('discussionChanged', {
+      ...at,
+      discussionId: id,
+      replyId: id,
+      courseId: id,
+      draftOf: null,
+    });
     await bus.publish('presenceChanged', { ...at, membershipIds: [membershipId] });
   }
   for (let left = 20; left > 0 && (left === 20 || heard.length < wanted); left--) await wait(300);
@@ -213,9 +222,16 @@ test('whoever belongs there hears of it', async () => {
       'messagesChanged',
       'typingChanged',
       'presenceChanged',
+      'discussionChanged',
     ]),
   );
-  for (const event of ['cohortChanged', 'submissionChanged', 'notificationAdded', 'conversationChanged'])
+  for (const event of [
+    'cohortChanged',
+    'submissionChanged',
+    'notificationAdded',
+    'conversationChanged',
+    'discussionChanged',
+  ])
     expect(heard.filter((json) => json.includes(event)).join()).toContain(CANARY);
 });
 
@@ -288,6 +304,8 @@ function mostHarmfulLast(one: { name: string }, other: { name: string }): number
     'cancelEnrollment',
     'deleteMessage',
     'deleteFile',
+    'deleteDiscussionReply',
+    'deleteDiscussion',
     'deleteActivity',
     'deleteLesson',
     'deleteCohort',

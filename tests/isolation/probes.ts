@@ -49,9 +49,9 @@ export async function faultsOf(
   return faults;
 }
 
-/** The client of who sends a message makes its identity: it names nothing that is there. */
+/** The client of who sends a message or a reply makes its identity: it names nothing that is there. */
 const isOfSomethingNew = ({ name }: FieldOperation, path: string[]) =>
-  name === 'sendMessage' && path.at(-1) === 'id';
+  (name === 'sendMessage' || name === 'replyToDiscussion') && path.at(-1) === 'id';
 
 function excerpt(text: string, part: string): string {
   const at = text.indexOf(part);

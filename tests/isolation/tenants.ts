@@ -6,6 +6,8 @@ import {
   aCohort,
   aCourse,
   aCertificate,
+  aDiscussion,
+  type DiscussionRow,
   aLesson,
   anActivity,
   anAccount,
@@ -104,6 +106,21 @@ export async function twoTenants(app: App): Promise<Tenants> {
     await aConversation(app, homeAdmin, teacher),
     await aConversation(app, teacher, classmate, HIDDEN),
   ];
+  const discussion = await aDiscussion(app, { by: student, course, replies: [classmate] });
+  const draftDiscussion = await aDiscussion(app, {
+    by: teacher,
+    course: draft,
+    title: HIDDEN,
+    body: HIDDEN,
+    replies: [teacher],
+  });
+  const deletedDiscussion = await aDiscussion(app, {
+    by: teacher,
+    title: HIDDEN,
+    body: HIDDEN,
+    replies: [teacher],
+    deletedAt: inDays(-1),
+  });
   const webhook = await aWebhook(app, { institution: home });
   const about = { kind: 'student-enrollment', key: cohort.id, subjectId: cohort.id, actor: student };
   const notification = await aNotification(app, homeAdmin, about);
@@ -124,6 +141,10 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'file of another', id: othersFile },
     { kind: 'conversation of others', id: ofOthers.id },
     { kind: 'message of others', id: ofOthers.messageId },
+    { kind: 'discussion of a draft', id: draftDiscussion.id },
+    { kind: 'reply about a draft', id: draftDiscussion.replyIds[0]! },
+    { kind: 'deleted discussion', id: deletedDiscussion.id },
+    { kind: 'reply in a deleted discussion', id: deletedDiscussion.replyIds[0]! },
     { kind: 'webhook endpoint', id: webhook.endpointId },
     { kind: 'webhook delivery', id: webhook.deliveryId },
     { kind: 'webhook attempt', id: webhook.attemptId },
@@ -137,6 +158,8 @@ export async function twoTenants(app: App): Promise<Tenants> {
     { kind: 'conversation', id: ofAdmin.id },
     { kind: 'message', id: ofAdmin.messageId },
     { kind: 'file', id: file },
+    { kind: 'discussion', id: discussion.id },
+    { kind: 'reply', id: discussion.replyIds[0]! },
     { kind: 'activity', id: activity.id },
     { kind: 'live lesson', id: lesson.id },
     { kind: 'course', id: course.id },
@@ -173,6 +196,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     member: classmate,
     institution: home,
     talk: homeTalk,
+    discussion,
     webhook,
     notification,
     tokenId,
@@ -191,6 +215,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     member: awayTeacher,
     institution: away,
     talk: awayTalk,
+    discussion: await aDiscussion(app, { by: awayAdmin, course: awayCourse, replies: [awayAdmin] }),
     webhook: await aWebhook(app, { institution: away }),
     tokenId: awayToken.tokenId,
     notification: await aNotification(app, awayAdmin),
@@ -247,6 +272,7 @@ interface Own {
   member: Member;
   institution: InstitutionRow;
   talk: Talk;
+  discussion: DiscussionRow;
   webhook: { endpointId: string; deliveryId: string };
   notification: string;
   tokenId: string;
@@ -266,6 +292,7 @@ const own = ({
   member,
   institution,
   talk,
+  discussion,
   webhook,
   notification,
   tokenId,
@@ -289,6 +316,8 @@ const own = ({
   institutionId: institution.id,
   conversationId: talk.id,
   messageId: talk.messageId,
+  discussionId: discussion.id,
+  replyId: discussion.replyIds[0]!,
   endpointId: webhook.endpointId,
   deliveryId: webhook.deliveryId,
   notificationId: notification,
@@ -317,6 +346,12 @@ export const OWN_BY_FIELD: Record<string, string> = {
   deleteMessage: 'messageId',
   revokeApiToken: 'tokenId',
   markEnrollmentPaid: 'enrollmentId',
+  discussion: 'discussionId',
+  updateDiscussion: 'discussionId',
+  deleteDiscussion: 'discussionId',
+  discussionChanged: 'discussionId',
+  updateDiscussionReply: 'replyId',
+  deleteDiscussionReply: 'replyId',
 };
 
 async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<Target[]> {

@@ -83,9 +83,13 @@ describe('a toggle', () => {
       ACTIVITY: true,
       CERTIFICATE: true,
       GRADE: true,
+      DISCUSSION_REPLY: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
-      expect(await preferencesOf(staff)).toEqual({ STUDENT_ENROLLMENT: false });
+      expect(await preferencesOf(staff)).toEqual({
+        STUDENT_ENROLLMENT: false,
+        DISCUSSION_REPLY: true,
+      });
     for (const isMailed of [false, false, true, false]) {
       const { data } = await setMailed(app, 'ENROLLMENT', isMailed, student);
       expect(data.setNotificationPreference.preference).toEqual({ kind: 'ENROLLMENT', isMailed });
@@ -139,6 +143,7 @@ describe('unsubscribing from a mail', () => {
       ACTIVITY: true,
       CERTIFICATE: true,
       GRADE: true,
+      DISCUSSION_REPLY: true,
     });
   });
 

@@ -1,6 +1,7 @@
 /** Rows and people for tests, written as the owner, with defaults for what a test does not mention. */
 export * from './factories/chat.ts';
 export * from './factories/files.ts';
+export * from './factories/discussions.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
 export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';

@@ -66,6 +66,7 @@ export const paths = {
   notifications: '/notifications',
   discussions: '/discussions',
   newDiscussion: '/discussions/new',
+  discussion: (guid: string) => `/discussions/${guid}`,
   chat: '/chat',
   conversation: (guid: string) => `/chat/${guid}`,
 } as const;

@@ -16,6 +16,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'ACTIVITY',
   'CERTIFICATE',
   'GRADE',
+  'DISCUSSION_REPLY',
 ]);
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */

@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconRosetteDiscountCheck,
+  IconMessages,
   IconTrash,
   IconUserPlus,
   type Icon,
@@ -36,6 +37,7 @@ const icons: Record<NotificationKind, Icon> = {
   CERTIFICATE: IconAward,
   GRADE: IconRosetteDiscountCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
+  DISCUSSION_REPLY: IconMessages,
 };
 
 interface NotificationItemProps {
@@ -97,6 +99,7 @@ export function wordsOf({
 function placeOf({ kind, subjectId }: NotificationItem_NotificationFragment): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
+  if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
   if (kind !== 'ACTIVITY' && kind !== 'GRADE') return paths.cohort(subjectId);
   const work = paths.submitAssignment(subjectId);
   return isRegistered(work) ? work : paths.myCourses;

@@ -16,6 +16,8 @@ import { Cohort } from '../cohort/cohort.entity.ts';
 import { Course } from '../course/course.entity.ts';
 import { Invitation } from '../course/invitation.entity.ts';
 import { Section } from '../course/section.entity.ts';
+import { Discussion } from '../discussion/discussion.entity.ts';
+import { DiscussionReply } from '../discussion/discussion-reply.entity.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
 import { StoredFile } from '../file/file.entity.ts';
 import { StorageUse } from '../file/storage-use.entity.ts';
@@ -48,6 +50,8 @@ export const ENTITIES = [
   CohortSession,
   Conversation,
   Course,
+  Discussion,
+  DiscussionReply,
   EarlyAccessSubscriber,
   Enrollment,
   IdempotencyKey,

@@ -20,6 +20,7 @@ export type DomainEventType =
   | 'activity.created'
   | 'activity.updated'
   | 'activity.deleted'
+  | 'reply.created' // in a discussion
   | 'lesson.created'
   | 'lesson.updated'
   | 'lesson.deleted'

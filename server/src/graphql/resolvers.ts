@@ -9,6 +9,8 @@ import { CohortChangesResolver } from '../cohort/cohort-changes.resolver.ts';
 import { CohortResolver } from '../cohort/cohort.resolver.ts';
 import { CourseResolver } from '../course/course.resolver.ts';
 import { CourseSharingResolver } from '../course/course-sharing.resolver.ts';
+import { DiscussionChangedResolver } from '../discussion/discussion-changed.resolver.ts';
+import { DiscussionResolver } from '../discussion/discussion.resolver.ts';
 import { EnrollmentResolver } from '../enrollment/enrollment.resolver.ts';
 import { FileResolver } from '../file/file.resolver.ts';
 import { InstitutionResolver } from '../institution/institution.resolver.ts';
@@ -36,6 +38,8 @@ export const RESOLVERS = [
   CohortResolver,
   CourseResolver,
   CourseSharingResolver,
+  DiscussionChangedResolver,
+  DiscussionResolver,
   EnrollmentResolver,
   FileResolver,
   InstitutionResolver,

@@ -127,6 +127,15 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   conversationChanged: SESSION_ONLY,
   typingChanged: SESSION_ONLY,
   presenceChanged: SESSION_ONLY,
+  discussion: SESSION_ONLY,
+  discussions: SESSION_ONLY,
+  startDiscussion: SESSION_ONLY,
+  updateDiscussion: SESSION_ONLY,
+  deleteDiscussion: SESSION_ONLY,
+  replyToDiscussion: SESSION_ONLY,
+  updateDiscussionReply: SESSION_ONLY,
+  deleteDiscussionReply: SESSION_ONLY,
+  discussionChanged: SESSION_ONLY,
 
   // A token makes no tokens, and the plan is the platform's
   apiTokens: SESSION_ONLY,

@@ -46,8 +46,9 @@ export class NotificationFeed {
   }
 }
 
-// The key of a notification is the object of the event or, of what is gathered, the cohort that it belongs to.
+// The key of a notification is the object of the event or, of what is gathered, the cohort or discussion that it belongs to.
 const OF_EVENT = `
   select json_agg(json_build_object('recipient', recipient_id, 'id', id))::text from notification
   where institution_id = $1 and kind = any($3::text[]) and read_at is null and key = any(
-    $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[])))`;
+    $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[]))
+      || array(select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[])))`;

@@ -11,6 +11,7 @@ export enum NotificationKind {
   CERTIFICATE = 'certificate',
   GRADE = 'grade',
   STUDENT_ENROLLMENT = 'student-enrollment',
+  DISCUSSION_REPLY = 'discussion-reply',
 }
 
 registerEnumType(NotificationKind, {
@@ -29,6 +30,10 @@ registerEnumType(NotificationKind, {
     STUDENT_ENROLLMENT: {
       description:
         'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
+    },
+    DISCUSSION_REPLY: {
+      description:
+        'Others replied in a discussion that the member started or replied to: `count` times, `actor` the latest; `subjectId` is the discussion. One notification gathers them until it is read.',
     },
   },
 });
@@ -54,7 +59,7 @@ registerEnumType(NotificationDetail, {
 
 interface About {
   /** Whom it is for; staff are instructors and admins. */
-  isForStaff: boolean;
+  isFor: 'students' | 'staff' | 'everybody';
   /** Whether a mail is sent as long as the member says nothing else. */
   isMailed: boolean;
   /** Repeated happenings go into one notification until that is read. */
@@ -63,21 +68,24 @@ interface About {
 
 /** What holds for each kind. */
 const ABOUT: Record<NotificationKind, About> = {
-  [NotificationKind.ENROLLMENT]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.WAITLIST_PROMOTION]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.COHORT_CHANGE]: { isForStaff: false, isMailed: true, isGathered: true },
-  [NotificationKind.COHORT_DELETION]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.ACTIVITY]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.CERTIFICATE]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.GRADE]: { isForStaff: false, isMailed: true, isGathered: false },
-  [NotificationKind.STUDENT_ENROLLMENT]: { isForStaff: true, isMailed: false, isGathered: true },
+  [NotificationKind.ENROLLMENT]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.WAITLIST_PROMOTION]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.COHORT_CHANGE]: { isFor: 'students', isMailed: true, isGathered: true },
+  [NotificationKind.COHORT_DELETION]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.ACTIVITY]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.CERTIFICATE]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.GRADE]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.STUDENT_ENROLLMENT]: { isFor: 'staff', isMailed: false, isGathered: true },
+  [NotificationKind.DISCUSSION_REPLY]: { isFor: 'everybody', isMailed: true, isGathered: true },
 };
 
 const KINDS = Object.values(NotificationKind);
 
 /** The kinds that a member of a role is told of. */
-export const kindsFor = (role: Role | 'visitor' | null): NotificationKind[] =>
-  KINDS.filter((kind) => ABOUT[kind].isForStaff === (role === Role.INSTRUCTOR || role === Role.ADMIN));
+export function kindsFor(role: Role | 'visitor' | null): NotificationKind[] {
+  const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
+  return KINDS.filter((kind) => ABOUT[kind].isFor === own || ABOUT[kind].isFor === 'everybody');
+}
 
 export const isMailedByDefault = (kind: NotificationKind): boolean => ABOUT[kind].isMailed;
 

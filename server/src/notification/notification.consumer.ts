@@ -11,6 +11,7 @@ import {
   tellOfGrade,
   tellOfPlaces,
 } from './notification.statements.ts';
+import { tellOfReplies } from './notification-of-replies.ts';
 
 interface Telling {
   /** What may come of it. */
@@ -55,6 +56,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
   'submission.graded': {
     kinds: [NotificationKind.GRADE],
     statement: tellOfGrade,
+  },
+  'reply.created': {
+    kinds: [NotificationKind.DISCUSSION_REPLY],
+    statement: tellOfReplies,
   },
   'cohort.deleted': {
     kinds: [NotificationKind.COHORT_DELETION],

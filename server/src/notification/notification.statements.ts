@@ -2,7 +2,7 @@ import type { Statement } from '../read/reader.ts';
 import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
 
 /** What happened, and to what. */
-interface Happening {
+export interface Happening {
   institutionId: string;
   ids: string[];
   /** The account that did it: nobody is told of what it did to others. */
@@ -13,14 +13,14 @@ interface Happening {
  * Joins a member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
  * that of a database that was empty then reads every member of the institution.
  */
-const member = (id: string, alias: string) => `join lateral (
+export const member = (id: string, alias: string) => `join lateral (
     select * from membership found where found.institution_id = $1 and found.id = ${id} limit 1) ${alias} on true`;
 
 /**
  * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
  * each commit that does would wait for every other. `$3` are the kinds that are mailed by default.
  */
-const MAILED = `
+export const MAILED = `
   select queue_job_quietly('send-mail', json_build_object(
     'id', uuidv7(), 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
@@ -32,17 +32,17 @@ const MAILED = `
     select p.is_mailed from notification_preference p
     where p.institution_id = $1 and p.membership_id = told.recipient_id and p.kind = told.kind), told.kind = any($3::text[]))`;
 
-const INTO = `
+export const INTO = `
   insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
 
-const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
+export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
 
 /** Of the member that acted, as the student whom staff is told of. */
-const NAME_OF_ACTOR = `(
+export const NAME_OF_ACTOR = `(
   select trim(case when a.first_name = a.last_name then a.first_name else a.first_name || ' ' || a.last_name end)
   from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
 
-const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
+export const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
 
 /**
  * Places in cohorts that were given: their students are told, each of their own; who teaches the cohorts is told of all

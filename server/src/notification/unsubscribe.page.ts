@@ -15,6 +15,7 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.CERTIFICATE]: 'certificates',
   [NotificationKind.GRADE]: 'grades of your work',
   [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
+  [NotificationKind.DISCUSSION_REPLY]: 'replies in your discussions',
 };
 
 /** The page of unsubscribing: without scripts, as whoever opens it may not be signed in, nor want to. */

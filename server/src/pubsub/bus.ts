@@ -4,6 +4,17 @@ import type { SpentMessage } from '../graphql/budgets.ts';
 export interface Messages {
   /** A cohort's seats, queue or texts changed, or it is gone. */
   cohortChanged: { institutionId: string; cohortId: string };
+  /**
+   * A discussion, or a reply in it, is new, changed or gone. `draftOf`: who alone, beside admins, may know of the draft
+   * that it is about; null where it is about none.
+   */
+  discussionChanged: {
+    institutionId: string;
+    discussionId: string;
+    replyId: string | null;
+    courseId: string | null;
+    draftOf: string | null;
+  };
   /** A conversation has a new message, or a changed one. `memberIds`: whose it is; null for a cohort's room. */
   conversationChanged: {
     institutionId: string;

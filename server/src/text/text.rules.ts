@@ -16,6 +16,29 @@ export const requiredText = (max: number, missing: string) =>
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), noLongerThan(max), storable));
 
+/** What of a text no screen shows: control characters but line feed and tab, and what turns the direction of others. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as it is stored: lines end in a line feed, what nobody sees is gone, no blank around it. */
+const cleaned = (text: string) =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(INVISIBLE, '').trim();
+
+/**
+ * Plain text in lines, as people write it to each other, cleaned of what nobody sees. `missing` is said where nothing
+ * is left to be read; `max` is in characters.
+ */
+export const writtenText = (max: number, missing: string) =>
+  z.pipe(
+    z.pipe(z.string(missing), z.transform(cleaned)),
+    z.string().check(
+      z.regex(/[^\s\u200B-\u200D\u2060\uFEFF]/, missing),
+      z.refine(
+        (text) => Array.from(text).length <= max,
+        `Use at most ${max.toLocaleString('en-US')} characters.`,
+      ),
+    ),
+  );
+
 const MOST_MATERIALS = 50;
 const LONGEST_MATERIAL = 500;
 

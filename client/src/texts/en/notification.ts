@@ -1,4 +1,4 @@
-import { formatPlural } from '../../ui/formatting.ts';
+import { formatCount, formatPlural } from '../../ui/formatting.ts';
 
 type Kind =
   | 'ACTIVITY'
@@ -8,7 +8,8 @@ type Kind =
   | 'WAITLIST_PROMOTION'
   | 'COHORT_CHANGE'
   | 'COHORT_DELETION'
-  | 'STUDENT_ENROLLMENT';
+  | 'STUDENT_ENROLLMENT'
+  | 'DISCUSSION_REPLY';
 type Detail = 'AWAITS_PAYMENT' | 'PAID' | 'START_DATE' | 'END_DATE';
 
 /** What a notification's words are made of. */
@@ -47,6 +48,10 @@ const says: Record<Kind, (told: Told) => string> = {
       ? `${who} enrolled in ${subjectTitle}.`
       : `${who} and ${formatPlural(count - 1, 'other')} enrolled in ${subjectTitle}.`;
   },
+  DISCUSSION_REPLY: ({ subjectTitle, count, actor }) =>
+    count === 1
+      ? `${actor ?? 'Somebody'} replied in “${subjectTitle}”.`
+      : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'somebody'}.`,
 };
 
 export const notifications = {
@@ -77,6 +82,7 @@ export const notifications = {
     CERTIFICATE: 'Certificates',
     GRADE: 'Grades',
     STUDENT_ENROLLMENT: 'Students who enroll',
+    DISCUSSION_REPLY: 'Replies in discussions',
   } satisfies Record<Kind, string>,
   says,
 };
@@ -102,6 +108,7 @@ export const notificationSettings = {
     CERTIFICATE: 'A certificate is issued to you.',
     GRADE: 'Work that you handed in is graded.',
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
+    DISCUSSION_REPLY: 'Somebody replies in a discussion that you started or replied to.',
   } satisfies Record<Kind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'The change could not be saved. Please try again.',

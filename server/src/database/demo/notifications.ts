@@ -5,7 +5,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * What is older than five days was read.
  */
 export async function seedNotifications(em: EntityManager): Promise<void> {
-  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE]) await em.execute(statement);
+  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES])
+    await em.execute(statement);
 }
 
 const INTO = `insert into notification
@@ -46,3 +47,13 @@ const CHANGE = `${INTO}
     array['start-date'], now() - interval '7 hours', null
   from enrollment e ${WITH_COHORT}
   where e.status in ('pending', 'active', 'waitlisted') and c.start_date between now() and now() + interval '14 days'`;
+
+/** Who started a discussion has found the replies of each discussion in one notification. */
+const REPLIES = `${INTO}
+  select d.institution_id, uuidv7(), d.author_id, 'discussion-reply',
+    case when max(r.created_at) < now() - interval '5 days' then uuidv7() else d.id end, d.id, d.title,
+    (array_agg(r.author_id order by r.number desc))[1], count(*), (array_agg(r.id order by r.number desc))[1],
+    '{}', max(r.created_at), ${READ_AFTER('max(r.created_at)')}
+  from discussion d
+  join discussion_reply r on r.institution_id = d.institution_id and r.discussion_id = d.id and r.author_id <> d.author_id
+  group by d.institution_id, d.id, d.author_id, d.title`;

@@ -13,6 +13,7 @@ import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { seedConversations } from './conversations.ts';
 import { seedCourses } from './courses.ts';
+import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedTokens } from './tokens.ts';
@@ -75,6 +76,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
   };
   const courses = seedCourses(em, roster, DEMO_COURSES);
   seedActivities(em, roster, courses);
+  seedDiscussions(em, roster, courses, 'demo');
   seedCohorts(em, roster, courses, DEMO_COHORTS);
   seedTokens(em, roster);
 }
@@ -114,6 +116,7 @@ function seedAcme(em: EntityManager, passwordHash: string): void {
     { ...course, shortDescription: 'Tools, labels and what to do when something goes off.' },
   ]);
   seedActivities(em, roster, courses);
+  seedDiscussions(em, roster, courses, 'acme');
   const [cohort] = DEMO_COHORTS;
   seedCohorts(em, roster, courses, [
     {

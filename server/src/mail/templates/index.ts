@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { certificate } from './certificate.ts';
 import { cohortChange } from './cohort-change.ts';
 import { cohortDeleted } from './cohort-deleted.ts';
+import { discussionReply } from './discussion-reply.ts';
 import { enrollment } from './enrollment.ts';
 import { grade } from './grade.ts';
 import { type InvitationData, invitation } from './invitation.ts';
@@ -19,6 +20,7 @@ export interface TemplateData {
   certificate: NotificationData;
   'cohort-change': NotificationData;
   'cohort-deleted': NotificationData;
+  'discussion-reply': NotificationData;
   enrollment: NotificationData;
   grade: NotificationData;
   invitation: InvitationData;
@@ -33,6 +35,7 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   certificate,
   'cohort-change': cohortChange,
   'cohort-deleted': cohortDeleted,
+  'discussion-reply': discussionReply,
   enrollment,
   grade,
   invitation,

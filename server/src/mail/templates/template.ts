@@ -17,7 +17,7 @@ export interface NotificationData {
   namespace: string;
   firstName?: string;
   details?: string[];
-  /** Name of the student that staff is told of; empty or null where there is none. */
+  /** Name of who did it, such as the student that staff is told of; empty or null where nobody is named. */
   student?: string | null;
 }
 

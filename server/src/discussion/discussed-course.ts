@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Course } from '../course/course.entity.ts';
+import { CourseStatus } from '../course/course.enums.ts';
+import { coursePolicy } from '../course/course.policy.ts';
+import type { MemberViewer } from '../graphql/viewer.ts';
+
+/** A course that the viewer may see, and so may talk about; null where there is none. */
+export async function discussedCourse(
+  em: EntityManager,
+  viewer: MemberViewer,
+  id: string,
+): Promise<Course | null> {
+  const course = await em.findOne(Course, { id, deletedAt: null });
+  if (!course) return null;
+  const ownership = { institutionId: course.institution.id, ownerId: course.owner.id };
+  return course.status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, ownership) ? course : null;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { ofVisibleCourse } from '../course/course.visibility.ts';
+import type { Reader, Sql } from '../read/declarations.ts';
+
+/** Columns of a discussion that say who may see it. */
+interface ShownColumns {
+  institution: Sql;
+  course: Sql;
+  deletedAt: Sql;
+}
+
+/** Who may see the course may see what is said about it; what is about none is for all members. */
+export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
+  sql`${row.deletedAt} is null and (${row.course} is null or ${ofVisibleCourse(reader, row)})`;
+
+/** Whether the reader may see the discussion that a row is a part of. */
+export const ofVisibleDiscussion = (reader: Reader, part: { institution: Sql; discussion: Sql }): Sql => {
+  const d = { institution: sql`d.institution_id`, course: sql`d.course_id`, deletedAt: sql`d.deleted_at` };
+  return sql`exists (select 1 from discussion d where d.institution_id = ${part.institution} and d.id = ${part.discussion} and ${visibleDiscussion(reader, d)})`;
+};
