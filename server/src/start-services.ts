@@ -4,7 +4,7 @@ import { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
-import { readPool, statementRunner, writeRunner } from './database/statements.ts';
+import { readLanes, statementPool, statementRunner, writeRunner } from './database/statements.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
@@ -38,9 +38,11 @@ export async function startServices(
   const log = pino({ level: config.logLevel, redact }, logTo);
   const storage = await openStorage(config);
   const orm = await connectOrm(urls.app, { max: 20 });
-  const pool = readPool(urls.app, 20);
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection for reading ended'));
-  const runStatements = statementRunner(pool);
+  const pool = statementPool(urls.app, 20);
+  const onEnded = (error: Error) => log.warn({ err: error }, 'a connection of the database ended');
+  pool.on('error', onEnded);
+  const lanes = readLanes(urls.app, 6, onEnded);
+  const runStatements = statementRunner(pool, lanes);
   const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, onLost) : null;
   const bus = redis ? await redisBus(redis, onLost) : await postgresBus(urls.owner, onLost);
@@ -74,7 +76,7 @@ export async function startServices(
       await services.presence.stop();
       await bus.close();
       await redis?.quit();
-      await Promise.all([orm.close(), pool.end()]);
+      await Promise.all([orm.close(), pool.end(), lanes.close()]);
     },
   };
 }

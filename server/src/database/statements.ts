@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Viewer } from '../graphql/viewer.ts';
 import { Batch, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '../read/reader.ts';
+import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 
@@ -24,22 +25,35 @@ const WRITE_SETTINGS_STEP = {
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
-/** Connections for reading. */
-export function readPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({ connectionString: url, max, options: CONNECTION_OPTIONS });
+const connectionTo = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  options: CONNECTION_OPTIONS,
+});
+
+/** Connections for one batch at a time. */
+export function statementPool(url: string, max: number): pg.Pool {
+  return new pg.Pool({ ...connectionTo(url), max });
+}
+
+/** Connections for reads, which share them. */
+export function readLanes(url: string, count: number, onError: (error: Error) => void): Lanes {
+  return new Lanes(connectionTo(url), count, onError);
 }
 
 /**
  * Runs statements under a viewer's role and settings, in one flush and one transaction, so that row level security
- * costs no round trip. More than one statement reads one snapshot.
+ * costs no round trip. More than one statement reads one snapshot, on a connection from the pool: a transaction that
+ * begins with a statement of its own must be ended by one if it fails.
  */
-export function statementRunner(pool: pg.Pool): RunStatements {
+export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
   return async (viewer, statements) => {
     // A token reads for the institution that it is bound to: what its creator may read elsewhere is none of its business.
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
     const settings = { ...SETTINGS_STEP, values: settingsOf(reader) };
     const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
     const isExplicit = statements.length > 1;
+    const lane = isExplicit ? null : lanes.free();
+    if (lane) return (await lane.run(steps)).slice(1).map((row) => row?.[0] ?? null);
     const client = await pool.connect();
     try {
       const rows = await Batch.run(client, isExplicit ? [BEGIN_SNAPSHOT, ...steps, COMMIT] : steps);

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers';
+import pg from 'pg';
+import { Batch, type Step } from './batch.ts';
+
+type Rows = Awaited<ReturnType<typeof Batch.run>>;
+
+/** Milliseconds after which the batch that a lane works on is a slow one, which the next should not wait for. */
+const HELD_UP = 50;
+
+/** What PostgreSQL says of a statement that it does not have. */
+const NOT_PREPARED = '26000';
+
+/**
+ * A few connections that batches share: one is sent without waiting for the answer to the last, and those of one turn of
+ * the event loop travel in one write. To wake a process for each is what a short read costs most. Only for batches that
+ * wait for no lock and whose transaction ends with them: they are worked on one after the other.
+ */
+export class Lanes {
+  readonly #lanes: Lane[];
+
+  constructor(config: pg.ClientConfig, count: number, onError: (error: Error) => void) {
+    this.#lanes = Array.from({ length: count }, () => new Lane(config, onError));
+  }
+
+  /** The lane with the fewest batches; null where every one is held up. */
+  free(): Lane | null {
+    let free: Lane | null = null;
+    for (const lane of this.#lanes)
+      if (!lane.isHeldUp && (free === null || lane.waiting < free.waiting)) free = lane;
+    return free;
+  }
+
+  /** Ends the connections once what was sent is answered. */
+  async close(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane.close()));
+  }
+}
+
+export class Lane {
+  readonly #config: pg.ClientConfig;
+  readonly #onError: (error: Error) => void;
+  #client: pg.Client | null = null;
+  #isCorked = false;
+  /** When the batch that is worked on got its turn. */
+  #since = 0;
+  /** Batches without an answer yet. */
+  waiting = 0;
+
+  constructor(config: pg.ClientConfig, onError: (error: Error) => void) {
+    this.#config = config;
+    this.#onError = onError;
+  }
+
+  get isHeldUp(): boolean {
+    return this.waiting > 0 && performance.now() - this.#since > HELD_UP;
+  }
+
+  /** Runs the steps in a transaction of their own. @throws what the database says of them */
+  async run(steps: Step[]): Promise<Rows> {
+    try {
+      return await this.#run(steps);
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_PREPARED) throw error;
+      return this.#run(steps); // the batch before it failed ahead of the statement that both were to share
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.end();
+    this.#client = null;
+  }
+
+  async #run(steps: Step[]): Promise<Rows> {
+    const client = (this.#client ??= this.#connect());
+    if (this.waiting++ === 0) this.#since = performance.now();
+    this.#cork(client);
+    try {
+      return await Batch.run(client, steps);
+    } finally {
+      this.waiting--;
+      this.#since = performance.now();
+    }
+  }
+
+  #connect(): pg.Client {
+    const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig);
+    const forget = (error?: Error) => {
+      if (this.#client !== client) return;
+      this.#client = null; // the next batch connects anew
+      if (error) this.#onError(error);
+    };
+    client.on('error', forget);
+    client.on('end', () => forget());
+    client.connect().catch(forget);
+    return client;
+  }
+
+  /** Holds back what is written until the turn of the event loop is over. */
+  #cork(client: pg.Client): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } })
+      .connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+}
