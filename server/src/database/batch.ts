@@ -15,6 +15,9 @@ interface Connection {
 
 type Row = (string | null)[];
 
+/** The last row of each step, null without one. */
+export type Rows = (Row | null)[];
+
 // What pg's own queries make of a value for the wire; its types leave it out.
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | null } })
   .utils;
@@ -26,16 +29,12 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
  */
 export class Batch {
   readonly #steps: Step[];
-  readonly #rows: (Row | null)[];
-  readonly #resolve: (rows: (Row | null)[]) => void;
+  readonly #rows: Rows;
+  readonly #resolve: (rows: Rows) => void;
   readonly #reject: (error: Error) => void;
   #at = 0;
 
-  private constructor(
-    steps: Step[],
-    resolve: (rows: (Row | null)[]) => void,
-    reject: (error: Error) => void,
-  ) {
+  private constructor(steps: Step[], resolve: (rows: Rows) => void, reject: (error: Error) => void) {
     this.#steps = steps;
     this.#rows = steps.map(() => null);
     this.#resolve = resolve;
@@ -43,7 +42,7 @@ export class Batch {
   }
 
   /** Runs the steps on a client that does nothing else. */
-  static run(client: pg.ClientBase, steps: Step[]): Promise<(Row | null)[]> {
+  static run(client: pg.ClientBase, steps: Step[]): Promise<Rows> {
     return new Promise((resolve, reject) => void client.query(new Batch(steps, resolve, reject) as never));
   }
 

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers';
 import pg from 'pg';
-import { Batch, type Step } from './batch.ts';
-
-type Rows = Awaited<ReturnType<typeof Batch.run>>;
+import { Batch, type Rows, type Step } from './batch.ts';
 
 /** Milliseconds after which the batch that a lane works on is a slow one, which the next should not wait for. */
 const HELD_UP = 50;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Viewer } from '../graphql/viewer.ts';
-import { Batch, type Step } from './batch.ts';
+import { Batch, type Rows, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '../read/reader.ts';
 import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
@@ -35,15 +35,14 @@ export function statementPool(url: string, max: number): pg.Pool {
   return new pg.Pool({ ...connectionTo(url), max });
 }
 
-/** Connections for reads, which share them. */
+/** Connections that reads share. */
 export function readLanes(url: string, count: number, onError: (error: Error) => void): Lanes {
   return new Lanes(connectionTo(url), count, onError);
 }
 
 /**
  * Runs statements under a viewer's role and settings, in one flush and one transaction, so that row level security
- * costs no round trip. More than one statement reads one snapshot, on a connection from the pool: a transaction that
- * begins with a statement of its own must be ended by one if it fails.
+ * costs no round trip. More than one statement reads one snapshot.
  */
 export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
   return async (viewer, statements) => {
@@ -51,25 +50,11 @@ export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
     const settings = { ...SETTINGS_STEP, values: settingsOf(reader) };
     const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
-    const isExplicit = statements.length > 1;
-    const lane = isExplicit ? null : lanes.free();
-    if (lane) return (await lane.run(steps)).slice(1).map((row) => row?.[0] ?? null);
-    const client = await pool.connect();
-    try {
-      const rows = await Batch.run(client, isExplicit ? [BEGIN_SNAPSHOT, ...steps, COMMIT] : steps);
-      client.release();
-      return statements.map((_, at) => rows[at + (isExplicit ? 2 : 1)]?.[0] ?? null);
-    } catch (error) {
-      // A batch of its own ends with its sync; a transaction that was begun stays open when a step fails.
-      const ended =
-        !isExplicit ||
-        (await client.query('rollback').then(
-          () => true,
-          () => false,
-        ));
-      client.release(!ended);
-      throw error;
-    }
+    const lane = lanes.free();
+    const rows = await (statements.length > 1
+      ? runSnapshot(pool, steps)
+      : (lane?.run(steps) ?? runTransaction(pool, steps)));
+    return rows.slice(1).map(firstColumn);
   };
 }
 
@@ -88,18 +73,40 @@ export function writeRunner(pool: pg.Pool): RunWrites {
       ...WRITE_SETTINGS_STEP,
       values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name])],
     };
-    const client = await pool.connect();
-    try {
-      const rows = await Batch.run(client, [
-        settings,
-        ...statements.map((statement) => underRole(viewer, statement)),
-      ]);
-      return statements.map((_, at) => rows[at + 1]?.[0] ?? null);
-    } finally {
-      client.release();
-    }
+    const steps = [settings, ...statements.map((statement) => underRole(viewer, statement))];
+    const rows = await runTransaction(pool, steps);
+    return rows.slice(1).map(firstColumn);
   };
 }
+
+/** A batch is a transaction that ends with it, whether it succeeds or not. */
+async function runTransaction(pool: pg.Pool, steps: Step[]): Promise<Rows> {
+  const client = await pool.connect();
+  try {
+    return await Batch.run(client, steps);
+  } finally {
+    client.release();
+  }
+}
+
+/** Steps that read one snapshot. A transaction that was begun stays open when one fails: it has its connection to itself. */
+async function runSnapshot(pool: pg.Pool, steps: Step[]): Promise<Rows> {
+  const client = await pool.connect();
+  try {
+    const rows = await Batch.run(client, [BEGIN_SNAPSHOT, ...steps, COMMIT]);
+    client.release();
+    return rows.slice(1, -1);
+  } catch (error) {
+    const ended = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!ended);
+    throw error;
+  }
+}
+
+const firstColumn = (row: Rows[number]): string | null => row?.[0] ?? null;
 
 const settingsOf = (viewer: Viewer) => [roleOf(viewer), viewer.accountId ?? '', viewer.institutionId ?? ''];
 
