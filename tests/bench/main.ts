@@ -143,7 +143,6 @@ function freePort(): Promise<number> {
   });
 }
 
-
 /** A person's access token, which lasts as long as the bench, as one lasts for all that a person does in a quarter of an hour. */
 function tokenOf(person: Person): string {
   let token = tokens.get(person);

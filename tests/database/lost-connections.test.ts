@@ -28,10 +28,11 @@ async function loseConnections(count: number): Promise<void> {
   try {
     await holder.query('begin; lock table course in exclusive mode');
     const lost = Array.from({ length: count }, () => rename('Lost').catch(() => 'lost'));
-    let areOver = false;
-    const all = Promise.all(lost).finally(() => (areOver = true));
-    while (!areOver) await app.db.query(END_WAITING);
-    expect(new Set(await all)).toEqual(new Set(['lost']));
+    const all = Promise.all(lost);
+    let outcome: unknown[] | null;
+    do outcome = await Promise.race([all, app.db.query(END_WAITING).then(() => null)]);
+    while (outcome === null);
+    expect(new Set(outcome)).toEqual(new Set(['lost']));
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers';
 import pg from 'pg';
 import { Batch, type Rows, type Step } from './batch.ts';
@@ -81,7 +82,7 @@ export class Lane {
   }
 
   #connect(): pg.Client {
-    const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig);
+    const client = new pg.Client({ ...this.#config, pipeline: true });
     const forget = (error?: Error) => {
       if (this.#client !== client) return;
       this.#client = null; // the next batch connects anew
@@ -97,8 +98,7 @@ export class Lane {
   #cork(client: pg.Client): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
-    const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } })
-      .connection;
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();
     setImmediate(() => {
       this.#isCorked = false;
