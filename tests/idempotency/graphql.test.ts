@@ -150,6 +150,7 @@ const BESIDE_TRANSACTIONS = [
   'chat/conversation.service.ts', // openConversation, markConversationRead: without a key
   'chat/send-message.ts', // sendMessage: without a key
   'enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
+  'notification/reminders.ts', // a job
   'notification/retention.ts', // a job
   'notification/unsubscribe.route.ts', // a link
   'presence/presence.service.ts', // who comes and goes

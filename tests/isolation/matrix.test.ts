@@ -174,6 +174,11 @@ async function eventsFor(actor: Actor, wanted = 0): Promise<string[]> {
       studentId: membershipId,
     });
     await bus.publish('notified', { ...at, type: 'enrollment.created', ids: [id] });
+    await bus.publish('notificationsRead', {
+      ...at,
+      membershipId: tenants.homeAdmin.membershipId,
+      notificationId: id,
+    });
     await bus.publish('conversationChanged', {
       ...of,
       revision: 2,
@@ -218,6 +223,7 @@ test('whoever belongs there hears of it', async () => {
       'cohortChanged',
       'submissionChanged',
       'notificationAdded',
+      'notificationsRead',
       'conversationChanged',
       'messagesChanged',
       'typingChanged',

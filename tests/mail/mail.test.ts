@@ -42,6 +42,23 @@ const MAILS: Mail[] = [
   { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['start-date'] } },
   { to: 'sam@x.example', template: 'student-enrollment', data: { ...cohort, student: 'Ana Silva' } },
   { to: 'sam@x.example', template: 'activity', data: cohort },
+  { to: 'sam@x.example', template: 'enrollment', data: { ...cohort, details: ['paid'] } },
+  { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['meetings', 'end-date'] } },
+  {
+    to: 'sam@x.example',
+    template: 'event-reminder',
+    data: {
+      ...cohort,
+      details: ['meeting'],
+      startsAt: '2026-11-24T23:00:00+00:00',
+      timeZone: 'America/New_York',
+    },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'event-reminder',
+    data: { ...cohort, details: ['lesson'], startsAt: '2026-11-24T23:00:00+00:00', timeZone: 'UTC' },
+  },
 ];
 
 describe('each template', () => {
@@ -83,9 +100,9 @@ describe('each template', () => {
 
   test.each(MAILS)('$template lets nothing of its data become HTML', (mail) => {
     const hostile = Object.fromEntries(
-      Object.keys(mail.data).map((key) => [
+      Object.entries(mail.data).map(([key, value]) => [
         key,
-        key === 'namespace' ? 'demo' : `"><img src=x onerror='a()'>&`,
+        ['namespace', 'startsAt', 'timeZone'].includes(key) ? value : `"><img src=x onerror='a()'>&`,
       ]),
     );
     const { html } = renderMail({ ...mail, data: hostile } as unknown as Mail, config);

@@ -11,13 +11,14 @@ export interface Told {
   count: number;
   details: string[];
   isRead: boolean;
+  startsAt: string | null;
   actor: { displayName: string } | null;
 }
 
 /** What an actor is told, latest first, through the GraphQL door. */
 export async function toldTo(app: Pick<App, 'graphql'>, as: As, args = ''): Promise<Told[]> {
   const { data } = await app.graphql(
-    `{ notifications${args} { nodes { id kind subjectId subjectTitle count details isRead actor { displayName } } } }`,
+    `{ notifications${args} { nodes { id kind subjectId subjectTitle count details startsAt isRead actor { displayName } } } }`,
     {},
     { as },
   );

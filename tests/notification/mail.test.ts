@@ -84,11 +84,13 @@ describe('a toggle', () => {
       CERTIFICATE: true,
       GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_REMINDER: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({
         STUDENT_ENROLLMENT: false,
         DISCUSSION_REPLY: true,
+        EVENT_REMINDER: true,
       });
     for (const isMailed of [false, false, true, false]) {
       const { data } = await setMailed(app, 'ENROLLMENT', isMailed, student);
@@ -144,6 +146,7 @@ describe('unsubscribing from a mail', () => {
       CERTIFICATE: true,
       GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_REMINDER: true,
     });
   });
 

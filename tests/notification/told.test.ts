@@ -76,7 +76,7 @@ describe('an enrollment', () => {
     await enroll(app, cohort, student);
     const about = { subjectId: cohort.id, subjectTitle: cohort.title, count: 1, isRead: false };
     expect(await toldTo(app, student)).toEqual([
-      { ...about, id: expect.any(String), kind: 'ENROLLMENT', details: [], actor: null },
+      { ...about, id: expect.any(String), kind: 'ENROLLMENT', details: [], startsAt: null, actor: null },
     ]);
     for (const staff of [author, instructor])
       expect(await toldTo(app, staff)).toMatchObject([

@@ -1,8 +1,12 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { notify } from '../ui/toasts.ts';
-import { LiveNotificationsDocument, type NotificationKind } from './LiveNotifications.generated.ts';
-import { putFirst } from './notificationCache.ts';
+import {
+  LiveNotificationsDocument,
+  LiveReadingDocument,
+  type NotificationKind,
+} from './LiveNotifications.generated.ts';
+import { putFirst, readAllInLists } from './notificationCache.ts';
 import { wordsOf } from './NotificationItem.tsx';
 
 /**
@@ -17,6 +21,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'CERTIFICATE',
   'GRADE',
   'DISCUSSION_REPLY',
+  'EVENT_REMINDER',
 ]);
 
 /** Brings notifications as they come: to the bell, to every list, some to a toast. */
@@ -29,6 +34,14 @@ export default function LiveNotifications() {
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
       if (toasted.has(notification.kind) || notification.details.includes('PAID'))
         notify.info(wordsOf(notification));
+    },
+  });
+  // What is read in another tab, or on another device, is read here: the cache takes the count and the one; all of them
+  // are those that it holds.
+  useSubscription(LiveReadingDocument, {
+    ignoreResults: true,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (data && !data.notificationsRead.notification) readAllInLists(cache);
     },
   });
   // What fails offline is to be told too: the toasts' code is fetched before they are needed.

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Text, VisuallyHidden } from '@mantine/core';
 import {
+  IconAlarm,
   IconArmchair,
   IconAward,
   IconCalendarEvent,
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, Icon> = {
   GRADE: IconRosetteDiscountCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
   DISCUSSION_REPLY: IconMessages,
+  EVENT_REMINDER: IconAlarm,
 };
 
 interface NotificationItemProps {
@@ -90,17 +92,19 @@ export function wordsOf({
   ...told
 }: Pick<
   NotificationItem_NotificationFragment,
-  'kind' | 'actor' | 'subjectTitle' | 'count' | 'details'
+  'kind' | 'actor' | 'subjectTitle' | 'count' | 'details' | 'startsAt'
 >): string {
   return texts.notifications.says[kind]({ ...told, actor: actor?.displayName ?? null });
 }
 
 /** The screen of what it is about, or the nearest that there is. */
-function placeOf({ kind, subjectId }: NotificationItem_NotificationFragment): string {
+function placeOf({ kind, subjectId, details }: NotificationItem_NotificationFragment): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
-  if (kind !== 'ACTIVITY' && kind !== 'GRADE') return paths.cohort(subjectId);
-  const work = paths.submitAssignment(subjectId);
-  return isRegistered(work) ? work : paths.myCourses;
+  if (kind === 'ACTIVITY' || kind === 'GRADE') return registeredOr(paths.submitAssignment(subjectId));
+  if (details.includes('LESSON')) return registeredOr(paths.lesson(subjectId));
+  return paths.cohort(subjectId);
 }
+
+const registeredOr = (path: string): string => (isRegistered(path) ? path : paths.myCourses);

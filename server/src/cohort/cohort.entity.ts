@@ -63,6 +63,11 @@ const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
   expression:
     'create index cohort_marketplace on cohort (start_date, id) where is_public and published_at is not null and deleted_at is null',
 })
+@Index({
+  name: 'cohort_recurring',
+  expression:
+    'create index cohort_recurring on cohort (institution_id, end_date) where recurrence_rule is not null and deleted_at is null',
+})
 @Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
 @Check({ name: 'cohort_seats', expression: 'student_count between 0 and capacity' })
 export class Cohort extends TenantEntity {

@@ -23,6 +23,7 @@ import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { WebhookResolver } from '../webhook/webhook.resolver.ts';
 import { NotificationAddedResolver } from '../notification/notification-added.resolver.ts';
 import { NotificationResolver } from '../notification/notification.resolver.ts';
+import { NotificationsReadResolver } from '../notification/notifications-read.resolver.ts';
 import { ApiTokenResolver } from '../token/token.resolver.ts';
 
 /** Every resolver class: the surface of the schema. */
@@ -48,6 +49,7 @@ export const RESOLVERS = [
   NodeResolver,
   NotificationAddedResolver,
   NotificationResolver,
+  NotificationsReadResolver,
   PresenceResolver,
   SubmissionChangesResolver,
   SubmissionResolver,

@@ -94,6 +94,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   createInstitution: SESSION_ONLY,
   notifications: SESSION_ONLY,
   notificationAdded: SESSION_ONLY,
+  notificationsRead: SESSION_ONLY,
   notificationPreferences: SESSION_ONLY,
   markNotificationRead: SESSION_ONLY,
   markAllNotificationsRead: SESSION_ONLY,

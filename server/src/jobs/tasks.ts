@@ -4,6 +4,7 @@ import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
 import { completeEnrollments } from '../enrollment/complete.service.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
+import { remindOfEvents } from '../notification/reminders.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
 import { cleanWebhooks } from '../webhook/clean.ts';
 import { deliverWebhook } from '../webhook/deliver.ts';
@@ -20,6 +21,7 @@ export interface Payloads {
   'forget-audit-entries': unknown;
   'remove-file-bytes': { key: string };
   'remove-unused-files': unknown;
+  'remind-of-events': unknown;
   'send-mail': QueuedMail;
 }
 
@@ -40,6 +42,7 @@ export function tasksOf(services: Services): Tasks {
       forgetAuditEntries(withPgClient, services.config.auditRetentionDays),
     'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
     'remove-unused-files': () => removeUnusedFiles(services),
+    'remind-of-events': () => remindOfEvents(services),
     'send-mail': (mail) => sendMail(services, mail),
   };
 }
@@ -55,4 +58,5 @@ export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
   { task: 'forget-old-notifications', match: '23 3 * * *' },
   { task: 'forget-audit-entries', match: '47 3 * * *' },
   { task: 'remove-unused-files', match: '11 * * * *' },
+  { task: 'remind-of-events', match: '*/5 * * * *' },
 ];

@@ -44,6 +44,10 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
 @TenantTable({ tableName: 'lesson', publicWhen: OF_PUBLIC_COURSE })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
 @Index({ properties: ['institution', 'section', 'position', 'id'] })
+@Index({
+  name: 'lesson_live',
+  expression: "create index lesson_live on lesson (institution_id, starts_at) where type = 'live'",
+})
 export class Lesson extends TenantEntity {
   @Field(() => Course, { description: 'That it is a part of.' })
   @BelongsTo(() => Course, 'course_id')

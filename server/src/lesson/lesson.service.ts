@@ -12,6 +12,7 @@ import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
 import { managedLesson } from './managed-lesson.ts';
+import { meetingOf, publishMeetings } from './meetings-changed.ts';
 
 /** Adds a live lesson to a course, as the last one. Gives its id. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
@@ -77,6 +78,7 @@ const held = ({ startsAt, endsAt, timeZone }: Slot) => ({
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const lesson = await managedLesson(em, context.viewer, input.id);
+    const former = meetingOf(lesson);
     reschedule(lesson, input);
     lesson.title = input.title ?? lesson.title;
     lesson.description = input.description ?? lesson.description;
@@ -89,6 +91,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.updated', institutionId, ids: [lesson.id] }, transaction);
+    await publishMeetings(transaction, lesson, former);
   });
 }
 
@@ -125,7 +128,9 @@ export async function deleteLesson(context: Context, id: string): Promise<string
     const institutionId = lesson.institution.id;
     await em.nativeDelete(LessonCompletion, { lesson: [institutionId, id] as never });
     em.remove(lesson);
-    await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, transaction);
+    await publishMeetings(transaction, lesson, meetingOf(lesson), { isGone: true });
     return lesson.course.id;
   });
 }

@@ -2,21 +2,21 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
-import { Forbidden } from '../graphql/errors.ts';
 import { liveStream } from '../graphql/live-stream.ts';
-import { isMember } from '../graphql/viewer.ts';
 import { NotificationPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
+import { memberOf } from './notification.service.ts';
 
 /** Notifications that one subscriber has yet to be told of. */
 const MOST_WAITING = 100;
 
 /** The viewer's notifications as they come, each with the count of unread ones. */
 function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
-  const { viewer, services } = context;
-  if (!isMember(viewer)) throw Forbidden('Join an institution first: it is what notifications are of.');
+  const { services } = context;
+  const viewer = memberOf(context.viewer);
   return liveStream(context, {
-    listen: (add) => services.notificationFeed.listen(viewer.institutionId, viewer.membershipId, add),
+    listen: (add) =>
+      services.notificationFeed.listen(viewer.institutionId, viewer.membershipId, { added: add }),
     read: async ({ reads, viewer: now }, id) => {
       if (now.membershipId !== viewer.membershipId) return null; // no longer this member's session
       return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id });

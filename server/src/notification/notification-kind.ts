@@ -12,6 +12,7 @@ export enum NotificationKind {
   GRADE = 'grade',
   STUDENT_ENROLLMENT = 'student-enrollment',
   DISCUSSION_REPLY = 'discussion-reply',
+  EVENT_REMINDER = 'event-reminder',
 }
 
 registerEnumType(NotificationKind, {
@@ -20,7 +21,9 @@ registerEnumType(NotificationKind, {
   valuesConfig: {
     ENROLLMENT: { description: 'The member has a place in a cohort; `subjectId` is the cohort.' },
     WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
-    COHORT_CHANGE: { description: 'Dates of a cohort of the member changed: `details` says which.' },
+    COHORT_CHANGE: {
+      description: 'Dates or meetings of a cohort of the member changed: `details` says which.',
+    },
     COHORT_DELETION: { description: 'A cohort of the member is gone.' },
     ACTIVITY: { description: 'A course of the member has a new activity, which `subjectId` is.' },
     CERTIFICATE: {
@@ -35,6 +38,10 @@ registerEnumType(NotificationKind, {
       description:
         'Others replied in a discussion that the member started or replied to: `count` times, `actor` the latest; `subjectId` is the discussion. One notification gathers them until it is read.',
     },
+    EVENT_REMINDER: {
+      description:
+        'A meeting of a cohort, or a live lesson, begins soon: `startsAt` says when, `details` which, and `subjectId` is the cohort or the lesson.',
+    },
   },
 });
 
@@ -44,6 +51,9 @@ export enum NotificationDetail {
   PAID = 'paid',
   START_DATE = 'start-date',
   END_DATE = 'end-date',
+  MEETINGS = 'meetings',
+  MEETING = 'meeting',
+  LESSON = 'lesson',
 }
 
 registerEnumType(NotificationDetail, {
@@ -54,6 +64,9 @@ registerEnumType(NotificationDetail, {
     PAID: { description: "The payment came: the seat is the member's now." },
     START_DATE: { description: 'The cohort begins at another time.' },
     END_DATE: { description: 'The cohort ends at another time.' },
+    MEETINGS: { description: 'A live lesson is held at another time or place, or not at all.' },
+    MEETING: { description: 'It is a meeting of a cohort.' },
+    LESSON: { description: 'It is a live lesson.' },
   },
 });
 
@@ -77,6 +90,7 @@ const ABOUT: Record<NotificationKind, About> = {
   [NotificationKind.GRADE]: { isFor: 'students', isMailed: true, isGathered: false },
   [NotificationKind.STUDENT_ENROLLMENT]: { isFor: 'staff', isMailed: false, isGathered: true },
   [NotificationKind.DISCUSSION_REPLY]: { isFor: 'everybody', isMailed: true, isGathered: true },
+  [NotificationKind.EVENT_REMINDER]: { isFor: 'everybody', isMailed: true, isGathered: false },
 };
 
 const KINDS = Object.values(NotificationKind);

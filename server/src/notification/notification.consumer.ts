@@ -1,5 +1,6 @@
 import type { EventConsumer } from '../domain-event/consumer.ts';
 import type { DomainEvent, DomainEventType } from '../domain-event/domain-event.ts';
+import type { Bus } from '../pubsub/bus.ts';
 import type { Statement } from '../read/reader.ts';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
 import {
@@ -23,6 +24,7 @@ interface Telling {
 const TOLD_CHANGES: Record<string, NotificationDetail> = {
   startDate: NotificationDetail.START_DATE,
   endDate: NotificationDetail.END_DATE,
+  meetings: NotificationDetail.MEETINGS,
 };
 
 const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
@@ -71,9 +73,12 @@ const detailsOf = ({ changes = [] }: DomainEvent): NotificationDetail[] => [
   ...new Set(changes.flatMap((property) => TOLD_CHANGES[property] ?? [])),
 ];
 
+/** What the bus calls reminders, which come of no event; their ids are those of the notifications. */
+export const REMINDERS = 'reminders';
+
 /** The kinds of notification that may come of a type of event. */
 export const kindsToldOf = (type: string): NotificationKind[] =>
-  TELLINGS[type as DomainEventType]?.kinds ?? [];
+  type === REMINDERS ? [NotificationKind.EVENT_REMINDER] : (TELLINGS[type as DomainEventType]?.kinds ?? []);
 
 /** Ids that one message of the bus takes: it carries 8 kB. */
 const MOST_IDS = 150;
@@ -85,9 +90,15 @@ export const notificationConsumer: EventConsumer = {
     return statement ? [statement] : [];
   },
   announce: async ({ bus }, event) => {
-    if (!TELLINGS[event.type]?.statement(event)) return;
-    const { institutionId, type, ids } = event;
-    for (let at = 0; at < ids.length; at += MOST_IDS)
-      await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MOST_IDS) });
+    if (TELLINGS[event.type]?.statement(event)) await publishTold(bus, event);
   },
 };
+
+/** Tells every instance of notifications that were written. */
+export async function publishTold(
+  bus: Bus,
+  { institutionId, type, ids }: { institutionId: string; type: string; ids: string[] },
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += MOST_IDS)
+    await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MOST_IDS) });
+}

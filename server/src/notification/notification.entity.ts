@@ -71,6 +71,13 @@ export class Notification extends TenantEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   details: NotificationDetail[] & Opt = [];
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When what it reminds of begins, as it was then; null for the other kinds.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  startsAt?: Date | null;
+
   @Field(() => DateTime, { description: 'When it happened, the last time if often.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   happenedAt: Date & Opt = new Date();

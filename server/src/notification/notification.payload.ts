@@ -12,6 +12,15 @@ export class NotificationPayload {
   viewer!: Account;
 }
 
+@ObjectType({ description: 'What was read, and the viewer, of whom fewer are unread.' })
+export class NotificationsReadPayload {
+  @Field(() => Notification, { nullable: true, description: 'What was read; null for all of them.' })
+  notification!: Notification | null;
+
+  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
+  viewer!: Account;
+}
+
 @ObjectType({ description: 'The viewer, whose notifications are all read now.' })
 export class MarkAllNotificationsReadPayload {
   @Field(() => Account, { description: 'With nothing unread.' })

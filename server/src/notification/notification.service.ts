@@ -8,27 +8,45 @@ import { GATHERED, type NotificationKind } from './notification-kind.ts';
 const READ = `update notification set read_at = now(), key = case when kind in (${GATHERED.map((kind) => `'${kind}'`).join()}) then id else key end
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
+/** Tells the person's other screens, where anything was unread. */
+function announceRead(
+  { services: { bus, log } }: Context,
+  viewer: MemberViewer,
+  notificationId: string | null,
+) {
+  const { institutionId, membershipId } = viewer;
+  bus
+    .publish('notificationsRead', { institutionId, membershipId, notificationId })
+    .catch((err: unknown) => log.warn({ err }, 'what was read was not told'));
+}
+
 /**
  * Marks one of the viewer's notifications as read; again changes nothing.
  * @throws NotFound where the viewer has no such notification
  */
-export async function markRead({ viewer, transaction }: Context, id: string): Promise<void> {
+export async function markRead(context: Context, id: string): Promise<void> {
+  const { viewer } = context;
   if (!isMember(viewer)) throw NotFound('Notification');
-  await transaction(async (em) => {
+  await context.transaction(async (em, afterCommit) => {
     const key = [viewer.institutionId, viewer.membershipId, id];
     const known = await em.execute(
       'select id from notification where institution_id = ? and recipient_id = ? and id = ?',
       key,
     );
     if (known.length === 0) throw NotFound('Notification');
-    await em.execute(`${READ} and id = ?`, key);
+    const read = await em.execute<unknown[]>(`${READ} and id = ? returning id`, key);
+    if (read.length > 0) afterCommit(() => announceRead(context, viewer, id));
   });
 }
 
 /** Marks all of the viewer's notifications as read. */
-export async function markAllRead({ viewer, transaction }: Context): Promise<void> {
-  const { institutionId, membershipId } = memberOf(viewer);
-  await transaction((em) => em.execute(READ, [institutionId, membershipId]));
+export async function markAllRead(context: Context): Promise<void> {
+  const viewer = memberOf(context.viewer);
+  await context.transaction(async (em, afterCommit) => {
+    const key = [viewer.institutionId, viewer.membershipId];
+    const read = await em.execute<unknown[]>(`${READ} returning id`, key);
+    if (read.length > 0) afterCommit(() => announceRead(context, viewer, null));
+  });
 }
 
 /** Turns the viewer's mails of a kind on or off. */
@@ -48,7 +66,7 @@ export async function setMailed(
 }
 
 /** Notifications are of memberships. */
-function memberOf(viewer: Viewer): MemberViewer {
+export function memberOf(viewer: Viewer): MemberViewer {
   if (!isMember(viewer)) throw Forbidden('Join an institution first: it is what notifications are of.');
   return viewer;
 }

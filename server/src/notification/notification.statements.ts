@@ -18,19 +18,21 @@ export const member = (id: string, alias: string) => `join lateral (
 
 /**
  * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
- * each commit that does would wait for every other. `$3` are the kinds that are mailed by default.
+ * each commit that does would wait for every other. `$3` are the kinds that are mailed by default; `more` is told beside.
  */
-export const MAILED = `
+export const mailed = (more = '') => `
   select queue_job_quietly('send-mail', json_build_object(
     'id', uuidv7(), 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
       'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
-      'firstName', m.first_name, 'details', told.details, 'student', told.student)),
+      'firstName', m.first_name, 'details', told.details, 'student', told.student${more && `, ${more}`})),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
   from told ${member('told.recipient_id', 'm')} join institution i on i.id = $1
   where coalesce((
     select p.is_mailed from notification_preference p
     where p.institution_id = $1 and p.membership_id = told.recipient_id and p.kind = told.kind), told.kind = any($3::text[]))`;
+
+export const MAILED = mailed();
 
 export const INTO = `
   insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;

@@ -16,6 +16,7 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.GRADE]: 'grades of your work',
   [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
   [NotificationKind.DISCUSSION_REPLY]: 'replies in your discussions',
+  [NotificationKind.EVENT_REMINDER]: 'meetings and lessons that begin soon',
 };
 
 /** The page of unsubscribing: without scripts, as whoever opens it may not be signed in, nor want to. */

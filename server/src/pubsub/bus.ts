@@ -30,8 +30,10 @@ export interface Messages {
   typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
   /** A submission was handed in, again, or graded. */
   submissionChanged: { institutionId: string; submissionId: string; activityId: string; studentId: string };
-  /** Something happened of which members have notifications; the ids are those of the domain event. */
+  /** Something happened of which members have notifications; the ids are those of the domain event, or of reminders. */
   notified: { institutionId: string; type: string; ids: string[] };
+  /** A member has read one of its notifications, or with null all of them. */
+  notificationsRead: { institutionId: string; membershipId: string; notificationId: string | null };
   /** Members have come, or gone. */
   presenceChanged: { institutionId: string; membershipIds: string[] };
   /** A session ended, or what it may do changed: instances forget what they know of it. */

@@ -83,6 +83,8 @@ interface CohortOptions {
   isPublic?: boolean;
   isPublished?: boolean;
   deletedAt?: Date;
+  /** It meets by this rule of RFC 5545, at a local time HH:MM of a zone. */
+  schedule?: { rule: string; time?: string | null; timeZone?: string | null };
 }
 
 /** A published cohort that starts in ten days, lasts four weeks, and has ten seats. */
@@ -107,6 +109,9 @@ export async function aCohort(app: App, options: CohortOptions): Promise<ItemRow
     published_at: isPublished ? new Date() : null,
     created_by_id: by.membershipId,
     deleted_at: options.deletedAt ?? null,
+    recurrence_rule: options.schedule?.rule ?? null,
+    recurrence_time: options.schedule?.time ?? null,
+    time_zone: options.schedule?.timeZone ?? null,
   });
   for (const [position, course] of courses.entries())
     await insert(app, 'cohort_course', {

@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '../../ui/formatting.ts';
+import { formatCount, formatDateTime, formatPlural } from '../../ui/formatting.ts';
 
 type Kind =
   | 'ACTIVITY'
@@ -9,21 +9,34 @@ type Kind =
   | 'COHORT_CHANGE'
   | 'COHORT_DELETION'
   | 'STUDENT_ENROLLMENT'
-  | 'DISCUSSION_REPLY';
-type Detail = 'AWAITS_PAYMENT' | 'PAID' | 'START_DATE' | 'END_DATE';
+  | 'DISCUSSION_REPLY'
+  | 'EVENT_REMINDER';
+type Detail = 'AWAITS_PAYMENT' | 'PAID' | 'START_DATE' | 'END_DATE' | 'MEETINGS' | 'MEETING' | 'LESSON';
 
 /** What a notification's words are made of. */
 interface Told {
   subjectTitle: string;
   count: number;
   details: readonly Detail[];
+  /** When what it reminds of begins, ISO 8601; null for the other kinds. */
+  startsAt: string | null;
   /** Name; null where nobody is named. */
   actor: string | null;
 }
 
+const parts: [Detail, string][] = [
+  ['START_DATE', 'start'],
+  ['END_DATE', 'end'],
+  ['MEETINGS', 'meetings'],
+];
+
+/** 'Start and meetings'. */
 function changed(details: readonly Detail[]): string {
-  if (!details.includes('START_DATE')) return 'The end';
-  return details.includes('END_DATE') ? 'Start and end' : 'The start';
+  const words = parts.flatMap(([detail, word]) => (details.includes(detail) ? [word] : []));
+  const [only] = words;
+  if (only && words.length === 1) return `The ${only}`;
+  const list = new Intl.ListFormat('en-US').format(words);
+  return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
 const says: Record<Kind, (told: Told) => string> = {
@@ -52,6 +65,10 @@ const says: Record<Kind, (told: Told) => string> = {
     count === 1
       ? `${actor ?? 'Somebody'} replied in “${subjectTitle}”.`
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'somebody'}.`,
+  EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
+    const what = details.includes('LESSON') ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`;
+    return startsAt ? `${what} begins on ${formatDateTime(startsAt)}.` : `${what} begins soon.`;
+  },
 };
 
 export const notifications = {
@@ -83,6 +100,7 @@ export const notifications = {
     GRADE: 'Grades',
     STUDENT_ENROLLMENT: 'Students who enroll',
     DISCUSSION_REPLY: 'Replies in discussions',
+    EVENT_REMINDER: 'Reminders',
   } satisfies Record<Kind, string>,
   says,
 };
@@ -102,13 +120,14 @@ export const notificationSettings = {
   about: {
     ENROLLMENT: 'You take a seat in a cohort.',
     WAITLIST_PROMOTION: 'A seat becomes free and is yours.',
-    COHORT_CHANGE: 'The dates of one of your cohorts change.',
+    COHORT_CHANGE: 'The dates or meetings of one of your cohorts change.',
     COHORT_DELETION: 'One of your cohorts is deleted.',
     ACTIVITY: 'One of your courses has something new to do.',
     CERTIFICATE: 'A certificate is issued to you.',
     GRADE: 'Work that you handed in is graded.',
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
     DISCUSSION_REPLY: 'Somebody replies in a discussion that you started or replied to.',
+    EVENT_REMINDER: 'A meeting or a live lesson begins within the hour.',
   } satisfies Record<Kind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'The change could not be saved. Please try again.',

@@ -5,6 +5,7 @@ import { cohortDeleted } from './cohort-deleted.ts';
 import { discussionReply } from './discussion-reply.ts';
 import { enrollment } from './enrollment.ts';
 import { grade } from './grade.ts';
+import { eventReminder } from './event-reminder.ts';
 import { type InvitationData, invitation } from './invitation.ts';
 import { studentEnrollment } from './student-enrollment.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
@@ -23,6 +24,7 @@ export interface TemplateData {
   'discussion-reply': NotificationData;
   enrollment: NotificationData;
   grade: NotificationData;
+  'event-reminder': NotificationData;
   invitation: InvitationData;
   'student-enrollment': NotificationData;
   'verification-code': VerificationCodeData;
@@ -38,6 +40,7 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   'discussion-reply': discussionReply,
   enrollment,
   grade,
+  'event-reminder': eventReminder,
   invitation,
   'student-enrollment': studentEnrollment,
   'verification-code': verificationCode,

@@ -19,6 +19,9 @@ export interface NotificationData {
   details?: string[];
   /** Name of who did it, such as the student that staff is told of; empty or null where nobody is named. */
   student?: string | null;
+  /** ISO 8601: when what is reminded of begins; and the IANA name of its zone. */
+  startsAt?: string;
+  timeZone?: string;
 }
 
 /** Whether the notification that a mail is about says so. */

@@ -1,0 +1,27 @@
+import { greet, type NotificationData, type Template } from './template.ts';
+
+export const eventReminder: Template<NotificationData> = (data, { appName, link }) => {
+  const isLesson = data.details?.includes('lesson') ?? false;
+  const time = timeOf(data.startsAt, data.timeZone);
+  return {
+    subject: `"${data.subjectTitle}" begins at ${time}`,
+    greeting: greet(data.firstName),
+    paragraphs: [
+      `${isLesson ? 'The live lesson' : 'The next meeting of the cohort'} "${data.subjectTitle}" at ${data.institution} begins on ${dayOf(data.startsAt, data.timeZone)} at ${time}.`,
+    ],
+    action: isLesson
+      ? { label: 'Open your courses', url: link('/courses/my-courses', data.namespace) }
+      : { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
+    note: `You get this mail because you take part in it at ${appName}.`,
+  };
+};
+
+/** In the zone in which it is meant: a mail does not know where it is read. */
+const format =
+  (options: Intl.DateTimeFormatOptions) => (moment: string | undefined, timeZone: string | undefined) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone ?? 'UTC' }).format(
+      new Date(moment ?? Number.NaN),
+    );
+
+const dayOf = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const timeOf = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
