@@ -41,12 +41,15 @@ async function remind(): Promise<void> {
     `select (graphile_worker.add_job('remind-of-events')).id`,
   );
   await expect
-    .poll(async () => {
-      const left = await app.db.query('select last_error from graphile_worker.jobs where id = $1', [
-        rows[0]!.id,
-      ]);
-      return left.rows;
-    })
+    .poll(
+      async () => {
+        const left = await app.db.query('select last_error from graphile_worker.jobs where id = $1', [
+          rows[0]!.id,
+        ]);
+        return left.rows;
+      },
+      { timeout: 15_000 },
+    )
     .toEqual([]);
 }
 
@@ -389,7 +392,9 @@ test('many instances at once remind each of 40 people once, in the bell and by m
     const mailed = () => sent().filter((to) => addresses.has(to));
     await expect.poll(() => mailed().length, { timeout: 15_000 }).toBe(40);
     await expect
-      .poll(async () => (await app.db.query('select 1 from graphile_worker.jobs')).rowCount)
+      .poll(async () => (await app.db.query('select 1 from graphile_worker.jobs')).rowCount, {
+        timeout: 15_000,
+      })
       .toBe(0);
     expect(mailed().toSorted()).toEqual([...addresses].toSorted());
   } finally {
