@@ -13,7 +13,17 @@ const NARROWEST = 320;
 
 /** Screens that are there once they are opened; `cohort:` and `course:` name an item by its title. */
 const SCREENS: Record<Who, readonly string[]> = {
-  visitor: ['/', '/home', '/login', '/register', '/signup', '/unauthorized', '/no-such-page', '/api/v1/docs'],
+  visitor: [
+    '/',
+    '/home',
+    '/login',
+    '/register',
+    '/signup',
+    '/unauthorized',
+    '/no-such-page',
+    '/certificates',
+    '/api/v1/docs',
+  ],
   student: [
     '/dashboard',
     '/cohorts',
@@ -21,6 +31,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/courses',
     'course:React from the Ground Up',
     '/courses/my-courses',
+    '/courses/certificates',
     '/chat',
     '/pricing',
     '/notifications',
@@ -33,6 +44,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     'cohort:React Winter Cohort',
     '/courses/new',
     '/courses/my-courses',
+    '/courses/certificates',
   ],
   admin: [
     '/isettings',

@@ -115,6 +115,17 @@ describe('the operations', () => {
       as: student,
       variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
     }),
+    ToIssue: async () => ({ as: admin }),
+    Issue: async () => ({
+      as: admin,
+      variables: {
+        input: {
+          certificateId: await idOf('{ certificates(status: PENDING) { nodes { id } } }', 'certificates'),
+          grade: 'A',
+        },
+      },
+    }),
+    Check: async () => ({ variables: { number: '0000-0000-0000' } }),
     Read: async () => ({ as: admin, variables: { id: await aTalk() } }),
     Send: async () => ({
       as: admin,

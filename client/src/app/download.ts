@@ -16,12 +16,25 @@ export async function saveFile(
   signal: AbortSignal,
 ): Promise<void> {
   const answer = await ask(`/files/${id}`, signal);
+  save(await bytesOf(answer, signal), name);
+}
+
+/**
+ * Fetches a file that the server draws, as the signed-in person, and hands it to the browser under the server's name.
+ * @throws RequestError; an AbortError where the signal ended it
+ */
+export async function saveExport(path: string, signal: AbortSignal): Promise<void> {
+  const answer = await ask(path, signal);
+  save(await bytesOf(answer, signal), nameOf(answer));
+}
+
+async function bytesOf(answer: Response, signal: AbortSignal): Promise<Blob> {
   const bytes = await answer.blob().catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new RequestError(networkError);
   });
   // Of no kind: whatever opens it goes by its name, and nothing is shown from our own origin.
-  save(new Blob([bytes], { type: 'application/octet-stream' }), name);
+  return new Blob([bytes], { type: 'application/octet-stream' });
 }
 
 /**

@@ -34,6 +34,8 @@ export const paths = {
   courseEnrollments: '/courses/enrollments',
   categories: '/courses/categories',
   certificates: '/courses/certificates',
+  checkCertificate: '/certificates',
+  certificate: (number: string) => `/certificates/${number}`,
   course: (guid: string) => `/course/${guid}`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
   shareCourse: '/course/share',

@@ -66,6 +66,9 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.newCourse, teachers, 'app', () => import('../course/NewCoursePage.tsx')),
   screen(paths.myCourses, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
   screen(paths.myCoursesShort, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
+  screen(paths.certificates, 'verified', 'app', () => import('../certificate/CertificatesPage.tsx')),
+  screen(paths.checkCertificate, 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
+  screen(paths.certificate(':number'), 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
   screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
   screen(
     paths.institutionSettings,

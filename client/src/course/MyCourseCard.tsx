@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
@@ -40,21 +41,34 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           </Text>
           {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
         </div>
-        <Button
-          component={AppLink}
-          to={paths.course(course.id)}
-          variant="light"
-          aria-label={actionName(course, isTeacher)}
-        >
-          {actionLabel(course, isTeacher)}
-        </Button>
+        <Stack gap="sm">
+          <Button
+            component={AppLink}
+            to={paths.course(course.id)}
+            variant="light"
+            aria-label={actionName(course, isTeacher)}
+          >
+            {actionLabel(course, isTeacher)}
+          </Button>
+          {course.viewerCertificate?.status === 'ISSUED' && (
+            <Button
+              component={AppLink}
+              to={paths.certificates}
+              variant="default"
+              leftSection={<IconAward size={18} aria-hidden />}
+              aria-label={t.certificateOf(course.title)}
+            >
+              {t.certificate}
+            </Button>
+          )}
+        </Stack>
       </div>
     </Card>
   );
 }
 
-const actionLabel = ({ completedLessonCount }: MyCourseCard_CourseFragment, isTeacher: boolean) =>
-  !isTeacher && completedLessonCount > 0 ? t.continue : t.view;
+const actionLabel = ({ progress, completedLessonCount }: MyCourseCard_CourseFragment, isTeacher: boolean) =>
+  !isTeacher && completedLessonCount > 0 && progress < 100 ? t.continue : t.view;
 
 const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
   `${actionLabel(course, isTeacher)}: ${course.title}`;

@@ -32,6 +32,7 @@ export default function LiveNotifications() {
       if (!data) return;
       const { notification } = data.notificationAdded;
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
+      if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
       if (toasted.has(notification.kind) || notification.details.includes('PAID'))
         notify.info(wordsOf(notification));
     },

@@ -8,6 +8,7 @@ import {
   CourseActivitiesArguments,
 } from '../activity/activity.connection.ts';
 import { Activity } from '../activity/activity.entity.ts';
+import { Certificate } from '../certificate/certificate.entity.ts';
 import { CohortConnection, CohortsArguments, cohortsNarrowing } from '../cohort/cohort.connection.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
@@ -190,6 +191,16 @@ export class Course extends TenantEntity {
     description: 'The next one that the viewer has not completed.',
   })
   nextLesson!: (Lesson & Opt) | null;
+
+  @One<Certificate, Course>(() => Certificate, {
+    where: (certificate, course, _, { membershipId }) =>
+      membershipId
+        ? sql`${certificate.institution} = ${course.institution} and ${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['id'] },
+    description: "The viewer's own; null unless it completed the course.",
+  })
+  viewerCertificate!: (Certificate & Opt) | null;
 
   @Computed<Course>(
     () => Int,

@@ -15,6 +15,7 @@ export const aCourse = (changes: object = {}) => ({
   completedLessonCount: 1,
   progress: 25,
   owner: { __typename: 'Member' as const, id: 'member-1', displayName: 'Grace Hopper', avatarUrl: null },
+  viewerCertificate: null,
   nextLesson: { __typename: 'Lesson' as const, id: 'lesson-2', title: 'Samples', startsAt: null },
   ...changes,
 });

@@ -76,6 +76,8 @@ export const myCourses = {
   nextLesson: (title: string) => `Next: ${title}`,
   continue: 'Continue Learning',
   view: 'View Course',
+  certificate: 'View Certificate',
+  certificateOf: (course: string) => `View Certificate: ${course}`,
 };
 
 export const courseDetail = {

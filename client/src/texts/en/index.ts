@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './assignment.ts';
 export * from './audit.ts';
+export * from './certificate.ts';
 export * from './chat.ts';
 export * from './code.ts';
 export * from './cohort.ts';

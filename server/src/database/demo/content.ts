@@ -409,9 +409,9 @@ export const DEMO_COHORTS: DemoCohort[] = [
     sessions: [],
   },
   {
-    title: 'Web Security Sprint',
-    description: 'Five weeks of looking for holes in our own programs, and of closing them.',
-    courses: ['security', 'design'],
+    title: 'API Design Sprint',
+    description: 'Five weeks of schemas: drawing them, using them, and changing them kindly.',
+    courses: ['graphql', 'design'],
     by: 2,
     from: -41,
     to: -6,
@@ -420,9 +420,9 @@ export const DEMO_COHORTS: DemoCohort[] = [
     seats: 9,
     first: 30,
     isPublic: false,
-    requirements: ['A program of your own to look at'],
-    milestones: [['Report', 'What you found, and how you closed it.', -8]],
-    sessions: ['Who is asking?', 'What comes in', 'What goes out'],
+    requirements: ['A program of your own to open to others'],
+    milestones: [['Schema', 'A schema that somebody else has used.', -8]],
+    sessions: ['Nouns first', 'Lists and pages', 'Changing without breaking'],
   },
 ];
 

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useListAddress } from '../app/useListAddress.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { CertificateCard } from './CertificateCard.tsx';
+import { OwnCertificatesDocument } from './Certificates.generated.ts';
+import classes from './certificate.module.css';
+
+const t = texts.certificates;
+
+/** What the viewer completed. */
+export default function OwnCertificates() {
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search');
+  const { data, error, isStale, retry } = useScreenQuery(
+    OwnCertificatesDocument,
+    { ...filters, page },
+    t.failed,
+  );
+  const nodes = data?.certificates.nodes;
+  const browse = (
+    <Button component={AppLink} to={paths.cohorts} variant="light">
+      {t.browse}
+    </Button>
+  );
+  const clearing = (
+    <Button variant="light" onClick={clear}>
+      {t.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} description={t.studentDescription} />
+      {(isNarrowed || Boolean(nodes?.length)) && (
+        <search className={classes.filters}>
+          <SearchBox
+            className={classes.search}
+            label={t.search}
+            value={filters.search ?? ''}
+            onSearch={(search) => narrow({ search })}
+          />
+        </search>
+      )}
+      <div className={isStale ? classes.stale : undefined}>
+        <DataList
+          label={t.title}
+          items={nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          skeleton={<Skeleton h={316} radius="lg" />}
+          skeletonCount={3}
+          empty={
+            isNarrowed
+              ? { title: t.noMatch, icon: IconAward, action: clearing }
+              : { title: t.empty, hint: t.emptyHint, icon: IconAward, action: browse }
+          }
+          pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
+          itemKey={(certificate) => certificate.id}
+        >
+          {(certificate) => <CertificateCard certificate={certificate} />}
+        </DataList>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import { expect, signIn, test, violations } from './support/fixtures.ts';
+
+const TEACHER = 'teacher@demo.example';
+const STUDENT = 'student@demo.example';
+const COURSE = 'GraphQL APIs That Last';
+const SCREEN = '/courses/certificates';
+
+test('a teacher issues a certificate; the student sees it at once, saves it, and everybody can check it', async ({
+  page,
+  newPerson,
+}) => {
+  const student = await newPerson();
+  const listening = student
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('LiveNotifications')),
+    );
+  await signIn(student, STUDENT);
+  await listening;
+  await student.goto(SCREEN);
+  const card = student.getByRole('listitem').filter({ hasText: COURSE });
+  await expect(card.getByText('Your teacher has yet to issue it.')).toBeVisible();
+  expect(await violations(student)).toEqual([]);
+
+  await signIn(page, TEACHER);
+  await page.goto(SCREEN);
+  const issue = page.getByRole('button', {
+    name: `Issue the certificate of Maya Lindqvist for ${COURSE}`,
+  });
+  await expect(issue).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await issue.click();
+  const dialog = page.getByRole('dialog', { name: 'Issue certificate' });
+  await dialog.getByLabel('Grade').fill('x'.repeat(41));
+  await dialog.getByRole('button', { name: 'Issue Certificate' }).click();
+  await expect(dialog.getByText('Use at most 40 characters.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Grade').fill('Summa cum laude');
+  await dialog.getByRole('button', { name: 'Issue Certificate' }).click();
+  await expect(page.getByText('The certificate of Maya Lindqvist was issued.')).toBeVisible();
+  await expect(issue).toHaveCount(0);
+
+  // Without a reload.
+  await expect(student.getByText(`Your certificate for ${COURSE} was issued.`)).toBeVisible();
+  await expect(card.getByText('Summa cum laude')).toBeVisible();
+  expect(await violations(student)).toEqual([]);
+  const saved = student.waitForEvent('download');
+  await card.getByRole('button', { name: `Download the certificate for ${COURSE}` }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^certificate-.{14}\.pdf$/);
+  expect(
+    fs
+      .readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await student.goto('/courses/my-courses');
+  await student.getByRole('link', { name: `View Certificate: ${COURSE}` }).click();
+  const number = await card.getByTitle('Link to check it').textContent();
+  const visitor = await newPerson();
+  await visitor.goto('/certificates');
+  await visitor.getByLabel('Certificate number').fill(number!.toLowerCase().replaceAll('-', ''));
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await expect(visitor.getByRole('heading', { name: 'This certificate is valid.' })).toBeVisible();
+  await expect(visitor.getByText(`Maya Lindqvist completed the course “${COURSE}”.`)).toBeVisible();
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.goto('/certificates/0000-0000-0000');
+  await expect(
+    visitor.getByRole('heading', { name: 'There is no certificate with this number.' }),
+  ).toBeVisible();
+});
+
+test('a teacher issues all that are left of a cohort at once', async ({ page }) => {
+  await signIn(page, TEACHER);
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: 'Issue all certificates of API Design Sprint' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Issue all certificates?' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Issue All' }).click();
+  await expect(page.getByText(/^1[78] certificates issued\.$/)).toBeVisible();
+  await expect(page.getByText('Nothing to issue.')).toBeVisible();
+  await page.getByText('Issued', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'API Design Sprint' })).toBeVisible();
+  await page.getByRole('searchbox').fill('Summer');
+  await expect(page.getByRole('heading', { name: 'React Summer Cohort' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'API Design Sprint' })).toHaveCount(0);
+});
+
+test('what cannot be loaded or saved says so, and is tried again', async ({ page }) => {
+  await signIn(page, STUDENT);
+  let isDown = true;
+  await page.route('**/graphql', (route) =>
+    isDown && route.request().postData()?.includes('OwnCertificates') ? route.abort() : route.fallback(),
+  );
+  await page.goto(SCREEN);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const download = page.getByRole('button', {
+    name: 'Download the certificate for React from the Ground Up',
+  });
+  await page.route('**/exports/certificates/*', (route) => route.abort());
+  await download.click();
+  await expect(page.getByText('The certificate could not be downloaded. Please try again.')).toBeVisible();
+  await expect(download).toBeEnabled();
+});
