@@ -14,6 +14,7 @@ export async function someCohorts(
   learners: Learner[],
   courses: string[],
 ): Promise<void> {
+  const certified = new Set<string>();
   for (let left = 9; left > 0; left--) {
     const id = uuidv7();
     const of = { institution_id: institution.id, cohort_id: id };
@@ -56,7 +57,8 @@ export async function someCohorts(
     });
     const more = (share: number, most: number) =>
       Array.from({ length: chance.percent(share) ? chance.between(1, most) : 0 });
-    for (const course of chance.someOf(courses, 4))
+    const taken = chance.someOf(courses, 4);
+    for (const course of taken)
       await insert(app, 'cohort_course', {
         ...of,
         id: uuidv7(),
@@ -124,5 +126,27 @@ export async function someCohorts(
         enrolled_at: day(chance, -5, -1),
         created_at: day(chance, -30, -1),
       });
+    for (const course of taken)
+      for (const { membershipId, accountId } of chance.someOf([...learners, ...teachers], 3)) {
+        if (certified.has(`${course} ${membershipId}`)) continue;
+        certified.add(`${course} ${membershipId}`);
+        const isIssued = chance.percent(50);
+        await insert(app, 'certificate', {
+          ...of,
+          id: uuidv7(),
+          course_id: course,
+          membership_id: membershipId,
+          account_id: accountId,
+          course_title: text(chance),
+          cohort_title: text(chance),
+          student_name: text(chance),
+          status: isIssued ? 'issued' : 'pending',
+          number: isIssued ? `RANDOM-${certified.size}` : null,
+          grade: isIssued ? maybe(chance, text(chance)) : null,
+          issued_at: isIssued ? day(chance, -10, -1) : null,
+          issued_by_id: isIssued ? chance.oneOf([admin, ...teachers]).membershipId : null,
+          created_at: day(chance, -30, -1),
+        });
+      }
   }
 }

@@ -32,7 +32,7 @@ function AskForNumber() {
       <Form
         schema={checkCertificateRules}
         defaultValues={{ number: '' }}
-        onSubmit={async ({ number }) => void (await navigate(paths.certificate(number)))}
+        onSubmit={async ({ number }) => navigate(paths.certificate(number))}
       >
         <Stack gap="lg">
           <TextField

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Account } from '../../../server/src/account/account.entity.ts';
 import { Activity } from '../../../server/src/activity/activity.entity.ts';
 import { Attendance, CohortSession } from '../../../server/src/attendance/attendance.entity.ts';
+import { Certificate } from '../../../server/src/certificate/certificate.entity.ts';
 import { CohortCourse } from '../../../server/src/cohort/cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from '../../../server/src/cohort/cohort-parts.entity.ts';
 import { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
@@ -31,6 +32,7 @@ export async function loadData(orm: MikroORM) {
     completions: await all(LessonCompletion),
     activities: await all(Activity),
     submissions: await all(Submission),
+    certificates: await all(Certificate),
     cohorts: await all(Cohort),
     cohortCourses: await all(CohortCourse),
     instructors: await all(CohortInstructor),

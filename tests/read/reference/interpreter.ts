@@ -141,6 +141,11 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
+  Certificate: new Set(
+    'id createdAt student institution courseTitle cohortTitle studentName status number grade issuedAt issuedBy'.split(
+      ' ',
+    ),
+  ),
   Cohort: new Set(
     'id createdAt title description startDate endDate applicationDeadline capacity studentCount waitlistCount isPublic requirements institution'.split(
       ' ',

@@ -1,6 +1,7 @@
 import type { Account } from '../../../server/src/account/account.entity.ts';
 import type { Activity } from '../../../server/src/activity/activity.entity.ts';
 import type { CohortSession } from '../../../server/src/attendance/attendance.entity.ts';
+import type { Certificate } from '../../../server/src/certificate/certificate.entity.ts';
 import type { CohortInstructor, Resource } from '../../../server/src/cohort/cohort-parts.entity.ts';
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
@@ -169,6 +170,10 @@ export const RESOLVERS = {
       inOrder(lessonsOf(course, visible), (row) => row.position).find(
         (row) => (!row.startsAt || row.startsAt > new Date()) && completedBy(visible, [row]) === 0,
       ) ?? null,
+    viewerCertificate: (course, { data, reader }) =>
+      data.certificates.find(
+        (row) => row.course.unwrap() === course && row.student.unwrap().id === reader.membershipId,
+      ) ?? null,
     studentCount: (course, { secured }) => {
       const links = secured.cohortCourses().filter((row) => row.course.unwrap() === course);
       const cohorts = links.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);
@@ -179,6 +184,27 @@ export const RESOLVERS = {
       return { edit: manages, delete: manages, share: manages };
     },
   } satisfies Resolvers<Course>,
+
+  Certificate: {
+    course: ({ course }, visible) => (visible.course(course.unwrap()) ? course : null),
+    cohort: ({ cohort }, visible) => (visible.cohort(cohort.unwrap()) ? cohort : null),
+    progress: ({ course, student }, visible) => {
+      const lessons = lessonsOf(course.unwrap(), visible);
+      const done = visible.secured
+        .completions()
+        .filter((row) => row.member.unwrap() === student.unwrap() && lessons.includes(row.lesson.unwrap()));
+      return percent(done.length, lessons.length);
+    },
+    viewerCan: ({ course, cohort, status }, visible) => {
+      const { role, membershipId } = visible.reader;
+      const isTaught = course.unwrap().owner.unwrap().id === membershipId || visible.teaches(cohort.unwrap());
+      const isPending = status === 'pending';
+      return {
+        issue: isPending && (role === 'admin' || (role === 'instructor' && isTaught)),
+        download: !isPending,
+      };
+    },
+  } satisfies Resolvers<Certificate>,
 
   Section: {
     lessons: (section, { secured }) =>

@@ -35,7 +35,7 @@ export const certificates = {
   issueAllTitle: 'Issue all certificates?',
   issueAllText: (cohort: string) =>
     `Everybody who completed ${cohort} gets a certificate without a grade, and is told. This cannot be undone.`,
-  issuedAll: (certificates: string) => `${certificates} issued.`,
+  issuedAll: (count: string) => `${count} issued.`,
   issueFailed: 'The certificate could not be issued. Please try again.',
 };
 
