@@ -11,7 +11,7 @@ const WIDTHS = [1280, 768, 360] as const;
 /** Narrowest width at which nothing may scroll sideways (WCAG 1.4.10). */
 const NARROWEST = 320;
 
-/** Screens that are there once they are opened; `cohort:` and `course:` name an item by its title. */
+/** Screens that are there once they are opened; `cohort:`, `course:` and `discussion:` name an item by its title. */
 const SCREENS: Record<Who, readonly string[]> = {
   visitor: [
     '/',
@@ -33,6 +33,9 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/courses/my-courses',
     '/courses/certificates',
     '/chat',
+    '/discussions',
+    '/discussions/new',
+    'discussion:When does state belong to the parent?',
     '/pricing',
     '/notifications',
     '/settings',
@@ -276,7 +279,7 @@ async function begin(page: Page, who: Who): Promise<void> {
 }
 
 async function open(page: Page, screen: string): Promise<void> {
-  const [, kind, title, rest] = /^(cohort|course):([^/]+)(.*)$/.exec(screen) ?? [];
+  const [, kind, title, rest] = /^(cohort|course|discussion):([^/]+)(.*)$/.exec(screen) ?? [];
   if (title) {
     await page.goto(`/${kind}s?search=${encodeURIComponent(title)}`);
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();

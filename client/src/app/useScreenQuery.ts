@@ -7,7 +7,7 @@ import { notify } from '../ui/toasts.ts';
 import { readError } from './errors.ts';
 
 /** Milliseconds for which a screen shown again is taken from the cache alone; mutations and the socket keep it right. */
-const freshFor = 60_000;
+const FRESH_FOR = 60_000;
 
 /** When each document with its variables was answered last. */
 const answeredAt = new Map<string, number>();
@@ -25,14 +25,16 @@ export interface ScreenData<Data> {
 /**
  * The query of a screen: at once from the cache when it is there, asked again only when that answer is older than a minute.
  * @param failedText the documents' words for a failure about which the server says nothing.
+ * @param freshFor 0 for what the socket keeps right only while it is on the screen.
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   failedText: string = texts.errors.list,
+  freshFor: number = FRESH_FOR,
 ): ScreenData<Data> {
   const key = `${nameOf(document)} ${JSON.stringify(variables)}`;
-  const options = { variables, fetchPolicy: useFetchPolicy(key), nextFetchPolicy: 'cache-first' };
+  const options = { variables, fetchPolicy: useFetchPolicy(key, freshFor), nextFetchPolicy: 'cache-first' };
   const result = useQuery<Data, Variables>(document, options as useQuery.Options<Data, Variables>);
   const { data, loading, refetch } = result;
 
@@ -55,10 +57,10 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
 }
 
 /** Decided once for each document with its variables, not at each drawing. */
-function useFetchPolicy(key: string): 'cache-first' | 'cache-and-network' {
+function useFetchPolicy(key: string, freshFor: number): 'cache-first' | 'cache-and-network' {
   const decide = () => ({
     key,
-    policy: isFresh(key) ? ('cache-first' as const) : ('cache-and-network' as const),
+    policy: isFresh(key, freshFor) ? ('cache-first' as const) : ('cache-and-network' as const),
   });
   const [decided, setDecided] = useState(decide);
   if (decided.key === key) return decided.policy;
@@ -67,7 +69,7 @@ function useFetchPolicy(key: string): 'cache-first' | 'cache-and-network' {
   return next.policy;
 }
 
-const isFresh = (key: string) => Date.now() - (answeredAt.get(key) ?? 0) < freshFor;
+const isFresh = (key: string, freshFor: number) => Date.now() - (answeredAt.get(key) ?? 0) < freshFor;
 
 const nameOf = (document: DocumentNode): string =>
   (document.definitions[0] as OperationDefinitionNode).name?.value ?? '';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatTime } from '../ui/formatting.ts';
 import classes from './chat.module.css';
 import { MessageItem_MessageFragmentDoc, type MessageItem_MessageFragment } from './MessageItem.generated.ts';
-import { MessageText } from './MessageText.tsx';
+import { WrittenText } from '../ui/WrittenText.tsx';
 import type { Editing } from './useEditing.ts';
 
 const t = texts.chat;
@@ -32,7 +32,7 @@ export function MessageItem({ message, ownMemberId, onEdit, onDelete }: MessageI
       )}
       <div className={classes.bubble} data-deleted={body === null || undefined}>
         {!isOwn && <span className={classes.sender}>{sender.displayName}</span>}
-        {body === null ? t.deleted : <MessageText text={body} />}
+        {body === null ? t.deleted : <WrittenText text={body} />}
         <span className={classes.meta}>
           {editedAt && body !== null && <span>{t.edited}</span>}
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>

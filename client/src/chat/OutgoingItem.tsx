@@ -3,7 +3,7 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { texts } from '../texts/en.ts';
 import { formatTime } from '../ui/formatting.ts';
 import classes from './chat.module.css';
-import { MessageText } from './MessageText.tsx';
+import { WrittenText } from '../ui/WrittenText.tsx';
 import type { Outgoing } from './outbox.ts';
 
 const t = texts.chat;
@@ -20,7 +20,7 @@ export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps
   return (
     <article className={classes.message} data-own data-failed={failure !== null || undefined}>
       <div className={classes.bubble} data-outgoing>
-        <MessageText text={body} />
+        <WrittenText text={body} />
         <span className={classes.meta}>
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {failure === null && <IconClock size={14} role="img" aria-label={t.sending} />}

@@ -27,4 +27,5 @@ type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
  */
 export const courseTabs: readonly CourseTab[] = [
   tab('assignments', texts.courseAssignments.title, () => import('../../assignment/CourseAssignments.tsx')),
+  tab('discussions', texts.discussions.title, () => import('../../discussion/CourseDiscussions.tsx')),
 ];

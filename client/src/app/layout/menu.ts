@@ -105,7 +105,7 @@ const groups: MenuGroup[] = [
     label: null,
     items: [
       { label: t.chat, to: paths.chat, icon: IconMessage, counts: 'unreadMessageCount', hasParts: true },
-      { label: t.discussions, to: paths.discussions, icon: IconMessages },
+      { label: t.discussions, to: paths.discussions, icon: IconMessages, hasParts: true },
       { label: t.schedule, to: paths.schedule, icon: IconCalendar },
       { label: t.analytics, to: paths.analytics, icon: IconChartBar, needs: 'seeStudents' },
       { label: t.settings, to: paths.settings, icon: IconSettings },

@@ -7,6 +7,7 @@ export * from './code.ts';
 export * from './cohort.ts';
 export * from './course.ts';
 export * from './dashboard.ts';
+export * from './discussion.ts';
 export * from './file.ts';
 export * from './landing.ts';
 export * from './menu.ts';

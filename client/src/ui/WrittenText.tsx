@@ -1,5 +1,5 @@
 import Linkify from 'linkify-react';
-import classes from './chat.module.css';
+import classes from './ui.module.css';
 
 /** Only addresses of the web, opened apart from us and told nothing of us. */
 const options = {
@@ -9,10 +9,10 @@ const options = {
   validate: { url: (address: string) => /^(https?:\/\/|www\.)/i.test(address), email: () => false },
 } as const;
 
-/** A message's text as it was written, lines and all; addresses in it are links. */
-export function MessageText({ text }: { text: string }) {
+/** What somebody wrote, lines and all; addresses in it are links. */
+export function WrittenText({ text }: { text: string }) {
   return (
-    <p className={classes.text}>
+    <p className={classes.written}>
       <Linkify options={options}>{text}</Linkify>
     </p>
   );

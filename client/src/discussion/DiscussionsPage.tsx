@@ -1,0 +1,34 @@
+import { useListAddress } from '../app/useListAddress.ts';
+import { texts } from '../texts/en.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { DiscussionList } from './DiscussionList.tsx';
+import classes from './discussion.module.css';
+import { StartLink } from './StartLink.tsx';
+
+const t = texts.discussions;
+
+/** /discussions: about every course that the viewer may see, and about none. Search and page stand in the address. */
+export default function DiscussionsPage() {
+  const { filters, narrow, clear, page, goTo } = useListAddress('search');
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} actions={<StartLink />} />
+      <search className={classes.filters}>
+        <SearchBox
+          className={classes.search}
+          label={t.search}
+          value={filters.search ?? ''}
+          onSearch={(search) => narrow({ search })}
+        />
+      </search>
+      <DiscussionList
+        search={filters.search}
+        page={page}
+        onPage={goTo}
+        onClearSearch={clear}
+        start={<StartLink />}
+      />
+    </>
+  );
+}

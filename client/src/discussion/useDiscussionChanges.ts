@@ -1,0 +1,31 @@
+import { useSubscription } from '@apollo/client/react';
+import { insertReply, removeDiscussion, removeReply, showDiscussion } from './discussionCache.ts';
+import { DiscussionChangedDocument } from './useDiscussionChanges.generated.ts';
+
+interface Followed {
+  /** One discussion. */
+  id?: string;
+  /** Those about a course; null for all. */
+  courseId?: string | null;
+  onDeleted?: (id: string) => void;
+}
+
+/** Keeps discussions and their replies as the server has them, while they are on the screen. */
+export function useDiscussionChanges({ id, courseId = null, onDeleted }: Followed): void {
+  useSubscription(DiscussionChangedDocument, {
+    variables: { id: id ?? null, courseId },
+    ignoreResults: true,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const { id: changed, discussion, replyId, reply } = data.discussionChanged;
+      if (!discussion) {
+        removeDiscussion(cache, changed);
+        onDeleted?.(changed);
+        return;
+      }
+      showDiscussion(cache, changed, replyId === null && discussion.editedAt === null);
+      if (reply) insertReply(cache, changed, reply.id);
+      else if (replyId) removeReply(cache, changed, replyId);
+    },
+  });
+}
