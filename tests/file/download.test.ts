@@ -70,6 +70,12 @@ describe('a download', () => {
     expect(app.log.some((line) => line.includes('the bytes of a file are missing'))).toBe(true);
   });
 
+  test('of a file that is still on its way is none', async () => {
+    const id = await aFile(app, { by: student });
+    await app.db.query('update file set stored_at = null where id = $1', [id]);
+    expect((await download(id)).status).toBe(404);
+  });
+
   test('of what is no identity is refused', async () => {
     expect((await download('..%2F..%2Fjwt-secret')).status).toBe(400);
     expect((await download('1')).status).toBe(400);

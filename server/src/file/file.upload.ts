@@ -10,7 +10,7 @@ import { isMember, type MemberViewer } from '../graphql/viewer.ts';
 import { answerTo, type ErrorAnswer, errorAnswer } from '../rest/errors.ts';
 import type { Services } from '../services.ts';
 import { filesFolder } from '../storage/open-storage.ts';
-import { Spool } from '../storage/spool.ts';
+import { OVER, Spool } from '../storage/spool.ts';
 import { Inspection, TooLarge } from './content.ts';
 import { safeName } from './file-name.ts';
 import { FilePurpose } from './file-purpose.ts';
@@ -61,7 +61,13 @@ interface Upload {
  */
 export async function serveUploads(app: FastifyInstance, services: Services): Promise<void> {
   const spool = new Spool(filesFolder(services.config));
+  const tell = (error: unknown) => services.log.warn({ err: error }, 'the spool of files cannot be cleaned');
   await spool.clean();
+  const cleaning = setInterval(() => void spool.clean().catch(tell), OVER).unref();
+  app.addHook('onClose', (_, done) => {
+    clearInterval(cleaning);
+    done();
+  });
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     await routes.register(fastifyMultipart, {

@@ -5,7 +5,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Milliseconds after which what lies in the spool belongs to no upload any more: a process was killed. */
-const OVER = 3_600_000;
+export const OVER = 3_600_000;
 
 /** Files that are on their way in: on the disk of those that are kept here, so that they only need another name. */
 export class Spool {
