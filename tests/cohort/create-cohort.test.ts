@@ -250,3 +250,88 @@ describe('quick start', () => {
     });
   });
 });
+
+describe('the days of a cohort', () => {
+  const OF_ZONE = 'query Q($id: UUID!) { cohort(id: $id) { durationInDays durationInWeeks } }';
+  const daysOf = async (startDate: string, endDate: string, timeZone: string | null) => {
+    const { data, errors } = await app.graphql(
+      'mutation C($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
+      {
+        input: {
+          title: 'Spring',
+          description: 'Two weeks.',
+          startDate,
+          endDate,
+          registrationDeadline: startDate,
+          capacity: 5,
+          courseIds: [],
+          timeZone,
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    const read = await app.graphql(OF_ZONE, { id: data.createCohort.cohort.id }, { as: teacher });
+    return Object.values(read.data.cohort as object);
+  };
+
+  test.each([
+    ['in autumn, with an hour more', '2027-10-18T00:00:00+02:00', '2027-11-08T00:00:00+01:00', [21, 3]],
+    ['in spring, with an hour less', '2027-03-15T00:00:00+01:00', '2027-04-05T00:00:00+02:00', [21, 3]],
+    ['a minute longer than that', '2027-10-18T00:00:00+02:00', '2027-11-08T00:01:00+01:00', [22, 4]],
+    [
+      'a minute longer than that in spring',
+      '2027-03-15T00:00:00+01:00',
+      '2027-04-05T00:01:00+02:00',
+      [22, 4],
+    ],
+  ])('are those of the calendar where it is: %s', async (_, start, end, expected) => {
+    expect(await daysOf(start, end, 'Europe/Berlin')).toEqual(expected);
+  });
+
+  test('are those of UTC where no zone is given', async () => {
+    expect(await daysOf('2027-10-18T00:00:00+02:00', '2027-11-08T00:00:00+01:00', null)).toEqual([22, 4]);
+    expect(await daysOf('2027-10-18T00:00:00Z', '2027-11-08T00:00:00Z', null)).toEqual([21, 3]);
+  });
+
+  test('of quick start are whole weeks, whatever the clocks do meanwhile', async () => {
+    const { data, errors } = await app.graphql(
+      `mutation Q($input: QuickCreateInput!) {
+        quickCreate(input: $input) { cohort { endDate durationInDays durationInWeeks } } }`,
+      {
+        input: {
+          course: { title: 'Knots' },
+          cohort: {
+            title: 'Spring',
+            startDate: '2027-03-15T00:00:00+01:00',
+            durationWeeks: 3,
+            timeZone: 'Europe/Berlin',
+          },
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    expect(data.quickCreate.cohort).toEqual({
+      endDate: new Date('2027-04-05T00:00:00+02:00').toISOString(),
+      durationInDays: 21,
+      durationInWeeks: 3,
+    });
+  });
+
+  test('need a zone that there is', async () => {
+    const { errors } = await app.graphql(
+      'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
+      {
+        input: {
+          course: { title: 'Knots' },
+          cohort: { title: 'Spring', startDate: '2027-03-15T00:00:00Z', timeZone: 'Europe/Atlantis' },
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toMatchObject([
+      { extensions: { code: 'INVALID', fields: [{ field: 'cohort.timeZone' }] } },
+    ]);
+  });
+});

@@ -9,7 +9,7 @@ import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
-import { formatPlural } from '../ui/formatting.ts';
+import { formatPlural, ownZone } from '../ui/formatting.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
@@ -146,7 +146,7 @@ function DurationSummary() {
 
 function durationText(startDate: string, endDate: string): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
-  return start <= end ? formatPlural(weeksBetween(start, end), 'week') : t.notSet;
+  return start <= end ? formatPlural(weeksBetween(start, end, ownZone()), 'week') : t.notSet;
 }
 
 /** The parsed values as the API takes them. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ownZone } from '../ui/formatting.ts';
 import { notify } from '../ui/toasts.ts';
 import { CohortForm, emptyCohort } from './CohortForm.tsx';
 import { CreateCohortDocument } from './NewCohortPage.generated.ts';
@@ -25,7 +26,7 @@ export default function NewCohortPage() {
         cancelTo={paths.cohorts}
         draftKey="new-cohort"
         onSubmit={async (input) => {
-          await create({ variables: { input } });
+          await create({ variables: { input: { ...input, timeZone: ownZone() } } });
           notify.success(t.created);
           void navigate(paths.cohorts);
         }}

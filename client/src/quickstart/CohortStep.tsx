@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { texts } from '../texts/en.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
-import { startOfDay } from '../ui/formatting.ts';
+import { ownZone, startOfDay } from '../ui/formatting.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
 import { OnChange } from './OnChange.tsx';
@@ -44,6 +44,7 @@ export function CohortStep({ course, draft, onChange, onBack, onCreated }: Cohor
       startDate: startOfDay(startDate),
       endDate: startOfDay(endDate) || null,
       durationWeeks: durationWeeks ?? null,
+      timeZone: ownZone(),
     };
     const { data } = await quickCreate({ variables: { input: { course, cohort } } }).catch(
       (error: unknown) => {

@@ -19,6 +19,9 @@ export const formatTime = (instant: string): string => timeFormat.format(new Dat
 /** 'January 5, 2026 at 3:30 PM GMT+1' of an ISO instant. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
 
+/** IANA name of the zone that the viewer is in: what a form's dates are meant in. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** '$1,250.00' of dollars. */
 export const formatMoney = (dollars: number): string => moneyFormat.format(dollars);
 

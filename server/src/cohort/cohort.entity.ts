@@ -27,6 +27,7 @@ import {
   Readable,
   type Row,
   SameRow,
+  type Sql,
 } from '../read/declarations.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
@@ -37,6 +38,12 @@ import { Meeting, RecurringSchedule } from './meeting.ts';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
   sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
+
+/** Seconds that the clocks of a cohort's zone show from its start to its end: a change of them makes no day longer. */
+function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
+  const local = (moment: Sql) => sql`${moment} at time zone coalesce(${timeZone}, 'UTC')`;
+  return sql`extract(epoch from (${local(endDate)}) - (${local(startDate)}))`;
+}
 
 @ObjectType({
   implements: Node,
@@ -138,7 +145,7 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   recurrenceTime?: string | null;
 
-  /** IANA name. */
+  /** IANA name of the zone in which its dates and its schedule are meant; null for UTC. */
   @Property({ type: 'text', nullable: true })
   timeZone?: string | null;
 
@@ -160,22 +167,14 @@ export class Cohort extends TenantEntity {
   })
   isPublished!: boolean & Opt;
 
-  @Computed<Cohort>(
-    () => Int,
-    (row) => sql`ceil(extract(epoch from ${row.endDate} - ${row.startDate}) / 86400)::int`,
-    {
-      description: 'Begun days between start and end.',
-    },
-  )
+  @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 86400)::int`, {
+    description: 'Begun days between start and end, by the clock of its zone.',
+  })
   durationInDays!: number & Opt;
 
-  @Computed<Cohort>(
-    () => Int,
-    (row) => sql`ceil(extract(epoch from ${row.endDate} - ${row.startDate}) / 604800)::int`,
-    {
-      description: 'Begun weeks between start and end.',
-    },
-  )
+  @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 604800)::int`, {
+    description: 'Begun weeks between start and end, by the clock of its zone.',
+  })
   durationInWeeks!: number & Opt;
 
   @Computed<Cohort>(() => Int, (row) => sql`greatest(${row.capacity} - ${row.studentCount}, 0)`, {

@@ -29,6 +29,13 @@ export class CreateCohortInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Offered to everybody; private when not given.' })
   isPublic?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'IANA name of the zone in which its dates are meant, such as Europe/Berlin; UTC when not given.',
+  })
+  timeZone?: string | null;
 }
 
 @Rules(updateCohortRules)

@@ -9,6 +9,7 @@ import {
   quickCourseRules,
   seats,
 } from '../course/course.rules.ts';
+import { afterClockTime, clockTimeBetween, timeZone, UTC } from '../slot/slot.rules.ts';
 import { requiredText } from '../text/text.rules.ts';
 
 export const MOST_COURSES = 20;
@@ -20,14 +21,14 @@ export const LONGEST_WEEKS = 520;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Begun weeks between two instants, at least 0. */
-export function weeksBetween(start: Date, end: Date): number {
-  return Math.max(0, Math.ceil((end.getTime() - start.getTime()) / WEEK));
+/** Begun weeks between two instants by the clock of a zone, at least 0: a change of the clocks makes no more of them. */
+export function weeksBetween(start: Date, end: Date, zone: string = UTC): number {
+  return Math.max(0, Math.ceil(clockTimeBetween(start, end, zone) / WEEK));
 }
 
-/** The end of so many weeks from the start. */
-export function endAfterWeeks(start: Date, weeks: number): Date {
-  return new Date(start.getTime() + weeks * WEEK);
+/** The end of so many weeks from the start, at the same time of day in a zone. */
+export function endAfterWeeks(start: Date, weeks: number, zone: string = UTC): Date {
+  return afterClockTime(start, weeks * WEEK, zone);
 }
 
 /** Dates of a cohort, of which some may not be known yet. */
@@ -73,6 +74,7 @@ export const createCohortRules = z
     capacity,
     courseIds,
     isPublic: z.nullish(z.boolean()),
+    timeZone: z.nullish(timeZone),
   })
   .check(datesInOrder);
 
@@ -105,6 +107,7 @@ export const quickCohortRules = z.object({
         z.lte(LONGEST_WEEKS, `The duration is at most ${LONGEST_WEEKS} weeks.`),
       ),
   ),
+  timeZone: z.nullish(timeZone),
 });
 
 export const quickCreateRules = z.object({ course: quickCourseRules, cohort: quickCohortRules });
@@ -117,10 +120,11 @@ export function quickCohortEnd(cohort: {
   startDate: Date;
   endDate?: Date | null | undefined;
   durationWeeks?: number | null | undefined;
+  timeZone?: string | null | undefined;
 }): Date {
   const { startDate, endDate, durationWeeks } = cohort;
   if (endDate && endDate >= startDate) return endDate;
-  const end = endAfterWeeks(startDate, durationWeeks ?? SHORTEST_WEEKS);
+  const end = endAfterWeeks(startDate, durationWeeks ?? SHORTEST_WEEKS, cohort.timeZone ?? UTC);
   return end < LATEST_DATE ? end : LATEST_DATE;
 }
 

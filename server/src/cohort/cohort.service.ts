@@ -41,6 +41,8 @@ interface NewCohort {
   applicationDeadline: Date | null;
   capacity: number;
   isPublic?: boolean | null | undefined;
+  /** IANA name; UTC when not given. */
+  timeZone?: string | null | undefined;
 }
 
 /** A published cohort that the viewer created and teaches, to be written with the unit of work. */
@@ -57,6 +59,7 @@ export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCoh
     applicationDeadline: input.applicationDeadline,
     capacity: input.capacity,
     isPublic: input.isPublic ?? false,
+    timeZone: input.timeZone ?? null,
     publishedAt: new Date(),
   });
   em.create(CohortInstructor, {

@@ -37,6 +37,13 @@ export class QuickCohortInput {
 
   @Field(() => Int, { nullable: true, description: 'Makes the end where none is given; 1 when not given.' })
   durationWeeks?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'IANA name of the zone in which its dates are meant, such as Europe/Berlin; UTC when not given.',
+  })
+  timeZone?: string | null;
 }
 
 @Rules(quickCreateRules)

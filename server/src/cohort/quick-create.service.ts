@@ -41,6 +41,7 @@ export async function quickCreate(
       endDate: quickCohortEnd(input.cohort),
       applicationDeadline: null,
       capacity: QUICK_CAPACITY,
+      timeZone: input.cohort.timeZone,
       isPublic: true,
     });
     em.create(CohortCourse, {

@@ -69,6 +69,16 @@ function offsetAt(moment: number, timeZone: string): number {
   return local - Math.floor(moment / 1000) * 1000;
 }
 
+/** Milliseconds that a zone's clocks show between two instants: a day is 24 hours, whatever the clocks do. */
+export const clockTimeBetween = (start: Date, end: Date, zone: string): number =>
+  end.getTime() - start.getTime() + offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone);
+
+/** The instant at which a zone's clocks show so many milliseconds more. */
+export function afterClockTime(start: Date, milliseconds: number, zone: string): Date {
+  const end = start.getTime() + milliseconds;
+  return new Date(end + offsetAt(start.getTime(), zone) - offsetAt(end, zone));
+}
+
 /** The instant of a local time; one that the clocks skip is as much later. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

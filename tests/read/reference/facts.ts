@@ -113,6 +113,14 @@ export function isManager({ reader }: VisibleData, maker: Membership): boolean {
   return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
 }
 
+/** Milliseconds that the clocks of a cohort's zone show from its start to its end. */
+export function clockTime({ startDate, endDate, timeZone }: Cohort): number {
+  const shown = (moment: Date) =>
+    Date.parse(`${moment.toLocaleString('sv-SE', { timeZone: timeZone ?? 'UTC' }).replace(' ', 'T')}Z`) +
+    moment.getUTCMilliseconds();
+  return shown(endDate) - shown(startDate);
+}
+
 export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
   const { reader } = visible;
   const manages = visible.isOurs(cohort) && isManager(visible, cohort.createdBy.unwrap());

@@ -12,6 +12,7 @@ import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
 import type { Submission } from '../../../server/src/submission/submission.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
 import {
+  clockTime,
   cohortPermissions,
   type CohortsArguments,
   completedBy,
@@ -258,9 +259,8 @@ export const RESOLVERS = {
 
   Cohort: {
     isPublished: (cohort) => cohort.publishedAt !== null,
-    durationInDays: (cohort) => Math.ceil((cohort.endDate.getTime() - cohort.startDate.getTime()) / DAY),
-    durationInWeeks: (cohort) =>
-      Math.ceil((cohort.endDate.getTime() - cohort.startDate.getTime()) / (7 * DAY)),
+    durationInDays: (cohort) => Math.ceil(clockTime(cohort) / DAY),
+    durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
     spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount,
     fillRate: (cohort) => percent(cohort.studentCount, cohort.capacity),
     price: (cohort, { secured }) => {
