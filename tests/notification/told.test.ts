@@ -291,6 +291,49 @@ describe('a new activity of a course', () => {
     expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Essay"' }]);
   });
 
+  test('is brought to the open screens of who is told, and told once however often it is looked at', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const student = await aClassmate();
+    await anEnrollment(app, {
+      cohort: await aCohort(app, { by: teacher, courses: [course] }),
+      student,
+    });
+    const events = app.subscribe(
+      'subscription { notificationAdded { notification { kind subjectTitle } viewer { unreadNotificationCount } } }',
+      {},
+      { as: student },
+    );
+    await events.ready;
+    const { data } = await add(course.id, teacher);
+    expect((await events.next()).value?.data).toEqual({
+      notificationAdded: {
+        notification: { kind: 'ACTIVITY', subjectTitle: 'Essay' },
+        viewer: { unreadNotificationCount: 1 },
+      },
+    });
+    const { id: institutionId } = teacher.institution;
+    const ids = [data.createActivity.activity.id as string];
+    const event = { type: 'activity.created', institutionId, ids, actorId: teacher.accountId } as const;
+    await runAgain(institutionId, statementsFor(event));
+    expect(await toldTo(app, student)).toHaveLength(1);
+    expect(await app.mailTo(student.email)).toHaveLength(1);
+    await events.return();
+  });
+
+  test('is told to nobody who gave up the seat, has yet to pay, or whose cohort is deleted', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const [cohort, gone] = [
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher, courses: [course], deletedAt: inDays(-1) }),
+    ];
+    const others = [await aClassmate(), await aClassmate(), await aClassmate()];
+    await anEnrollment(app, { cohort, student: others[0]!, status: 'cancelled' });
+    await anEnrollment(app, { cohort, student: others[1]!, status: 'pending' });
+    await anEnrollment(app, { cohort: gone, student: others[2]! });
+    await add(course.id, teacher);
+    for (const student of others) expect(await toldTo(app, student)).toEqual([]);
+  });
+
   test('that is refused is told to nobody', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aCohort(app, { by: teacher, courses: [course] });

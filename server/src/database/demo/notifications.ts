@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * What is older than five days was read.
  */
 export async function seedNotifications(em: EntityManager): Promise<void> {
-  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES])
+  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES, REMINDERS])
     await em.execute(statement);
 }
 
@@ -47,6 +47,21 @@ const CHANGE = `${INTO}
     array['start-date'], now() - interval '7 hours', null
   from enrollment e ${WITH_COHORT}
   where e.status in ('pending', 'active', 'waitlisted') and c.start_date between now() and now() + interval '14 days'`;
+
+/** What was held in the last two weeks was brought to mind an hour before. */
+const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
+  select s.institution_id, uuidv7(), person.membership_id, 'event-reminder',
+    md5(c.id || ' ' || extract(epoch from s.date))::uuid, c.id, c.title, null, 1, null, array['meeting'], s.date,
+    s.date - interval '1 hour', s.date
+  from cohort_session s
+  join cohort c on c.institution_id = s.institution_id and c.id = s.cohort_id
+  join lateral (
+    select e.membership_id from enrollment e
+    where e.institution_id = c.institution_id and e.cohort_id = c.id and e.status = 'active' and e.enrolled_at < s.date
+    union
+    select i.membership_id from cohort_instructor i where i.institution_id = c.institution_id and i.cohort_id = c.id
+  ) person on true
+  where s.date between now() - interval '14 days' and now()`;
 
 /** Who started a discussion has found the replies of each discussion in one notification. */
 const REPLIES = `${INTO}
