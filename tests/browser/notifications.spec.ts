@@ -114,6 +114,33 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
   await expect(page.getByText('Nothing unread.')).toBeVisible();
 });
 
+test('what is read in one tab is read in the others, one and all', async ({ page, context }) => {
+  for (const title of ['Morning Group', 'Evening Group', 'Night Group'])
+    await school.enroll(student, (await school.cohort({ title })).id);
+  await enter(page, student, '/notifications');
+  await expect(bell(page, 3)).toBeVisible();
+  const other = await context.newPage();
+  const listening = listensToNotifications(other);
+  await other.goto('/notifications');
+  await listening;
+  const items = other.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(bell(other, 3)).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Morning Group/ })
+    .click();
+  await expect(bell(page, 2)).toBeVisible();
+  await expect(bell(other, 2)).toBeVisible();
+  await expect(items.filter({ hasText: 'Morning Group' })).not.toContainText('Unread');
+  await expect(items.filter({ hasText: 'Night Group' })).toContainText('Unread');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(other, 0)).toBeVisible();
+  await expect(items.filter({ hasText: 'Unread' })).toHaveCount(0);
+});
+
 test('filters are in the address, and a notification that is followed is read', async ({ page }) => {
   const { id, title } = await school.cohort();
   await school.enroll(student, id);

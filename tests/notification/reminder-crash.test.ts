@@ -94,7 +94,7 @@ test('an instance that is killed while it reminds leaves everybody reminded once
   await start(port);
   first.kill('SIGKILL');
   await first.exited;
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(2); // it was taken over; the first one's statement goes on by itself
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(2); // taken over, while the statement of the first one may go on
   await gate.query('commit');
 
   const left = () => count('select 1 from graphile_worker.jobs');

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, violations } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+
+const PAID_LATER = 'Selling What You Teach, Pilot';
+
+/** Opens a cohort of the demo from the list. */
+async function openCohort(page: Page, title: string): Promise<void> {
+  await page.goto('/cohorts');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+const students = (page: Page) => page.getByRole('region', { name: 'Students' });
+
+test('an admin says that a payment came: the seat is taken, on other screens too', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, 'admin@demo.example');
+  await openCohort(page, PAID_LATER);
+  const owner = await newPerson();
+  await signIn(owner, 'grace@demo.example');
+  await openCohort(owner, PAID_LATER);
+  const taken = async (on: Page) =>
+    Number(
+      /(\d+)\/\d+/.exec(
+        await on
+          .getByText(/^\d+\/\d+$/)
+          .first()
+          .innerText(),
+      )![1],
+    );
+  const before = await taken(page);
+  expect(await taken(owner)).toBe(before);
+
+  await students(page).getByRole('combobox').selectOption('Pending');
+  const rows = students(page).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('to be paid');
+  expect(await violations(page)).toEqual([]);
+  await rows.getByRole('button', { name: /^Mark as paid/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
+  await expect(dialog).toContainText(`takes a seat in ${PAID_LATER} at once`);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText(/has a seat now/)).toBeVisible();
+  await expect(students(page).getByText('Nobody is in this state.')).toBeVisible();
+  await students(page).getByRole('combobox').selectOption('Active');
+  await expect(rows).toHaveCount(before + 1);
+  await expect(rows.getByRole('button')).toHaveCount(0);
+  for (const screen of [page, owner]) await expect.poll(() => taken(screen)).toBe(before + 1);
+});
+
+test('who teaches sees its students, and they see no list of each other', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const { id } = await school.cohort({ capacity: 1 });
+  const [ana, jon] = [await school.student('Ana'), await school.student('Jon')];
+  await school.enroll(ana, id);
+  await enter(page, school.teacher, `/cohorts/${id}`);
+  const rows = students(page).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(ana.email);
+  await expect(rows).toContainText('0% complete');
+  await school.enroll(jon, id);
+  await expect(rows).toHaveCount(2); // without a reload
+  await expect(rows.nth(1)).toContainText('number 1 in the queue');
+  await students(page).getByRole('combobox').selectOption('Cancelled');
+  await expect(students(page).getByText('Nobody is in this state.')).toBeVisible();
+
+  const student = await newPerson();
+  await enter(student, ana, `/cohorts/${id}`);
+  await expect(student.getByText('You are Enrolled to this Cohort')).toBeVisible();
+  await expect(students(student)).toHaveCount(0);
+});
