@@ -73,6 +73,7 @@ test('two people: a new discussion, its replies, changes and end appear without 
   await bell.click();
   await expect(page.getByRole('dialog').getByText('Ines replied in “Which paper?”.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByText('Ines replied in')).toHaveCount(0); // no toast where the reply itself is in sight
 
   await writeReply(page, 'Good choise.');
   await expect(replies(other)).toHaveCount(2);

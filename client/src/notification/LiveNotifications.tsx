@@ -7,7 +7,7 @@ import {
   type NotificationKind,
 } from './LiveNotifications.generated.ts';
 import { putFirst, readAllInLists } from './notificationCache.ts';
-import { wordsOf } from './NotificationItem.tsx';
+import { placeOf, wordsOf } from './NotificationItem.tsx';
 
 /**
  * What is worth a toast: what others did to the viewer. What it did itself had a toast then, and a teacher of a
@@ -33,6 +33,8 @@ export default function LiveNotifications() {
       const { notification } = data.notificationAdded;
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
       if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
+      // A reply appears in its thread by itself.
+      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification)) return;
       if (toasted.has(notification.kind) || notification.details.includes('PAID'))
         notify.info(wordsOf(notification));
     },

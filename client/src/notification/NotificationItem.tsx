@@ -98,7 +98,11 @@ export function wordsOf({
 }
 
 /** The screen of what it is about, or the nearest that there is. */
-function placeOf({ kind, subjectId, details }: NotificationItem_NotificationFragment): string {
+export function placeOf({
+  kind,
+  subjectId,
+  details,
+}: Pick<NotificationItem_NotificationFragment, 'kind' | 'subjectId' | 'details'>): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
