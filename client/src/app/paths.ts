@@ -37,12 +37,15 @@ export const paths = {
   checkCertificate: '/certificates',
   certificate: (number: string) => `/certificates/${number}`,
   course: (guid: string) => `/course/${guid}`,
+  courseTab: (guid: string, tab: string) => `/course/${guid}?tab=${tab}`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
   shareCourse: '/course/share',
 
   newLesson: '/lessons/new',
   lesson: (id: string) => `/lessons/${id}`,
   newActivity: '/activities/new',
+  newActivityFor: (courseId: string) => `/activities/new?course=${courseId}`,
+  activitySubmissions: (id: string) => `/activities/${id}/submissions`,
   submitAssignments: '/assignments/submit',
   submitAssignment: (id: string) => `/assignments/submit/${id}`,
 

@@ -70,6 +70,19 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.checkCertificate, 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
   screen(paths.certificate(':number'), 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
   screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
+  screen(paths.newActivity, teachers, 'app', () => import('../assignment/NewActivityPage.tsx')),
+  screen(
+    paths.activitySubmissions(':guid'),
+    teachers,
+    'app',
+    () => import('../assignment/SubmissionsPage.tsx'),
+  ),
+  screen(
+    paths.submitAssignment(':guid'),
+    'verified',
+    'app',
+    () => import('../assignment/SubmitAssignmentPage.tsx'),
+  ),
   screen(
     paths.institutionSettings,
     teachers, // an owner is a teacher by role; the screen turns away who may not manage

@@ -1,37 +1,76 @@
 import type { FragmentType } from '@apollo/client';
-import { Badge, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '../app/AppLink.tsx';
+import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
-import { formatDateTime, formatPlural } from '../ui/formatting.ts';
+import { formatCount, formatDateTime, formatPlural } from '../ui/formatting.ts';
 import {
   AssignmentCard_ActivityFragmentDoc,
   type AssignmentCard_ActivityFragment,
 } from './AssignmentCard.generated.ts';
 import classes from './assignment.module.css';
+import { useHasPassed } from './useRemaining.ts';
+import { WorkBadges } from './WorkBadges.tsx';
 
 const t = texts.courseAssignments;
 
-/** One piece of work: what it is, by when, and for how many points. */
+/** One piece of work: what it is, by when, how it stands, and the way to it. */
 export function AssignmentCard({
   activity: ref,
 }: {
   activity: FragmentType<AssignmentCard_ActivityFragment>;
 }) {
   const activity = useFragmentData(AssignmentCard_ActivityFragmentDoc, ref);
+  const { viewerCan, viewerSubmission } = activity;
+  const isOver = useHasPassed(activity.dueAt);
+  const { to, label, isMain } = wayTo(activity);
   return (
-    <Card>
-      <Group gap={8} mb={6}>
-        <Badge>{t.types[activity.type]}</Badge>
-      </Group>
-      <Title order={3} size="h4">
-        {activity.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4}>
-        {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
-      </Text>
-      <Text mt="sm" lineClamp={2} className={classes.prose}>
-        {activity.description}
-      </Text>
+    <Card className={classes.card}>
+      <div className={classes.about}>
+        <Group gap={8} mb={8}>
+          <Badge color="gray">{t.types[activity.type]}</Badge>
+          {viewerSubmission && <WorkBadges submission={viewerSubmission} />}
+          {isOver && viewerCan.submit && !viewerSubmission && (
+            <Badge color="red">{texts.workState.overdue}</Badge>
+          )}
+        </Group>
+        <Title order={2} size="h4">
+          {activity.title}
+        </Title>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
+        </Text>
+        <Text mt="sm" lineClamp={2} className={classes.prose}>
+          {activity.description}
+        </Text>
+      </div>
+      <div className={classes.act}>
+        {viewerCan.grade && (
+          <Text size="sm" c="dimmed" ta="end">
+            {t.counts(
+              formatPlural(activity.handedIn.totalCount, 'submission'),
+              formatCount(activity.waiting.totalCount),
+            )}
+          </Text>
+        )}
+        <Button
+          component={AppLink}
+          to={to}
+          variant={isMain ? 'filled' : 'default'}
+          aria-label={t.of(label, activity.title)}
+        >
+          {label}
+        </Button>
+      </div>
     </Card>
   );
+}
+
+function wayTo({ id, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
+  if (viewerCan.grade)
+    return { to: paths.activitySubmissions(id), label: t.submissions, isMain: waiting.totalCount > 0 };
+  const to = paths.submitAssignment(id);
+  if (viewerSubmission) return { to, label: t.viewSubmission, isMain: false };
+  return viewerCan.submit ? { to, label: t.submit, isMain: true } : { to, label: t.view, isMain: false };
 }

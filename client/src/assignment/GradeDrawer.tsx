@@ -1,0 +1,116 @@
+import { useMutation } from '@apollo/client/react';
+import { Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { gradeSubmissionRules } from '@rules/submission';
+import * as z from 'zod/mini';
+import { readError } from '../app/errors.ts';
+import { useScreenQuery } from '../app/useScreenQuery.ts';
+import { texts } from '../texts/en.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Form } from '../ui/Form.tsx';
+import { formatCount } from '../ui/formatting.ts';
+import { MarkdownField } from '../ui/markdown/MarkdownField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { notify } from '../ui/toasts.ts';
+import { useOpened } from '../ui/useOpened.ts';
+import {
+  GradedWorkDocument,
+  GradeSubmissionDocument,
+  type GradedWorkQuery,
+} from './GradeDrawer.generated.ts';
+import { SubmittedWork } from './SubmittedWork.tsx';
+
+const t = texts.submissionList;
+
+const rules = z.pick(gradeSubmissionRules, { points: true, feedback: true });
+
+interface GradeDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One student's work beside the list, with its grade to be given. */
+export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
+  const { data, error, retry } = useScreenQuery(GradedWorkDocument, { id }, t.workFailed);
+  const work = data?.submission;
+  return (
+    <Drawer
+      opened={useOpened(true)}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      padding="lg"
+      title={work ? t.work(work.student.displayName) : t.title}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      {error !== undefined && (
+        <ErrorState message={readError(error).message || t.workFailed} onRetry={retry} />
+      )}
+      {error === undefined && !work && <Skeleton h={320} radius="md" />}
+      {work && (
+        <Stack gap="lg">
+          <SubmittedWork submission={work} />
+          <Divider />
+          {/* Of the work that is shown: where it changes, the form begins anew. */}
+          <GradeForm key={work.submittedAt} work={work} onDone={onClose} onOutdated={retry} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+interface GradeFormProps {
+  work: NonNullable<GradedWorkQuery['submission']>;
+  onDone: () => void;
+  /** The student handed in again meanwhile. */
+  onOutdated: () => void;
+}
+
+function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
+  const [grade] = useMutation(GradeSubmissionDocument);
+  const { id, submittedAt, points, feedback, activity } = work;
+  return (
+    <Form
+      schema={rules}
+      label={t.grade}
+      defaultValues={{ points: (points ?? null) as number, feedback: feedback ?? '' }}
+      onSubmit={async (values) => {
+        const input = {
+          submissionId: id,
+          submittedAt,
+          points: values.points,
+          feedback: values.feedback ?? null,
+        };
+        try {
+          await grade({ variables: { input } });
+        } catch (failure) {
+          if (readError(failure).code === 'CONFLICT') {
+            notify.error(readError(failure).message);
+            return onOutdated();
+          }
+          throw failure;
+        }
+        notify.success(t.saved);
+        onDone();
+      }}
+      errorText={(failure) => failure.message || t.saveFailed}
+    >
+      <Stack gap="lg">
+        <NumberField
+          name="points"
+          label={t.points}
+          description={t.pointsHint(formatCount(activity.points))}
+          min={0}
+          max={activity.points}
+          allowDecimal={false}
+          maw={200}
+          required
+        />
+        <MarkdownField name="feedback" label={t.feedback} placeholder={t.feedbackPlaceholder} minRows={5} />
+        <Group justify="flex-end">
+          <SubmitButton>{t.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { texts } from '../../texts/en.ts';
+
+const t = texts.editor;
+
+/** A text and what of it is selected. */
+export interface Selection {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What replaces a stretch of the text, and what is selected then. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+export type Format = 'bold' | 'italic' | 'bulletedList' | 'numberedList' | 'link';
+
+/** How each of the helper buttons changes a text. */
+export const FORMATS: Record<Format, (selection: Selection) => Edit> = {
+  bold: (selection) => around(selection, '**', t.boldText),
+  italic: (selection) => around(selection, '_', t.italicText),
+  bulletedList: (selection) => listed(selection, () => '- '),
+  numberedList: (selection) => listed(selection, (at) => `${at + 1}. `),
+  link: ({ text, start, end }) => {
+    const label = text.slice(start, end) || t.linkText;
+    const address = 'https://';
+    const insert = `[${label}](${address})`;
+    const endOfAddress = start + insert.length - 1;
+    return { from: start, to: end, insert, start: endOfAddress - address.length, end: endOfAddress };
+  },
+};
+
+/** Puts marks around what is selected, or takes them away where it has them. */
+function around({ text, start, end }: Selection, mark: string, example: string): Edit {
+  const width = mark.length;
+  const isMarked = text.slice(start - width, start) === mark && text.slice(end, end + width) === mark;
+  const inner = text.slice(start, end);
+  if (isMarked) {
+    const from = start - width;
+    return { from, to: end + width, insert: inner, start: from, end: from + inner.length };
+  }
+  const marked = inner || example;
+  return {
+    from: start,
+    to: end,
+    insert: `${mark}${marked}${mark}`,
+    start: start + width,
+    end: start + width + marked.length,
+  };
+}
+
+const MARKER = /^(- |\d+\. )/;
+
+/** Makes the selected lines a list, or plain lines again where they are that list already. */
+function listed({ text, start, end }: Selection, marker: (at: number) => string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const to = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split('\n');
+  const isListed = lines.every((line, at) => line.startsWith(marker(at)));
+  const changed = lines.map((line, at) => {
+    const plain = line.replace(MARKER, '');
+    return isListed ? plain : marker(at) + (plain || t.item);
+  });
+  // A list begins after an empty line, or else it is a part of the paragraph before it.
+  const before = text.slice(0, from);
+  const gap = !isListed && before.endsWith('\n') && !/\n\n$/.test(before) && !endsInList(before) ? '\n' : '';
+  const insert = gap + changed.join('\n');
+  return { from, to, insert, start: from + gap.length, end: from + insert.length };
+}
+
+const endsInList = (before: string) => MARKER.test(before.trimEnd().split('\n').at(-1) ?? '');
