@@ -1,4 +1,5 @@
 /** Process: configuration in, signals, an orderly end. */
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { announce } from './announce.ts';
@@ -9,6 +10,8 @@ import { migrateOrExplain } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { exitWith } from './exit.ts';
 import type { Services } from './services.ts';
+import { filesFolder, openStorage } from './storage/open-storage.ts';
+import { Spool } from './storage/spool.ts';
 import { StartError } from './start-error.ts';
 import { startServices } from './start-services.ts';
 
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   endings.push(database.close);
   if (ending) return;
   await migrateOrExplain(database.urls.owner);
-  if (config.demo) await seedDemo(database.urls.owner);
+  if (config.demo) await seed(config, database.urls.owner);
   if (ending) return;
   const { services, stop } = await startServices(config, database.urls, { worker: true });
   endings.push(stop);
@@ -41,6 +44,21 @@ async function start(): Promise<void> {
   await listen(server, config);
   endings.push(() => drain(services));
   if (!ending) announce(services);
+}
+
+/** Fills an empty database, and the store of files, with what there is to look at. */
+async function seed(config: Config, ownerUrl: string): Promise<void> {
+  const storage = await openStorage(config);
+  const spool = new Spool(filesFolder(config));
+  try {
+    await seedDemo(ownerUrl, async (key, text) => {
+      const file = await spool.write(Readable.from([text]), new PassThrough());
+      await storage.keep(key, file, Buffer.byteLength(text));
+      await spool.drop(file);
+    });
+  } finally {
+    storage.close();
+  }
 }
 
 async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -30,6 +30,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     'cohort:Data Science Evening Group',
     '/courses',
     'course:React from the Ground Up',
+    'course:React from the Ground Up/?tab=assignments',
     '/courses/my-courses',
     '/courses/certificates',
     '/chat',
@@ -46,6 +47,8 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/cohorts/new',
     'cohort:React Winter Cohort',
     '/courses/new',
+    '/activities/new',
+    'course:React from the Ground Up/?tab=assignments',
     '/courses/my-courses',
     '/courses/certificates',
   ],
@@ -149,6 +152,33 @@ test.describe('states', () => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText('No notifications yet.')).toHaveCount(2);
     await expectAccessible(page, [360]);
+  });
+
+  test('work to hand in, refused and handed in', async ({ page }) => {
+    await begin(page, 'student');
+    await open(page, 'course:React from the Ground Up/?tab=assignments');
+    await page.getByRole('link', { name: 'Submit Assignment: State or props?' }).click();
+    await page.getByRole('button', { name: 'Submit Assignment' }).click();
+    await expect(page.getByText('Please attach at least one file')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'View Submission: Cut a page into components' }).click();
+    await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('work to be graded, and one of it opened', async ({ page }) => {
+    await begin(page, 'teacher');
+    await open(page, 'course:React from the Ground Up/?tab=assignments');
+    await page.getByRole('link', { name: 'Submissions: Cut a page into components' }).click();
+    const grade = page.getByRole('button', { name: /^Grade: / }).first();
+    await expect(grade).toBeVisible();
+    await expectAccessible(page);
+    await grade.click();
+    await expect(page.getByRole('dialog').getByLabel('Points')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(grade).toBeFocused();
   });
 
   test('a seat, and a folded menu', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
 import { gradeSubmissionRules } from '@rules/submission';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readError } from '../app/errors.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
@@ -51,8 +52,7 @@ export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
         <Stack gap="lg">
           <SubmittedWork submission={work} />
           <Divider />
-          {/* Of the work that is shown: where it changes, the form begins anew. */}
-          <GradeForm key={work.submittedAt} work={work} onDone={onClose} onOutdated={retry} />
+          <GradeForm work={work} onDone={onClose} onOutdated={retry} />
         </Stack>
       )}
     </Drawer>
@@ -68,7 +68,10 @@ interface GradeFormProps {
 
 function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
   const [grade] = useMutation(GradeSubmissionDocument);
-  const { id, submittedAt, points, feedback, activity } = work;
+  const { id, points, feedback, activity } = work;
+  // Of the work as it was opened: what comes meanwhile stands there, too, and may not have been seen.
+  const [seen, setSeen] = useState<string | null>(work.submittedAt);
+  const submittedAt = seen ?? work.submittedAt;
   return (
     <Form
       schema={rules}
@@ -86,6 +89,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
         } catch (failure) {
           if (readError(failure).code === 'CONFLICT') {
             notify.error(readError(failure).message);
+            setSeen(null);
             return onOutdated();
           }
           throw failure;

@@ -19,6 +19,8 @@ export interface School {
     capacity?: number;
     isPublic?: boolean;
   }) => Promise<{ id: string; title: string }>;
+  /** An assignment of 100 points in the course, due in two weeks. */
+  activity: (options?: { title?: string }) => Promise<{ id: string; title: string }>;
   student: (firstName?: string) => Promise<Person>;
   /** Takes a seat, or a place in the queue, without a browser. */
   enroll: (student: Person, cohortId: string) => Promise<void>;
@@ -89,6 +91,27 @@ export async function openSchool(site: Site): Promise<School> {
         asTeacher,
       );
       return { id: createCohort.cohort.id, title };
+    },
+    activity: async ({ title = 'Set a page' } = {}) => {
+      const { createActivity } = await ask<{ createActivity: { activity: { id: string } } }>(
+        site,
+        'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
+        {
+          input: {
+            title,
+            description: 'One page, two columns.',
+            type: 'ASSIGNMENT',
+            courseId: createCourse.course.id,
+            dueDate: inDays(14).slice(0, 10),
+            startTime: '10:00',
+            endTime: '18:00',
+            points: 100,
+            instructions: 'Print it, and say how.',
+          },
+        },
+        asTeacher,
+      );
+      return { id: createActivity.activity.id, title };
     },
     student: async (firstName = 'Ines') => {
       const email = `${firstName.toLowerCase()}-${++count}@${namespace}.example`;

@@ -26,6 +26,23 @@ export async function subscribed(page: Page): Promise<void> {
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
 }
 
+/**
+ * What a page subscribes to from now on: `until` resolves once it has asked for a field so often. Ask before opening it.
+ */
+export function watchSubscriptions(page: Page): { until: (field: string, times?: number) => Promise<void> } {
+  const asked: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"subscribe"')) asked.push(String(payload));
+    });
+  });
+  return {
+    until: async (field, times = 1) => {
+      while (asked.filter((frame) => frame.includes(field)).length < times) await page.waitForTimeout(20);
+    },
+  };
+}
+
 /** What to do with a call that is held back. */
 export interface Held {
   /** Resolves once the page has sent it. */

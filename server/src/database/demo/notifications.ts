@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * What is older than five days was read.
  */
 export async function seedNotifications(em: EntityManager): Promise<void> {
-  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES, REMINDERS])
+  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES, REMINDERS, GRADES])
     await em.execute(statement);
 }
 
@@ -72,3 +72,9 @@ const REPLIES = `${INTO}
   from discussion d
   join discussion_reply r on r.institution_id = d.institution_id and r.discussion_id = d.id and r.author_id <> d.author_id
   group by d.institution_id, d.id, d.author_id, d.title`;
+
+const GRADES = `${INTO}
+  select s.institution_id, uuidv7(), s.student_id, 'grade', s.id, a.id, a.title, s.graded_by_id, 1, null, '{}', s.graded_at,
+    ${READ_AFTER('s.graded_at')}
+  from submission s join activity a on a.institution_id = s.institution_id and a.id = s.activity_id
+  where s.graded_at is not null`;

@@ -16,6 +16,7 @@ import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedNotifications } from './notifications.ts';
+import { type KeepText, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
 
 const STUDENTS = 32;
@@ -31,8 +32,9 @@ export interface Roster {
  * Fills an empty database with two institutions to look at: `demo`, rich, and `acme`, small, to show that they do not
  * see each other. One transaction; a database that has an institution is left as it is. Dates are relative to now.
  * @param ownerUrl connection that row level security lets through
+ * @param keep keeps the bytes of files; without it there are none
  */
-export async function seedDemo(ownerUrl: string): Promise<void> {
+export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
   const orm = await connectOwner(ownerUrl);
   try {
     const em = orm.em.fork();
@@ -42,6 +44,7 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
       seedDemoInstitution(transactional, passwordHash);
       seedAcme(transactional, passwordHash);
       await transactional.flush();
+      await seedSubmissions(transactional, keep);
       await seedCertificates(transactional);
       await seedNotifications(transactional);
       await seedConversations(transactional);
