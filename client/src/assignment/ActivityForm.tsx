@@ -70,7 +70,7 @@ export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
         }
       />
     );
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form
       schema={activityFormRules}

@@ -55,7 +55,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { dueAt, points, allowLateSubmission } = assignment;
   const remaining = useRemaining(dueAt);
   return (
-    <Card component="section" aria-label={t.details}>
+    <Card component="section" aria-label={t.facts}>
       <dl className={classes.facts}>
         <Fact label={t.due}>{formatDateTime(dueAt)}</Fact>
         <Fact label={t.timeRemaining}>

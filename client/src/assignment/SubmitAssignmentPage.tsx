@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
@@ -15,8 +15,11 @@ import { GradeCard } from './GradeCard.tsx';
 import { SubmitAssignmentDocument, type SubmitAssignmentQuery } from './SubmitAssignmentPage.generated.ts';
 import { SubmittedWork } from './SubmittedWork.tsx';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
-import { WorkForm } from './WorkForm.tsx';
+import { useHasPassed } from './useRemaining.ts';
 import classes from './assignment.module.css';
+
+/** With forms, files and the editor: after what is to be done, which is read first. */
+const WorkForm = lazy(() => import('./WorkForm.tsx'));
 
 const t = texts.submitAssignment;
 
@@ -59,15 +62,17 @@ function Loaded({ assignment }: { assignment: Assignment }) {
               )}
             </Group>
             {mayWrite && (
-              <WorkForm
-                assignment={assignment}
-                onDone={() => {
-                  setEditing(false);
-                  notify.success(t.done);
-                  leave();
-                }}
-                onCancel={isEditing ? () => setEditing(false) : undefined}
-              />
+              <Suspense fallback={<Skeleton h={320} radius="md" />}>
+                <WorkForm
+                  assignment={assignment}
+                  onDone={() => {
+                    setEditing(false);
+                    notify.success(t.done);
+                    leave();
+                  }}
+                  onCancel={isEditing ? () => setEditing(false) : undefined}
+                />
+              </Suspense>
             )}
             {!mayWrite && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
             {!mayWrite && !viewerSubmission && <Closed assignment={assignment} />}
@@ -85,6 +90,7 @@ function Loaded({ assignment }: { assignment: Assignment }) {
 
 /** Why nothing can be handed in. */
 function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: { assignment: Assignment }) {
+  const isOver = useHasPassed(dueAt);
   if (viewerCan.grade)
     return (
       <Stack align="flex-start">
@@ -94,8 +100,7 @@ function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: {
         </Button>
       </Stack>
     );
-  const isOver = !allowLateSubmission && Date.parse(dueAt) < Date.now();
-  return <Text c="dimmed">{isOver ? t.closed : t.noSeat}</Text>;
+  return <Text c="dimmed">{isOver && !allowLateSubmission ? t.closed : t.noSeat}</Text>;
 }
 
 /** Goes to an address after a while, unless the screen is left before. */

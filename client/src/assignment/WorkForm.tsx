@@ -22,7 +22,7 @@ interface WorkFormProps {
 }
 
 /** One's work for an assignment: what one says of it, and its files. */
-export function WorkForm({ assignment: { id, viewerSubmission }, onDone, onCancel }: WorkFormProps) {
+export default function WorkForm({ assignment: { id, viewerSubmission }, onDone, onCancel }: WorkFormProps) {
   const [submit] = useMutation(SubmitWorkDocument);
   const [isUploading, setUploading] = useState(false);
   const before = viewerSubmission?.files ?? [];

@@ -32,6 +32,7 @@ export const submitAssignment = {
   notFound: 'This assignment does not exist, or is not for you.',
   back: (course: string) => `Back to ${course}`,
   details: 'Assignment Details',
+  facts: 'At a Glance',
   instructions: 'Instructions',
   materials: 'Materials',
   due: 'Due Date',

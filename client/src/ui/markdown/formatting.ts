@@ -69,7 +69,8 @@ function listed({ text, start, end }: Selection, marker: (at: number) => string)
   });
   // A list begins after an empty line, or else it is a part of the paragraph before it.
   const before = text.slice(0, from);
-  const gap = !isListed && before.endsWith('\n') && !/\n\n$/.test(before) && !endsInList(before) ? '\n' : '';
+  const gap =
+    !isListed && before.endsWith('\n') && !before.endsWith('\n\n') && !endsInList(before) ? '\n' : '';
   const insert = gap + changed.join('\n');
   return { from, to, insert, start: from + gap.length, end: from + insert.length };
 }
