@@ -47,7 +47,7 @@ const now = async (name: string): Promise<Member> => {
 async function authorOf(name: string): Promise<Actor> {
   if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
   if (name === 'setInstitutionPlan') return anAccount(app, { isSuperAdmin: true });
-  return now(/^(enroll|cancelEnrollment|submitWork)$/.test(name) ? 'student' : 'admin');
+  return now(/^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin');
 }
 
 /** Who may, with what makes it succeed. */

@@ -108,3 +108,19 @@ test('what cannot be loaded or saved says so, and is tried again', async ({ page
   await expect(page.getByText('The certificate could not be downloaded. Please try again.')).toBeVisible();
   await expect(download).toBeEnabled();
 });
+
+test('a student marks a lesson as completed, and the progress follows', async ({ page }) => {
+  await signIn(page, STUDENT);
+  await page.goto('/courses/my-courses');
+  await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByText('1 of 7 lessons completed')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Completed: Samples and their traps' });
+  await expect(next).toHaveAttribute('aria-pressed', 'false');
+  await next.click();
+  await expect(progress.getByText('2 of 7 lessons completed')).toBeVisible();
+  await expect(next).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page)).toEqual([]);
+  await next.click();
+  await expect(progress.getByText('1 of 7 lessons completed')).toBeVisible();
+});

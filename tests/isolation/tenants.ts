@@ -338,6 +338,7 @@ export const OWN_BY_FIELD: Record<string, string> = {
   certificate: 'certificateId',
   submission: 'submissionId',
   lesson: 'lessonId',
+  completeLesson: 'lessonId',
   updateLesson: 'lessonId',
   deleteLesson: 'lessonId',
   conversation: 'conversationId',

@@ -165,6 +165,7 @@ const BY_NAME: Record<string, unknown> = {
   url: 'http://127.0.0.1:9/hooks',
   events: 'cohort.created',
   isEnabled: true,
+  isCompleted: true,
   number: '0000-0000-0000',
   grade: 'A',
   email: 'somebody@example.org',

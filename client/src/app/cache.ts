@@ -102,6 +102,7 @@ const typePolicies: TypePolicies = {
   CohortPermissions: partOfParent,
   EnrollmentPermissions: partOfParent,
   InstitutionFigures: partOfParent,
+  LessonPermissions: partOfParent,
   Meeting: partOfParent,
   RecurringSchedule: partOfParent,
 };

@@ -8,6 +8,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import { texts } from '../texts/en.ts';
+import type { ReactNode } from 'react';
 import { formatPlural } from '../ui/formatting.ts';
 import classes from './course.module.css';
 
@@ -31,8 +32,17 @@ export interface ShownSection {
   lessons: readonly ShownLesson[];
 }
 
+interface CourseSectionsProps<Section extends ShownSection> {
+  sections: readonly Section[];
+  /** Stands before a lesson instead of what kind it is; null leaves that. */
+  check?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
+}
+
 /** The chapters, each to open and close; the first is open. */
-export function CourseSections({ sections }: { sections: readonly ShownSection[] }) {
+export function CourseSections<Section extends ShownSection>({
+  sections,
+  check,
+}: CourseSectionsProps<Section>) {
   if (sections.length === 0) return <Text c="dimmed">{t.noSections}</Text>;
   return (
     <ol className={classes.sections}>
@@ -57,7 +67,7 @@ export function CourseSections({ sections }: { sections: readonly ShownSection[]
               ) : (
                 <ul className={classes.lessons}>
                   {section.lessons.map((lesson) => (
-                    <LessonRow key={lesson.id} lesson={lesson} />
+                    <LessonRow key={lesson.id} lesson={lesson} check={check?.(lesson)} />
                   ))}
                 </ul>
               )}
@@ -69,14 +79,21 @@ export function CourseSections({ sections }: { sections: readonly ShownSection[]
   );
 }
 
-function LessonRow({ lesson: { title, type, durationMinutes, isCompleted } }: { lesson: ShownLesson }) {
+interface LessonRowProps {
+  lesson: ShownLesson;
+  check: ReactNode;
+}
+
+function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, check }: LessonRowProps) {
   const Icon = icons[type];
   const details = [t.lessonTypes[type], durationMinutes !== null && t.minutes(durationMinutes)].filter(
     Boolean,
   );
   return (
     <li>
-      {isCompleted ? (
+      {check ? (
+        check
+      ) : isCompleted ? (
         <IconCircleCheckFilled size={20} data-done="" role="img" aria-label={t.completed} />
       ) : (
         <Icon size={20} stroke={1.7} aria-hidden />

@@ -26,15 +26,22 @@ interface ShownCourse {
   sections: readonly ShownSection[];
 }
 
-interface CourseOverviewProps {
-  course: ShownCourse;
+interface CourseOverviewProps<Section extends ShownSection> {
+  course: ShownCourse & { sections: readonly Section[] };
+  /** Stands before a lesson, to say that it is completed. */
+  check?: (lesson: Section['lessons'][number]) => ReactNode;
   cohorts: ReactNode;
   /** Cards beside the content. */
   side: ReactNode;
 }
 
 /** What a course is made of, the same for visitors and for signed-in people but for the parts handed in. */
-export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
+export function CourseOverview<Section extends ShownSection>({
+  course,
+  check,
+  cohorts,
+  side,
+}: CourseOverviewProps<Section>) {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -43,7 +50,7 @@ export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
           </Title>
-          <CourseSections sections={course.sections} />
+          <CourseSections sections={course.sections} check={check} />
         </Card>
       </div>
       <div className={classes.column}>

@@ -13,6 +13,7 @@ import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
+import { LessonCheck } from './LessonCheck.tsx';
 import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
 
 const t = texts.courseDetail;
@@ -53,6 +54,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
       course={course}
+      check={(lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />}
       side={
         <>
           {isLearning(course) && <Progress course={course} />}

@@ -99,6 +99,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   markNotificationRead: SESSION_ONLY,
   markAllNotificationsRead: SESSION_ONLY,
   setNotificationPreference: SESSION_ONLY,
+  completeLesson: SESSION_ONLY,
   enroll: SESSION_ONLY,
   cancelEnrollment: SESSION_ONLY,
   submitWork: SESSION_ONLY,

@@ -26,6 +26,11 @@ export class LessonPermissions {
 
   @Field(() => Boolean, { description: 'Delete it.' })
   delete!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Say that it is completed: the viewer has a seat in a cohort of the course.',
+  })
+  complete!: boolean;
 }
 
 /** Who gets in to where a lesson is held: admins, who owns its course or teaches it in a cohort, who has a seat there. */
@@ -37,6 +42,18 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
   return reader.role === Role.INSTRUCTOR
     ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
     : inCohort;
+}
+
+/** Whether the reader has a seat in a cohort that takes the lesson's course. */
+function hasSeat(lesson: Row<Lesson>, { membershipId }: Reader) {
+  if (!membershipId) return sql`false`;
+  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and e.status in ('active', 'completed'))`;
+}
+
+interface Needs {
+  institution: string;
+  courseOwner: string;
+  hasSeat: boolean;
 }
 
 @ObjectType({ implements: Node, description: 'One step of a course.' })
@@ -139,12 +156,19 @@ export class Lesson extends TenantEntity {
   @NeededOnly<Lesson>((row) => ownerOfCourse(row))
   courseOwner!: string & Opt;
 
+  @NeededOnly<Lesson>(hasSeat)
+  hasSeat!: boolean & Opt;
+
   @Derived<Lesson>(
     () => LessonPermissions,
-    ['institution', 'courseOwner'],
-    ({ institution, courseOwner }: { institution: string; courseOwner: string }, viewer) => {
+    ['institution', 'courseOwner', 'hasSeat'],
+    ({ institution, courseOwner, hasSeat }: Needs, viewer): LessonPermissions => {
       const course = { institutionId: institution, ownerId: courseOwner };
-      return { edit: lessonPolicy.edit(viewer, course), delete: lessonPolicy.delete(viewer, course) };
+      return {
+        edit: lessonPolicy.edit(viewer, course),
+        delete: lessonPolicy.delete(viewer, course),
+        complete: lessonPolicy.complete(viewer, { institutionId: institution, hasSeat }),
+      };
     },
     { description: 'What the viewer may do with it.' },
   )

@@ -6,4 +6,7 @@ export const lessonPolicy = {
   create: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),
   edit: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),
   delete: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),
+  /** Who has a seat in a cohort that takes the course. */
+  complete: (viewer: Viewer, { institutionId, hasSeat }: { institutionId: string; hasSeat: boolean }) =>
+    hasSeat && viewer.institutionId === institutionId,
 };

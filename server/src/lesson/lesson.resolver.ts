@@ -13,6 +13,7 @@ import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.c
 import { Lesson } from './lesson.entity.ts';
 import { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
 import { DeleteLessonPayload, LessonPayload } from './lesson.payload.ts';
+import { completeLesson } from './complete-lesson.service.ts';
 import { createLesson, deleteLesson, updateLesson } from './lesson.service.ts';
 
 /** Those of the institution's courses that the reader may see. What others may see of a course is below that. */
@@ -60,6 +61,22 @@ export class LessonResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
     return reads.get(info, LESSONS, { ...(args as object) });
+  }
+
+  @Authorized()
+  @Mutation(() => LessonPayload, {
+    description:
+      'By the viewer, who needs a seat in a cohort of the course. Again: changes nothing. `isCompleted: false` takes it back.',
+  })
+  async completeLesson(
+    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Arg('isCompleted', () => Boolean, { defaultValue: true, description: 'False: not completed after all.' })
+    isCompleted: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await completeLesson(context, id, isCompleted);
+    return context.reads.payload(info, { lesson: LESSON }, { id });
   }
 
   @Authorized(...STAFF)

@@ -219,7 +219,11 @@ export const RESOLVERS = {
     isCompleted: (lesson, visible) => completedBy(visible, [lesson]) > 0,
     meetingLink: (lesson, visible) => (joins(lesson, visible) ? lesson.link : null),
     materials: (lesson, { reader }) => (reader.institutionId ? lesson.materialList : []),
-    viewerCan: (lesson, visible) => partPermissions(lesson, visible),
+    viewerCan: (lesson, visible) => ({
+      ...partPermissions(lesson, visible),
+      complete:
+        visible.isOurs(lesson) && visible.hasSeatIn(lesson.course.unwrap(), visible.reader.membershipId),
+    }),
   } satisfies Resolvers<Lesson>,
 
   Activity: {

@@ -104,6 +104,8 @@ export const courseDetail = {
   minutes: (count: number) => `${count} min`,
   lessonTypes: { VIDEO: 'Video', EXERCISE: 'Exercise', QUIZ: 'Quiz', LIVE: 'Live session' },
   completed: 'Completed',
+  completedNamed: (lesson: string) => `Completed: ${lesson}`,
+  completeFailed: 'The lesson could not be marked. Please try again.',
   cohorts: 'Cohorts with this course',
   noCohorts: 'No cohort offers this course yet.',
   newCohort: 'New Cohort',
