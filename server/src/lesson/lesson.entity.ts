@@ -45,7 +45,7 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
 }
 
 /** Whether the reader has a seat in a cohort that takes the lesson's course. */
-function hasSeat(lesson: Row<Lesson>, { membershipId }: Reader) {
+function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
   if (!membershipId) return sql`false`;
   return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and e.status in ('active', 'completed'))`;
 }
@@ -156,7 +156,7 @@ export class Lesson extends TenantEntity {
   @NeededOnly<Lesson>((row) => ownerOfCourse(row))
   courseOwner!: string & Opt;
 
-  @NeededOnly<Lesson>(hasSeat)
+  @NeededOnly<Lesson>(isSeated)
   hasSeat!: boolean & Opt;
 
   @Derived<Lesson>(
