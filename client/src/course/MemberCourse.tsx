@@ -54,7 +54,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
       course={course}
-      check={(lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />}
+      check={checkOf}
       side={
         <>
           {isLearning(course) && <Progress course={course} />}
@@ -81,6 +81,10 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
     />
   );
 }
+
+type Lesson = Course['sections'][number]['lessons'][number];
+
+const checkOf = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
 
 const isLearning = ({ cohorts, completedLessonCount }: Course) =>
   completedLessonCount > 0 || cohorts.nodes.some(({ isEnrolled }) => isEnrolled);
