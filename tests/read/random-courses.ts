@@ -110,7 +110,45 @@ export async function someCourses(
         });
       }
     }
+    await someDiscussions(app, chance, tenant, id, [admin, ...teachers, ...learners]);
     ids.push(id);
   }
   return ids;
+}
+
+/** Discussions about a course, or about none. */
+async function someDiscussions(
+  app: App,
+  chance: Chance,
+  tenant: { institution_id: string },
+  courseId: string,
+  members: { membershipId: string }[],
+): Promise<void> {
+  for (let wanted = chance.between(1, 5); wanted > 0; wanted--) {
+    const discussion = uuidv7();
+    const replies = chance.between(0, 5);
+    await insert(app, 'discussion', {
+      ...tenant,
+      id: discussion,
+      course_id: chance.percent(50) ? courseId : null,
+      author_id: chance.oneOf(members).membershipId,
+      title: text(chance),
+      body: text(chance),
+      reply_count: replies,
+      last_activity_at: day(chance, -10, -1),
+      edited_at: maybe(chance, day(chance, -10, -1)),
+      deleted_at: chance.percent(15) ? inDays(-1) : null,
+    });
+    for (let number = 1; number <= replies; number++)
+      await insert(app, 'discussion_reply', {
+        ...tenant,
+        id: uuidv7(),
+        discussion_id: discussion,
+        author_id: chance.oneOf(members).membershipId,
+        number,
+        body: text(chance),
+        edited_at: maybe(chance, day(chance, -10, -1)),
+        deleted_at: chance.percent(20) ? inDays(-1) : null,
+      });
+  }
 }

@@ -8,6 +8,8 @@ import { CohortInstructor, Milestone, Resource } from '../../../server/src/cohor
 import { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import { Course } from '../../../server/src/course/course.entity.ts';
 import { Section } from '../../../server/src/course/section.entity.ts';
+import { Discussion } from '../../../server/src/discussion/discussion.entity.ts';
+import { DiscussionReply } from '../../../server/src/discussion/discussion-reply.entity.ts';
 import { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
 import { Institution } from '../../../server/src/institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../../../server/src/lesson/lesson.entity.ts';
@@ -32,6 +34,8 @@ export async function loadData(orm: MikroORM) {
     completions: await all(LessonCompletion),
     activities: await all(Activity),
     submissions: await all(Submission),
+    discussions: await all(Discussion),
+    replies: await all(DiscussionReply),
     certificates: await all(Certificate),
     cohorts: await all(Cohort),
     cohortCourses: await all(CohortCourse),

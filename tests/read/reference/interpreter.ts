@@ -141,6 +141,8 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
+  Discussion: new Set('id createdAt course author title body replyCount lastActivityAt editedAt'.split(' ')),
+  DiscussionReply: new Set('id createdAt discussion author number body editedAt'.split(' ')),
   Certificate: new Set(
     'id createdAt student institution courseTitle cohortTitle studentName status number grade issuedAt issuedBy'.split(
       ' ',

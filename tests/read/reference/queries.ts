@@ -27,6 +27,11 @@ interface CoursesArguments extends PageArguments {
   level?: string | null;
 }
 
+interface DiscussionsArguments extends PageArguments {
+  courseId?: string | null;
+  search?: string | null;
+}
+
 interface InstitutionsArguments extends PageArguments {
   search?: string | null;
 }
@@ -123,6 +128,27 @@ export const QUERIES: Record<string, Resolve> = {
     const found = visible.data.submissions.find((row) => row.id === id && visible.submission(row));
     if (!found) throw NotFound('Submission');
     return found;
+  }),
+
+  discussion: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.discussions.find((row) => row.id === id && visible.discussion(row));
+    if (!found) throw NotFound('Discussion');
+    return found;
+  }),
+
+  discussions: forVerified((visible, args: DiscussionsArguments) => {
+    mustBeSignedIn(visible);
+    const { courseId } = args;
+    const search = args.search?.trim();
+    if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
+    const rows = visible.data.discussions.filter(
+      (row) =>
+        visible.discussion(row) &&
+        (courseId == null || row.course?.unwrap().id === courseId) &&
+        (hasText(row.title, search) || hasText(row.body, search)),
+    );
+    return connectionOf(rows, { by: (row) => row.lastActivityAt, descending: true }, args);
   }),
 
   lesson: forVerified((visible, { id }: { id: string }) => {

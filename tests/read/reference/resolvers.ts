@@ -9,6 +9,8 @@ import type { Section } from '../../../server/src/course/section.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
 import type { Institution } from '../../../server/src/institution/institution.entity.ts';
 import type { Lesson } from '../../../server/src/lesson/lesson.entity.ts';
+import type { Discussion } from '../../../server/src/discussion/discussion.entity.ts';
+import type { DiscussionReply } from '../../../server/src/discussion/discussion-reply.entity.ts';
 import type { Submission } from '../../../server/src/submission/submission.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
 import {
@@ -38,7 +40,7 @@ import {
   sum,
   type TypedArguments,
 } from './facts.ts';
-import { connectionOf } from './page.ts';
+import { connectionOf, type PageArguments } from './page.ts';
 import { byPosition, type VisibleData } from './visible.ts';
 
 type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
@@ -49,6 +51,19 @@ function partPermissions(part: Lesson | Activity, visible: VisibleData) {
   const manages = visible.isOurs(part) && isManager(visible, part.course.unwrap().owner.unwrap());
   return { edit: manages, delete: manages };
 }
+
+/** Who wrote something may change and delete it; who keeps order where it is may delete it, too. */
+function writtenPermissions(author: Membership, { course }: Discussion, { reader }: VisibleData) {
+  const owner = course?.unwrap().owner.unwrap() ?? null;
+  const isOwn = author.id === reader.membershipId;
+  const isOrdering =
+    reader.role === 'admin' ||
+    (reader.role === 'instructor' && (owner === null || owner.id === reader.membershipId));
+  return { edit: isOwn, delete: isOwn || isOrdering, deleteReplies: isOrdering };
+}
+
+const repliesTo = (discussion: Discussion, visible: VisibleData) =>
+  visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
 
 /** The reader's own work, where it may see it. */
 const ownSubmission = (activity: Activity, visible: VisibleData) =>
@@ -247,6 +262,19 @@ export const RESOLVERS = {
       };
     },
   } satisfies Resolvers<Activity>,
+
+  Discussion: {
+    lastReply: (discussion, visible) =>
+      inOrder(repliesTo(discussion, visible), (row) => row.number).at(-1) ?? null,
+    replies: (discussion, visible, args: PageArguments) =>
+      connectionOf(repliesTo(discussion, visible), { by: (row) => row.number }, args),
+    viewerCan: (discussion, visible) => writtenPermissions(discussion.author.unwrap(), discussion, visible),
+  } satisfies Resolvers<Discussion>,
+
+  DiscussionReply: {
+    viewerCan: (reply, visible) =>
+      writtenPermissions(reply.author.unwrap(), reply.discussion.unwrap(), visible),
+  } satisfies Resolvers<DiscussionReply>,
 
   Submission: {
     state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),

@@ -3,6 +3,8 @@ import type { CohortCourse } from '../../../server/src/cohort/cohort-course.enti
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import type { Discussion } from '../../../server/src/discussion/discussion.entity.ts';
+import type { DiscussionReply } from '../../../server/src/discussion/discussion-reply.entity.ts';
 import type { Submission } from '../../../server/src/submission/submission.entity.ts';
 import type { Membership } from '../../../server/src/membership/membership.entity.ts';
 import type { Actor } from '../../support/factories.ts';
@@ -91,6 +93,16 @@ export class VisibleData {
   /** An activity that the reader may see. */
   activity = (row: Activity): boolean =>
     this.isOurs(row) && row.deletedAt === null && this.course(row.course.unwrap());
+
+  /** A discussion that the reader may see. */
+  discussion = (row: Discussion): boolean => {
+    const course = row.course?.unwrap() ?? null;
+    return this.isOurs(row) && row.deletedAt === null && (course === null || this.course(course));
+  };
+
+  /** A reply that the reader may see. */
+  reply = (row: DiscussionReply): boolean =>
+    row.deletedAt === null && this.discussion(row.discussion.unwrap());
 
   /** A submission that the reader may see. */
   submission = (row: Submission): boolean => {
