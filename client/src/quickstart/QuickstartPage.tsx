@@ -1,19 +1,22 @@
 import { Anchor, Button, Card, Progress, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
+import { lazyScreen } from '../app/lazyScreen.tsx';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CohortStep } from './CohortStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
-import { ShareStep } from './ShareStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { useQuickstart, type QuickstartState } from './useQuickstart.ts';
 import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
+
+/** Comes while the steps before it are filled in. */
+const { Component: ShareStep, preload: fetchShareStep } = lazyScreen(() => import('./ShareStep.tsx'));
 const steps = 3;
 
 const headings = {
@@ -56,6 +59,7 @@ function Wizard() {
     setDirection(next < step ? 'back' : 'forward');
     change({ ...part, step: next });
   };
+  useEffect(() => void fetchShareStep().catch(() => null), []);
   const { title, hint } = headings[step];
   return (
     <div className={classes.wizard}>
@@ -83,12 +87,14 @@ function Wizard() {
             />
           )}
           {step === 3 && state.created && (
-            <ShareStep
-              course={state.created}
-              draft={state.sharing}
-              onChange={(sharing) => change({ sharing })}
-              onLeave={forget}
-            />
+            <Suspense>
+              <ShareStep
+                course={state.created}
+                draft={state.sharing}
+                onChange={(sharing) => change({ sharing })}
+                onLeave={forget}
+              />
+            </Suspense>
           )}
         </Card>
       </div>

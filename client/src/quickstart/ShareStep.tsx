@@ -38,7 +38,7 @@ interface ShareStepProps {
 }
 
 /** Step 3: invitations by mail, or the link to share. */
-export function ShareStep({ course, draft, onChange, onLeave }: ShareStepProps) {
+export default function ShareStep({ course, draft, onChange, onLeave }: ShareStepProps) {
   const [share] = useMutation(ShareCourseDocument);
   return (
     <Stack gap="xl">
