@@ -67,7 +67,9 @@ const says: Record<Kind, (told: Told) => string> = {
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'somebody'}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
     const what = details.includes('LESSON') ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`;
-    return startsAt ? `${what} begins on ${formatDateTime(startsAt)}.` : `${what} begins soon.`;
+    if (!startsAt) return `${what} begins soon.`;
+    const verb = new Date(startsAt) > new Date() ? 'begins' : 'began';
+    return `${what} ${verb} on ${formatDateTime(startsAt)}.`;
   },
 };
 
