@@ -319,6 +319,34 @@ describe('the days of a cohort', () => {
     });
   });
 
+  test('need a zone that the database knows as well, which counts them', async () => {
+    const { runStatements } = app.services;
+    app.services.runStatements = (viewer, statements) =>
+      runStatements(
+        viewer,
+        statements.map((statement) =>
+          statement.name === 'known_zone' ? { ...statement, values: ['Europe/Tomorrow'] } : statement,
+        ),
+      );
+    try {
+      const { errors } = await app.graphql(
+        'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
+        {
+          input: {
+            course: { title: 'Knots' },
+            cohort: { title: 'Spring', startDate: '2027-03-15T00:00:00Z', timeZone: 'Europe/Berlin' },
+          },
+        },
+        { as: teacher },
+      );
+      expect(errors).toMatchObject([
+        { extensions: { code: 'INVALID', fields: [{ field: 'cohort.timeZone' }] } },
+      ]);
+    } finally {
+      app.services.runStatements = runStatements;
+    }
+  });
+
   test('need a zone that there is', async () => {
     const { errors } = await app.graphql(
       'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',

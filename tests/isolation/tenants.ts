@@ -376,8 +376,8 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
   return [...parts, { kind: 'lesson', id: lessons[0]!.id }, { kind: 'section', id: lessons[0]!.section }];
 }
 
-/** Columns whose texts are words of the product's own, or a secret's hash. */
-const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose')`;
+/** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */
+const WORDS_OF_OURS = `('action', 'role', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose', 'time_zone')`;
 
 /** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

@@ -14,6 +14,7 @@ import { Cohort } from './cohort.entity.ts';
 import type { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { problemsOfDates } from './cohort.rules.ts';
+import { requireKnownZone } from './known-zone.ts';
 import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 
@@ -21,6 +22,7 @@ import { keepPublicTeaching } from './public-teaching.ts';
 export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
   const { viewer } = context;
   if (!isMember(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  await requireKnownZone(context, input.timeZone, 'timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { courseIds, registrationDeadline, ...rest } = input;
     const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });

@@ -12,6 +12,7 @@ import { Cohort } from './cohort.entity.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { QUICK_CAPACITY, quickCohortEnd } from './cohort.rules.ts';
 import { addCohort } from './cohort.service.ts';
+import { requireKnownZone } from './known-zone.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 import type { QuickCreateInput } from './quick-create.input.ts';
 
@@ -26,6 +27,7 @@ export async function quickCreate(
 ): Promise<{ courseId: string; cohortId: string }> {
   const { viewer } = context;
   if (!isMember(viewer) || !coursePolicy.create(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  await requireKnownZone(context, input.cohort.timeZone, 'cohort.timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { description, ...about } = input.course;
     const course = addCourse(em, viewer, {
