@@ -23,7 +23,8 @@ import { SubmittedWork } from './SubmittedWork.tsx';
 
 const t = texts.submissionList;
 
-const rules = z.pick(gradeSubmissionRules, { points: true, feedback: true });
+const { shape } = gradeSubmissionRules;
+const rules = z.object({ points: shape.points, feedback: shape.feedback });
 
 interface GradeDrawerProps {
   id: string;
