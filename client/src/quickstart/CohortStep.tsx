@@ -34,7 +34,7 @@ interface CohortStepProps {
 }
 
 /** Step 2: who takes it, and when. Creates both; a failure stays here. */
-export function CohortStep({ course, draft, onChange, onBack, onCreated }: CohortStepProps) {
+export default function CohortStep({ course, draft, onChange, onBack, onCreated }: CohortStepProps) {
   const [quickCreate] = useMutation(QuickCreateDocument, {
     update: (cache) => ['courses', 'myCourses', 'cohorts'].forEach((fieldName) => cache.evict({ fieldName })),
   });

@@ -6,7 +6,6 @@ import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { CohortStep } from './CohortStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
@@ -15,7 +14,8 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-/** Comes while the steps before it are filled in. */
+/** They come while the first step is filled in. */
+const { Component: CohortStep, preload: fetchCohortStep } = lazyScreen(() => import('./CohortStep.tsx'));
 const { Component: ShareStep, preload: fetchShareStep } = lazyScreen(() => import('./ShareStep.tsx'));
 const steps = 3;
 
@@ -59,7 +59,7 @@ function Wizard() {
     setDirection(next < step ? 'back' : 'forward');
     change({ ...part, step: next });
   };
-  useEffect(() => void fetchShareStep().catch(() => null), []);
+  useEffect(() => void Promise.allSettled([fetchCohortStep(), fetchShareStep()]), []);
   const { title, hint } = headings[step];
   return (
     <div className={classes.wizard}>
@@ -76,15 +76,17 @@ function Wizard() {
             />
           )}
           {step === 2 && (
-            <CohortStep
-              course={state.course}
-              draft={state.cohort}
-              onChange={(cohort) => change({ cohort })}
-              onBack={() => goTo(1)}
-              onCreated={(created) =>
-                goTo(3, { created, sharing: { message: t.defaultMessage(created.title), emails: '' } })
-              }
-            />
+            <Suspense>
+              <CohortStep
+                course={state.course}
+                draft={state.cohort}
+                onChange={(cohort) => change({ cohort })}
+                onBack={() => goTo(1)}
+                onCreated={(created) =>
+                  goTo(3, { created, sharing: { message: t.defaultMessage(created.title), emails: '' } })
+                }
+              />
+            </Suspense>
           )}
           {step === 3 && state.created && (
             <Suspense>
