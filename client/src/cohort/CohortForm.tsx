@@ -1,15 +1,12 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconCalendarTime } from '@tabler/icons-react';
-import { createCohortRules, weeksBetween } from '@rules/cohort';
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import type { createCohortRules } from '@rules/cohort';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
-import { formatPlural, ownZone } from '../ui/formatting.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
@@ -18,6 +15,10 @@ import type { ChosenCourse } from './CoursePicker.tsx';
 
 // Below the fold, and waits for a list of its own anyway.
 const CoursePicker = lazy(() => import('./CoursePicker.tsx'));
+
+// What needs the rules comes with them, after the form.
+const cohortRules = async () => (await import('@rules/cohort')).createCohortRules;
+const DurationSummary = lazy(() => import('./DurationSummary.tsx'));
 
 const t = texts.cohortForm;
 
@@ -70,7 +71,7 @@ export function CohortForm(props: CohortFormProps) {
   };
   return (
     <Form
-      schema={createCohortRules}
+      schema={cohortRules}
       defaultValues={defaultValues}
       {...(draftKey !== undefined && { draftKey })}
       onSubmit={submit}
@@ -86,7 +87,9 @@ export function CohortForm(props: CohortFormProps) {
             <DateTimeField name="startDate" label={t.startDate} required />
             <DateTimeField name="endDate" label={t.endDate} required />
           </div>
-          <DurationSummary />
+          <Suspense fallback={<Skeleton h={24} w={220} />}>
+            <DurationSummary />
+          </Suspense>
           <div className={classes.formGrid}>
             <DateTimeField
               name="registrationDeadline"
@@ -124,29 +127,6 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
       <Stack gap="lg">{children}</Stack>
     </Card>
   );
-}
-
-/** Weeks between start and end, rounded up; 'Not set' while either is missing or they are the wrong way round. */
-function DurationSummary() {
-  const [startDate, endDate] = useWatch<CohortFormValues, ['startDate', 'endDate']>({
-    name: ['startDate', 'endDate'],
-  });
-  return (
-    <Group gap={10} role="status">
-      <IconCalendarTime size={20} stroke={1.7} aria-hidden color="var(--mantine-color-dimmed)" />
-      <Text c="dimmed">
-        {t.duration}:{' '}
-        <Text span fw={600} c="var(--mantine-color-text)">
-          {durationText(startDate, endDate)}
-        </Text>
-      </Text>
-    </Group>
-  );
-}
-
-function durationText(startDate: string, endDate: string): string {
-  const [start, end] = [new Date(startDate), new Date(endDate)];
-  return start <= end ? formatPlural(weeksBetween(start, end, ownZone()), 'week') : t.notSet;
 }
 
 /** The parsed values as the API takes them. */
