@@ -98,6 +98,16 @@ describe('the commands, one after the other in one shell', () => {
   });
 });
 
+/** Work for an activity of at least 18 points that waits for its grade. */
+async function aSubmission(): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    `select s.id from submission s join activity a on a.id = s.activity_id
+     join institution i on i.id = s.institution_id and i.namespace = 'demo'
+     where s.graded_at is null and a.points >= 18 limit 1`,
+  );
+  return rows[0]!.id;
+}
+
 describe('the operations', () => {
   const operations = new Map(
     examples(PAGE, 'graphql').map((document) => [/^\w+ (\w+)/.exec(document)![1]!, document]),
@@ -137,6 +147,7 @@ describe('the operations', () => {
       variables: { id: randomUUID(), discussionId: await aDiscussion(), body: 'Indeed.' },
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
+    Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

@@ -58,7 +58,10 @@ describe('statements', () => {
   test('one for each list of a course and of the institution', async () => {
     const { errors } = await run(
       `query ($id: UUID!) {
-        activities(courseId: $id) { totalCount nodes { title course { title } viewerCan { edit } } }
+        activities(courseId: $id) { totalCount nodes {
+          title course { title } viewerCan { edit submit grade } viewerSubmission { state files { name } }
+          submissions(first: 5) { totalCount nodes { student { displayName } files { name } viewerCan { grade } } }
+        } }
         lessons(courseId: $id) { totalCount nodes { title meetingLink section { title } viewerCan { edit } } }
         institutions { totalCount nodes { name details { city adminEmail } } }
       }`,
