@@ -95,9 +95,10 @@ export async function someCourses(
       });
       for (const { membershipId } of chance.someOf(learners, 4)) {
         const isGraded = chance.percent(50);
+        const submission = uuidv7();
         await insert(app, 'submission', {
           ...tenant,
-          id: uuidv7(),
+          id: submission,
           activity_id: activity,
           student_id: membershipId,
           description: text(chance),
@@ -108,6 +109,19 @@ export async function someCourses(
           graded_by_id: isGraded ? chance.oneOf([admin, ...teachers]).membershipId : null,
           graded_at: isGraded ? day(chance, -10, -1) : null,
         });
+        for (let files = chance.between(0, 2); files > 0; files--)
+          await insert(app, 'file', {
+            ...tenant,
+            id: uuidv7(),
+            uploader_id: membershipId,
+            purpose: 'submission',
+            name: 'work.ts',
+            content_type: 'text/plain',
+            size: chance.between(1, 5000),
+            stored_at: maybe(chance, new Date()),
+            holder_id: submission,
+            position: chance.between(1, 2),
+          });
       }
     }
     await someDiscussions(app, chance, tenant, id, [admin, ...teachers, ...learners]);

@@ -11,6 +11,7 @@ import { Section } from '../../../server/src/course/section.entity.ts';
 import { Discussion } from '../../../server/src/discussion/discussion.entity.ts';
 import { DiscussionReply } from '../../../server/src/discussion/discussion-reply.entity.ts';
 import { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import { StoredFile } from '../../../server/src/file/file.entity.ts';
 import { Institution } from '../../../server/src/institution/institution.entity.ts';
 import { Lesson, LessonCompletion } from '../../../server/src/lesson/lesson.entity.ts';
 import { Submission } from '../../../server/src/submission/submission.entity.ts';
@@ -34,6 +35,7 @@ export async function loadData(orm: MikroORM) {
     completions: await all(LessonCompletion),
     activities: await all(Activity),
     submissions: await all(Submission),
+    files: await all(StoredFile),
     discussions: await all(Discussion),
     replies: await all(DiscussionReply),
     certificates: await all(Certificate),

@@ -101,6 +101,7 @@ const TYPE_NAMES: Record<string, string> = {
   Account: 'Viewer',
   CohortSession: 'AttendanceSummary',
   Membership: 'Member',
+  StoredFile: 'File',
 };
 
 /** Properties of the entities that are fields as they are. */
@@ -136,6 +137,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
+  File: new Set(['id', 'createdAt', 'uploader', 'name', 'contentType', 'size']),
   Submission: new Set(
     'id createdAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
       ' ',

@@ -278,6 +278,11 @@ export const RESOLVERS = {
 
   Submission: {
     state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
+    files: (submission, { data }) =>
+      inOrder(
+        data.files.filter((row) => row.holderId === submission.id && row.storedAt),
+        (row) => row.position,
+      ),
     viewerCan: (submission, visible) => {
       const course = submission.activity.unwrap().course.unwrap();
       const studentId = submission.student.unwrap().id;
