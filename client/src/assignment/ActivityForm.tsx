@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ACTIVITY_TYPES, createActivityRules } from '@rules/activity';
 import { timesInOrder } from '@rules/slot';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { CheckboxField, DateField, SelectField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import classes from './assignment.module.css';
@@ -139,17 +139,6 @@ export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
         </Group>
       </Stack>
     </Form>
-  );
-}
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} size="h3" mb="md">
-        {title}
-      </Title>
-      <Stack gap="lg">{children}</Stack>
-    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
-import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { CardLink } from '../ui/CardLink.tsx';
 import { formatCount, formatDate, formatPlural } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
@@ -21,9 +21,7 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Title order={2} size="h3">
-            <AppLink to={paths.cohort(cohort.id)} className={classes.cardLink}>
-              {cohort.title}
-            </AppLink>
+            <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
           </Title>
           <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
             {coursesLine(cohort.courses)}

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { Group, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { CardLink } from '../ui/CardLink.tsx';
 import { formatDateTime, formatPlural } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import {
@@ -49,11 +49,11 @@ function CourseRow({ course, isEnrolled }: CourseRowProps) {
         </span>
       )}
       <div>
-        <AppLink to={paths.course(course.id)} className={classes.cardLink}>
+        <CardLink to={paths.course(course.id)}>
           <Text component="span" fw={600}>
             {course.title}
           </Text>
-        </AppLink>
+        </CardLink>
         <Text size="sm" c="dimmed">
           {t.by(course.owner.displayName)} · {formatPlural(course.lessonCount, 'lesson')}
         </Text>

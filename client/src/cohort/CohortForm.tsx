@@ -1,12 +1,13 @@
-import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { createCohortRules } from '@rules/cohort';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
@@ -115,17 +116,6 @@ export function CohortForm(props: CohortFormProps) {
         </Group>
       </Stack>
     </Form>
-  );
-}
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} size="h3" mb="md">
-        {title}
-      </Title>
-      <Stack gap="lg">{children}</Stack>
-    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
-import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { CardLink } from '../ui/CardLink.tsx';
 import { formatMoney, formatPlural } from '../ui/formatting.ts';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
 import { CourseCover } from './CourseCover.tsx';
@@ -24,9 +24,7 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
           {course.status === 'DRAFT' && <Badge color="yellow">{texts.courseList.draft}</Badge>}
         </Group>
         <Title order={2} size="h3">
-          <AppLink to={paths.course(course.id)} className={classes.cardLink}>
-            {course.title}
-          </AppLink>
+          <CardLink to={paths.course(course.id)}>{course.title}</CardLink>
         </Title>
         <Text size="sm" c="dimmed" lineClamp={3}>
           {course.shortDescription}

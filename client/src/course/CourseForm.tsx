@@ -1,11 +1,12 @@
-import { Card, Group, Stack, Title } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { CATEGORIES, createCourseRules, LANGUAGES, LEVELS } from '@rules/course';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, SelectField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import classes from './course.module.css';
@@ -102,17 +103,6 @@ export function CourseForm({ onSubmit }: CourseFormProps) {
         </Group>
       </Stack>
     </Form>
-  );
-}
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} size="h3" mb="md">
-        {title}
-      </Title>
-      <Stack gap="lg">{children}</Stack>
-    </Card>
   );
 }
 

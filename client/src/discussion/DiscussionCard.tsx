@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { Avatar, Badge, Card, Text, Title } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { CardLink } from '../ui/CardLink.tsx';
 import { formatCount, formatDateTime } from '../ui/formatting.ts';
 import {
   DiscussionCard_DiscussionFragmentDoc,
@@ -29,9 +29,7 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
       <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={42} />
       <div className={classes.cardText}>
         <Title order={2} size="h4" id={`discussion-${id}`} className={classes.cardTitle ?? ''}>
-          <AppLink to={paths.discussion(id)} className={classes.cardLink}>
-            {title}
-          </AppLink>
+          <CardLink to={paths.discussion(id)}>{title}</CardLink>
         </Title>
         <Text size="sm" c="dimmed" lineClamp={2} className={classes.excerpt ?? ''}>
           {body}
