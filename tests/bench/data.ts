@@ -14,6 +14,11 @@ export const ENROLLMENTS = SIZE.institutions * SIZE.cohortsPerInstitution * SIZE
 const STAFF = 9;
 export const STUDENTS_PER_INSTITUTION = SIZE.people / SIZE.institutions - STAFF;
 
+/** Places of enrollments that the workload takes: every other cohort has one for each student that is not in it yet. */
+export const FREE_PLACES =
+  ((SIZE.institutions * SIZE.cohortsPerInstitution) / 2) *
+  (STUDENTS_PER_INSTITUTION - SIZE.enrollmentsPerCohort);
+
 // Coprime with the number of students, so that the steps from one student to the next meet everyone once.
 const STEP = 3;
 
