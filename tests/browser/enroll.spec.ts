@@ -121,7 +121,10 @@ test('the last seat taken by somebody else in between', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
 });
 
-test('somebody else’s screens follow without a reload or a query', async ({ page, newPerson }) => {
+test('somebody else’s screens follow without a reload, and seats without a query', async ({
+  page,
+  newPerson,
+}) => {
   const { id, title } = await school.cohort();
   const teacher = await newPerson();
   const listening = subscribed(teacher);
@@ -135,7 +138,8 @@ test('somebody else’s screens follow without a reload or a query', async ({ pa
   await expect(teacher.getByText('1/4')).toBeVisible();
   await expect(panel(teacher)).toContainText('25%');
   await expect(panel(teacher)).toContainText('3 spots remaining');
-  expect(sent).toEqual([]);
+  await expect(teacher.getByRole('list', { name: 'Students' })).toContainText(student.name);
+  expect(sent.filter((name) => name !== 'CohortStudents')).toEqual([]); // who it is must be asked for
 
   await go(teacher, 'Cohorts');
   await expect(card(teacher, title)).toContainText('1/4');
