@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
+import { arrayOf } from '../database/array.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
@@ -109,9 +110,6 @@ async function issue(
   ]);
   await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
 }
-
-/** A list of plain words as PostgreSQL writes it. */
-const arrayOf = (words: string[]) => `{${words.join()}}`;
 
 const ISSUE = `
   update certificate k

@@ -1,3 +1,4 @@
+import { arrayOf } from '../database/array.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
@@ -9,7 +10,7 @@ export async function keepPublicTeaching(
   institutionId: string,
   memberIds: Iterable<string>,
 ): Promise<void> {
-  const ids = `{${[...new Set(memberIds)].join()}}`;
+  const ids = arrayOf([...new Set(memberIds)]);
   // Locked by a statement of its own: the next one then sees what others committed while this one waited.
   await em.execute(
     'select 1 from membership where institution_id = ? and id = any(?::uuid[]) order by id for no key update',

@@ -50,10 +50,9 @@ export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
     const settings = { ...SETTINGS_STEP, values: settingsOf(reader) };
     const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
-    const lane = lanes.free();
     const rows = await (statements.length > 1
       ? runSnapshot(pool, steps)
-      : (lane?.run(steps) ?? runTransaction(pool, steps)));
+      : (lanes.free()?.run(steps) ?? runTransaction(pool, steps)));
     return rows.slice(1).map(firstColumn);
   };
 }

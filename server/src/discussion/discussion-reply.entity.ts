@@ -10,7 +10,7 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Derived, NeededOnly, Readable } from '../read/declarations.ts';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReplyPermissions } from './discussion.permissions.ts';
-import { discussionPolicy } from './discussion.policy.ts';
+import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { ofVisibleDiscussion } from './discussion.visibility.ts';
 
 @ObjectType({ implements: Node, description: 'What somebody replied in a discussion.' })
@@ -57,15 +57,8 @@ export class DiscussionReply extends TenantEntity {
   @Derived<DiscussionReply>(
     () => DiscussionReplyPermissions,
     ['institution', 'author', 'courseOwner'],
-    (
-      {
-        institution,
-        author,
-        courseOwner,
-      }: { institution: string; author: string; courseOwner: string | null },
-      viewer,
-    ) => {
-      const written = { institutionId: institution, authorId: author, courseOwnerId: courseOwner };
+    (row: WrittenRow, viewer) => {
+      const written = writtenIn(row);
       return {
         edit: discussionPolicy.edit(viewer, written),
         delete: discussionPolicy.delete(viewer, written),

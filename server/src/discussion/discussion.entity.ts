@@ -13,7 +13,7 @@ import { Connected, Derived, NeededOnly, One, Readable, type Row } from '../read
 import { PageArguments } from '../read/paging.ts';
 import { DiscussionReplyConnection } from './discussion.connection.ts';
 import { DiscussionPermissions } from './discussion.permissions.ts';
-import { discussionPolicy } from './discussion.policy.ts';
+import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { visibleDiscussion } from './discussion.visibility.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
@@ -97,15 +97,8 @@ export class Discussion extends TenantEntity {
   @Derived<Discussion>(
     () => DiscussionPermissions,
     ['institution', 'author', 'courseOwner'],
-    (
-      {
-        institution,
-        author,
-        courseOwner,
-      }: { institution: string; author: string; courseOwner: string | null },
-      viewer,
-    ) => {
-      const written = { institutionId: institution, authorId: author, courseOwnerId: courseOwner };
+    (row: WrittenRow, viewer) => {
+      const written = writtenIn(row);
       return {
         edit: discussionPolicy.edit(viewer, written),
         delete: discussionPolicy.delete(viewer, written),

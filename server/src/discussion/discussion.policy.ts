@@ -13,6 +13,19 @@ export interface Written extends Place {
   authorId: string;
 }
 
+/** What a row brings along that says who wrote it, and where. */
+export interface WrittenRow {
+  institution: string;
+  author: string;
+  courseOwner: string | null;
+}
+
+export const writtenIn = ({ institution, author, courseOwner }: WrittenRow): Written => ({
+  institutionId: institution,
+  authorId: author,
+  courseOwnerId: courseOwner,
+});
+
 const isOwn = (viewer: Viewer, { institutionId, authorId }: Written) =>
   viewer.institutionId === institutionId && viewer.membershipId === authorId;
 

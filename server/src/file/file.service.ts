@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '../database/array.ts';
 import { referTo } from '../database/references.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../graphql/errors.ts';
@@ -153,6 +154,3 @@ export async function deleteFile({ viewer, transaction }: Context, id: string): 
     await removeFiles(em, institutionId, [id]);
   });
 }
-
-/** As PostgreSQL writes an array; identities need no quotes. */
-const arrayOf = (ids: readonly string[]) => `{${ids.join()}}`;

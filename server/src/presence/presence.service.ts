@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { arrayOf } from '../database/array.ts';
 import type { Author } from '../database/author.ts';
 import { type MemberViewer, VISITOR } from '../graphql/viewer.ts';
 import type { Services } from '../services.ts';
@@ -155,10 +156,7 @@ export class PresenceService {
     const institutionIds = [...this.#houses].filter(([, { written }]) => written.size > 0).map(([id]) => id);
     const known = institutionIds.toSorted().join() || '-';
     if (known === this.#known && !always) return;
-    const [row] = await this.#execute<{ isNew: boolean }>(BEAT, [
-      this.#instanceId,
-      `{${institutionIds.join()}}`,
-    ]);
+    const [row] = await this.#execute<{ isNew: boolean }>(BEAT, [this.#instanceId, arrayOf(institutionIds)]);
     if (row!.isNew && this.#known) this.#writeAnew();
     this.#known = known;
   }

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { arrayOf } from '../database/array.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden, NotFound } from '../graphql/errors.ts';
 import { isMember } from '../graphql/viewer.ts';
@@ -23,7 +24,7 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
       throw Conflict('A test event is on its way. Wait for how it ends.');
     const [message] = await em.execute<{ event_id: string; payload: string }[]>(
       positional(messagesSql(nounOf(TEST_EVENT))),
-      [TEST_EVENT, endpoint.institution.id, `{${endpoint.id}}`],
+      [TEST_EVENT, endpoint.institution.id, arrayOf([endpoint.id])],
     );
     const delivery = em.create(WebhookDelivery, {
       institution: endpoint.institution,
