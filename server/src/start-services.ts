@@ -4,7 +4,7 @@ import { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
-import { readLanes, statementPool, statementRunner, writeRunner } from './database/statements.ts';
+import { statementLanes, statementPool, statementRunner, writeRunner } from './database/statements.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
@@ -41,12 +41,13 @@ export async function startServices(
   const pool = statementPool(urls.app, 20);
   const onEnded = (error: Error) => log.warn({ err: error }, 'a connection of the database ended');
   pool.on('error', onEnded);
-  const lanes = readLanes(urls.app, 6, onEnded);
-  const runStatements = statementRunner(pool, lanes);
+  const readLanes = statementLanes(urls.app, 6, onEnded);
+  const writeLanes = statementLanes(urls.app, 6, onEnded);
+  const runStatements = statementRunner(pool, readLanes);
   const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, onLost) : null;
   const bus = redis ? await redisBus(redis, onLost) : await postgresBus(urls.owner, onLost);
-  const runWrites = writeRunner(pool);
+  const runWrites = writeRunner(pool, writeLanes);
   const services: Services = {
     config,
     log,
@@ -76,7 +77,7 @@ export async function startServices(
       await services.presence.stop();
       await bus.close();
       await redis?.quit();
-      await Promise.all([orm.close(), pool.end(), lanes.close()]);
+      await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
     },
   };
 }

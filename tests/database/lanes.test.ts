@@ -92,6 +92,26 @@ test('who would wait for a slow batch gets no lane', async () => {
   expect(lanes.free()).not.toBeNull();
 });
 
+test('batches that lock one row wait on one lane, and hold up nothing that has to do with another', async () => {
+  open(2);
+  const slow = { text: 'select pg_advisory_xact_lock($1)::text', values: [8] };
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(8)');
+  const waiting = [lanes.locking('popular', [slow])!, lanes.locking('popular', [slow])!];
+  expect(await lanes.locking('other', [say('at once')])).toEqual([['at once']]);
+  await expect
+    .poll(() => {
+      const run = lanes.locking('popular', [say('later')]);
+      if (run) waiting.push(run);
+      return run !== null;
+    })
+    .toBe(false);
+  await holder.end();
+  await Promise.all(waiting);
+  expect(await lanes.locking('popular', [say('at last')])).toEqual([['at last']]);
+});
+
 test('a lost connection fails what was sent on it, and the next batch has a new one', async () => {
   const lane = open(1).free()!;
   const [row] = await lane.run([{ text: 'select pg_backend_pid()::text', values: [] }]);

@@ -98,6 +98,16 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     there.end();
   });
 
+  test('brings all that was published before its instance ended', async () => {
+    const { received, end } = collect(other.bus);
+    const third = await service.start();
+    const sent = Array.from({ length: 20 }, (_, at) => `last words ${at}`);
+    for (const sessionId of sent) third.bus.publish('sessionChanged', { sessionId }).catch(ignore);
+    await third.stop();
+    await expect.poll(() => received).toEqual(sent);
+    end();
+  });
+
   test('brings nothing of other topics, and nothing once one has ended', async () => {
     const [ended, live] = [collect(other.bus), collect(other.bus)];
     ended.end();

@@ -5,6 +5,8 @@ import { day, type Learner, maybe, money, type Population, text, WORDS } from '.
 import type { Chance } from './random.ts';
 
 const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
+/** Of cohorts that were deleted: with them every enrollment is cancelled that is not completed. */
+const PAST = ['completed', 'cancelled', 'failed'];
 
 /** Gives an institution cohorts of every kind, with all their parts. */
 export async function someCohorts(
@@ -22,10 +24,11 @@ export async function someCohorts(
     const end = new Date(start.getTime() + chance.between(0, 1_000) * 3_600_000 + 12_345);
     const isMeeting = chance.percent(50);
     const isRecurring = chance.percent(50);
+    const isDeleted = chance.percent(15);
     const enrolled = chance.someOf(learners, 7).map(({ membershipId, accountId }) => ({
       membershipId,
       accountId,
-      status: chance.oneOf(['pending', 'active', 'active', 'waitlisted', 'completed', 'cancelled', 'failed']),
+      status: chance.oneOf(isDeleted ? PAST : [...LIVE, 'active', 'cancelled', 'failed']),
     }));
     const seats = enrolled.filter(({ status }) => status === 'active' || status === 'completed').length;
     await insert(app, 'cohort', {
@@ -53,7 +56,7 @@ export async function someCohorts(
       requirements: chance.someOf(WORDS, 3),
       created_by_id: chance.oneOf([admin, ...teachers]).membershipId,
       created_at: day(chance, -30, -1),
-      deleted_at: chance.percent(15) ? inDays(-1) : null,
+      deleted_at: isDeleted ? inDays(-1) : null,
     });
     const more = (share: number, most: number) =>
       Array.from({ length: chance.percent(share) ? chance.between(1, most) : 0 });

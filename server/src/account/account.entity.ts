@@ -51,10 +51,13 @@ const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institu
     ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
     : sql`${enrollment.accountId} = ${account.id}`;
 
+/** Whoever deletes a cohort cancels every enrollment but the completed ones, which nobody sees any more. */
+const IN_COHORT_THAT_IS_THERE = sql`and exists (select 1 from cohort c where c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null)`;
+
 const countOfOwn =
-  (status: string) =>
+  (status: 'active' | 'waitlisted' | 'completed') =>
   (row: Row<Account>, { institutionId }: Reader) =>
-    sql`(select count(*)::int from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``})`;
+    sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? IN_COHORT_THAT_IS_THERE : sql``})`;
 
 /** What the bell shows as 99+ needs no more. */
 const UNREAD_COUNTED = 100;

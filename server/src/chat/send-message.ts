@@ -30,7 +30,7 @@ export async function sendMessage(
   const takeBack = limitSending(context, viewer);
   const given = { id, conversationId };
   const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body];
-  const write = { name: 'send_message', text: SEND, values };
+  const write = { name: 'send_message', text: SEND, values, locks: conversationId };
   const sent = await writeAndRead(context, [write], info, SOURCES, given).catch(unlessThere);
   if (!sent?.written) {
     takeBack();

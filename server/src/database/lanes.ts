@@ -11,11 +11,13 @@ const NOT_PREPARED = '26000';
 
 /**
  * A few connections that batches share: one is sent without waiting for the answer to the last, and those of one turn of
- * the event loop travel in one write. To wake a process for each is what a short read costs most. Only for batches that
- * wait for no lock and whose transaction ends with them: they are worked on one after the other.
+ * the event loop travel in one write. To wake a process for each is what a short batch costs most. Only for batches whose
+ * transaction ends with them: they are worked on one after the other, so that one that waits holds up those behind it.
  */
 export class Lanes {
   readonly #lanes: Lane[];
+  /** Where batches that lock a row are under way, by the row's id. */
+  readonly #locking = new Map<string, { lane: Lane; batches: number }>();
 
   constructor(config: pg.ClientConfig, count: number, onError: (error: Error) => void) {
     this.#lanes = Array.from({ length: count }, () => new Lane(config, onError));
@@ -27,6 +29,22 @@ export class Lanes {
     for (const lane of this.#lanes)
       if (!lane.isHeldUp && (free === null || lane.waiting < free.waiting)) free = lane;
     return free;
+  }
+
+  /**
+   * Runs a batch that locks the row with the given id: while others do, on their lane, where it waits for its turn instead
+   * of the lock; elsewhere it would hold up what has nothing to do with the row. Null where no lane can take it.
+   */
+  locking(rowId: string, steps: Step[]): Promise<Rows> | null {
+    const known = this.#locking.get(rowId);
+    const lane = known?.lane ?? this.free();
+    if (!lane || lane.isHeldUp) return null;
+    const entry = known ?? { lane, batches: 0 };
+    entry.batches++;
+    this.#locking.set(rowId, entry);
+    return lane.run(steps).finally(() => {
+      if (--entry.batches === 0) this.#locking.delete(rowId);
+    });
   }
 
   /** Ends the connections once what was sent is answered. */

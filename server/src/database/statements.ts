@@ -35,8 +35,8 @@ export function statementPool(url: string, max: number): pg.Pool {
   return new pg.Pool({ ...connectionTo(url), max });
 }
 
-/** Connections that reads share. */
-export function readLanes(url: string, count: number, onError: (error: Error) => void): Lanes {
+/** Connections that batches share. */
+export function statementLanes(url: string, count: number, onError: (error: Error) => void): Lanes {
   return new Lanes(connectionTo(url), count, onError);
 }
 
@@ -62,9 +62,10 @@ export type RunWrites = (author: Author, statements: Statement[]) => Promise<(st
 
 /**
  * Runs statements that write under a viewer's role and settings, in one flush and one transaction: all of them or none.
- * Each sees what those before it wrote, and what others have committed meanwhile.
+ * Each sees what those before it wrote, and what others have committed meanwhile. Where one says which row it locks,
+ * they share a connection with others.
  */
-export function writeRunner(pool: pg.Pool): RunWrites {
+export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
   return async (author, statements) => {
     const { viewer } = author;
     const told = writeSettings(author);
@@ -73,7 +74,8 @@ export function writeRunner(pool: pg.Pool): RunWrites {
       values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name])],
     };
     const steps = [settings, ...statements.map((statement) => underRole(viewer, statement))];
-    const rows = await runTransaction(pool, steps);
+    const locks = statements.find((statement) => statement.locks)?.locks;
+    const rows = await ((locks && lanes.locking(locks, steps)) || runTransaction(pool, steps));
     return rows.slice(1).map(firstColumn);
   };
 }

@@ -43,9 +43,9 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
 @Index({
-  name: 'enrollment_one_live',
+  name: 'enrollment_live_once',
   expression:
-    "create unique index enrollment_one_live on enrollment (institution_id, cohort_id, membership_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
+    "create unique index enrollment_live_once on enrollment (institution_id, cohort_id, account_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
 })
 export class Enrollment extends TenantEntity {
   @Field(() => Cohort, { description: 'Where the seat is.' })

@@ -55,7 +55,7 @@ function enrollIn(
   return context.transaction(async (em, afterCommit) => {
     const seat = await lockSeat(em, { institutionId, cohortId, accountId });
     if (!seat || !mayKnow(context, seat, isGuest)) return null;
-    const live = seat.member && (await liveEnrollment(em, seat, seat.member.id));
+    const live = seat.member && (await liveEnrollment(em, seat, accountId));
     if (live) return live;
     requireOpen(seat);
     const isFree = hasFreeSeat(seat);
@@ -92,12 +92,12 @@ function statusOfSeat({ services }: Context, enrollmentId: string, price: number
   return payment === 'paid' ? EnrollmentStatus.ACTIVE : EnrollmentStatus.PENDING;
 }
 
-async function liveEnrollment(em: EntityManager, seat: Seat, memberId: string): Promise<string | null> {
+async function liveEnrollment(em: EntityManager, seat: Seat, accountId: string): Promise<string | null> {
   const [row] = await em.execute<{ id: string }[]>(
     `select id from enrollment
-     where institution_id = ? and cohort_id = ? and membership_id = ?
+     where institution_id = ? and cohort_id = ? and account_id = ?
        and status in ('pending', 'active', 'waitlisted', 'completed')`,
-    [seat.institution.id, seat.id, memberId],
+    [seat.institution.id, seat.id, accountId],
   );
   return row?.id ?? null;
 }

@@ -16,6 +16,7 @@ export function quickSeat({ viewer }: Context, cohortId: string, enrollmentId: s
     name: 'quick_seat',
     text: QUICK_SEAT,
     values: [viewer.institutionId, cohortId, enrollmentId, viewer.membershipId, viewer.accountId],
+    locks: cohortId,
   };
 }
 

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bus, Messages, Topic } from './bus.ts';
 
@@ -42,7 +43,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   // Nobody waits for the disk: a message that a crash takes with it would have found no listener either.
   const publisher = new pg.Pool({ connectionString: url, max: 1, options: '-c synchronous_commit=off' });
   publisher.on('error', onError);
-  const notify = gathered((payloads) =>
+  const gatherer = new Gatherer((payloads) =>
     publisher.query({
       name: 'publish',
       text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
@@ -50,7 +51,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     }),
   );
   return {
-    publish: (topic, message) => notify(JSON.stringify([topic, message])),
+    publish: (topic, message) => gatherer.add(JSON.stringify([topic, message])),
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
@@ -61,29 +62,46 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     },
     close: async () => {
       closed = true;
+      await gatherer.settled();
       await Promise.all([listener?.end(), publisher.end()]);
     },
   };
 }
 
-/** Sends texts together while the ones before are under way, each once: a commit that notifies locks out every other. */
-function gathered(send: (texts: string[]) => Promise<unknown>): (text: string) => Promise<void> {
-  let underway: Promise<unknown> = Promise.resolve();
-  let next: { texts: Set<string>; sent: Promise<void> } | null = null;
-  return (text) => {
-    if (!next) {
-      const texts = new Set<string>();
-      const sent = underway
-        .catch(() => undefined)
-        .then(() => {
-          next = null;
-          return send([...texts]);
-        })
-        .then(() => undefined);
-      underway = sent;
-      next = { texts, sent };
-    }
-    next.texts.add(text);
-    return next.sent;
-  };
+/** Milliseconds from one NOTIFY to the next: each locks out every other commit, and wakes every instance. */
+const APART = 5;
+
+/** Sends the first text at once, and together, each once, those that come while it is under way or shortly after. */
+class Gatherer {
+  readonly #send: (texts: string[]) => Promise<unknown>;
+  /** When the next may go. */
+  #ready: Promise<unknown> = Promise.resolve();
+  #next: { texts: Set<string>; sent: Promise<void> } | null = null;
+
+  constructor(send: (texts: string[]) => Promise<unknown>) {
+    this.#send = send;
+  }
+
+  /** Resolves when the text has been sent. */
+  add(text: string): Promise<void> {
+    this.#next ??= this.#gather();
+    this.#next.texts.add(text);
+    return this.#next.sent;
+  }
+
+  /** Resolves when all that was added has been sent, or could not be. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.#next?.sent]);
+  }
+
+  #gather(): { texts: Set<string>; sent: Promise<void> } {
+    const texts = new Set<string>();
+    const sent = this.#ready.then(async () => {
+      this.#next = null;
+      const sending = this.#send([...texts]);
+      this.#ready = Promise.allSettled([sending, wait(APART)]);
+      await sending;
+    });
+    return { texts, sent };
+  }
 }

@@ -26,6 +26,8 @@ export interface Statement {
   values: unknown[];
   /** What is read differs from person to person, beyond role and institution. */
   isPersonal?: boolean;
+  /** The row that it locks first, by its id, where many may want to lock the same one at a time. */
+  locks?: string;
 }
 
 /** Runs statements for a viewer under its settings, all in one snapshot; gives each one's JSON text, or null. */
