@@ -6,11 +6,11 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
 import { OwnCertificatesDocument } from './Certificates.generated.ts';
-import classes from './certificate.module.css';
 
 const t = texts.certificates;
 
@@ -37,35 +37,33 @@ export default function OwnCertificates() {
     <>
       <PageHeader title={t.title} description={t.studentDescription} />
       {(isNarrowed || Boolean(nodes?.length)) && (
-        <search className={classes.filters}>
+        <ListFilters>
           <SearchBox
-            className={classes.search}
             label={t.search}
             value={filters.search ?? ''}
             onSearch={(search) => narrow({ search })}
           />
-        </search>
+        </ListFilters>
       )}
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          skeleton={<Skeleton h={316} radius="lg" />}
-          skeletonCount={3}
-          empty={
-            isNarrowed
-              ? { title: t.noMatch, icon: IconAward, action: clearing }
-              : { title: t.empty, hint: t.emptyHint, icon: IconAward, action: browse }
-          }
-          pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
-          itemKey={(certificate) => certificate.id}
-        >
-          {(certificate) => <CertificateCard certificate={certificate} />}
-        </DataList>
-      </div>
+      <DataList
+        label={t.title}
+        items={nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        skeleton={<Skeleton h={316} radius="lg" />}
+        skeletonCount={3}
+        empty={
+          isNarrowed
+            ? { title: t.noMatch, icon: IconAward, action: clearing }
+            : { title: t.empty, hint: t.emptyHint, icon: IconAward, action: browse }
+        }
+        pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
+        itemKey={(certificate) => certificate.id}
+      >
+        {(certificate) => <CertificateCard certificate={certificate} />}
+      </DataList>
     </>
   );
 }

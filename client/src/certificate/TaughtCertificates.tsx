@@ -4,12 +4,12 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { CertificateRow } from './CertificateRow.tsx';
 import { TaughtCertificatesDocument, type TaughtCertificatesQuery } from './Certificates.generated.ts';
 import { CohortHeading } from './CohortHeading.tsx';
-import classes from './certificate.module.css';
 
 const t = texts.certificates;
 
@@ -31,7 +31,7 @@ export default function TaughtCertificates() {
   return (
     <>
       <PageHeader title={t.title} description={t.teacherDescription} />
-      <div className={classes.filters}>
+      <ListFilters>
         <SegmentedControl
           aria-label={t.show}
           value={status}
@@ -41,41 +41,34 @@ export default function TaughtCertificates() {
           ]}
           onChange={(shown) => narrow({ status: shown === 'ISSUED' ? 'issued' : null })}
         />
-        <search className={classes.search}>
-          <SearchBox
-            label={t.search}
-            value={filters.search ?? ''}
-            onSearch={(search) => narrow({ search })}
-          />
-        </search>
-      </div>
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          cols={1}
-          skeleton={<Skeleton h={84} radius="md" />}
-          empty={filters.search ? { title: t.noMatch, icon: IconAward, action: clearing } : emptyText(status)}
-          pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
-          itemKey={(certificate) => certificate.id}
-        >
-          {(certificate) => (
-            <div>
-              {beginsCohort(nodes!, certificate) && (
-                <CohortHeading
-                  id={certificate.cohort?.id ?? null}
-                  title={certificate.cohortTitle}
-                  mayIssue={status === 'PENDING'}
-                />
-              )}
-              <CertificateRow certificate={certificate} />
-            </div>
-          )}
-        </DataList>
-      </div>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={84} radius="md" />}
+        empty={filters.search ? { title: t.noMatch, icon: IconAward, action: clearing } : emptyText(status)}
+        pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
+        itemKey={(certificate) => certificate.id}
+      >
+        {(certificate) => (
+          <div>
+            {beginsCohort(nodes!, certificate) && (
+              <CohortHeading
+                id={certificate.cohort?.id ?? null}
+                title={certificate.cohortTitle}
+                mayIssue={status === 'PENDING'}
+              />
+            )}
+            <CertificateRow certificate={certificate} />
+          </div>
+        )}
+      </DataList>
     </>
   );
 }

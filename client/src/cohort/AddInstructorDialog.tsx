@@ -3,6 +3,7 @@ import { Avatar, Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@man
 import { useState } from 'react';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
+import { RowList } from '../ui/RowList.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { notify } from '../ui/toasts.ts';
 import { useOpened } from '../ui/useOpened.ts';
@@ -11,7 +12,6 @@ import {
   InstructorCandidatesDocument,
   type InstructorCandidatesQuery,
 } from './AddInstructorDialog.generated.ts';
-import classes from './cohort.module.css';
 
 const t = texts.addInstructor;
 
@@ -50,13 +50,13 @@ export default function AddInstructorDialog(props: AddInstructorDialogProps) {
         )}
         {!members && loading && <Skeleton h={160} radius="md" />}
         {members?.length === 0 && <Text c="dimmed">{t.noMatch}</Text>}
-        <ul className={classes.rows}>
+        <RowList>
           {members?.map((member) => (
             <li key={member.id}>
               <Candidate cohortId={cohortId} member={member} isTeaching={teaching.includes(member.id)} />
             </li>
           ))}
-        </ul>
+        </RowList>
       </Stack>
     </Modal>
   );

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { CardLink } from '../ui/CardLink.tsx';
 import { formatCount, formatDate, formatPlural } from '../ui/formatting.ts';
+import { LinkCard } from '../ui/LinkCard.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
@@ -17,7 +18,7 @@ const t = texts.cohortList;
 export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
   const cohort = useFragmentData(CohortCard_CohortFragmentDoc, ref);
   return (
-    <Card className={classes.card}>
+    <LinkCard gap={18}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Title order={2} size="h3">
@@ -51,7 +52,7 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
         <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
         <OwnPlace cohort={cohort} />
       </div>
-    </Card>
+    </LinkCard>
   );
 }
 

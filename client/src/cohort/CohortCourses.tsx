@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { CardLink } from '../ui/CardLink.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { formatDateTime, formatPlural } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import {
@@ -21,13 +22,13 @@ export function CohortCourses({ cohort: ref }: { cohort: FragmentType<CohortCour
   const { courses, isEnrolled } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
   return (
     <Panel title={t.courses} empty={courses.length === 0 && t.noCourses}>
-      <ul className={classes.rows}>
+      <RowList>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseRow course={course} isEnrolled={isEnrolled} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </Panel>
   );
 }

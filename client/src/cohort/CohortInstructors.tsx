@@ -7,6 +7,7 @@ import { readError } from '../app/errors.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { formatPlural } from '../ui/formatting.ts';
 import { notify } from '../ui/toasts.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type CohortInstructors_CohortFragment,
 } from './CohortInstructors.generated.ts';
 import { Panel } from './Panel.tsx';
-import classes from './cohort.module.css';
 
 const AddInstructorDialog = lazy(() => import('./AddInstructorDialog.tsx'));
 
@@ -56,13 +56,13 @@ export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
         )
       }
     >
-      <ul className={classes.rows}>
+      <RowList>
         {cohort.instructors.map((instructor) => (
           <li key={instructor.id}>
             <InstructorRow instructor={instructor} cohortId={cohort.id} mayRemove={mayManage} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { DataTable } from '../ui/DataTable.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { formatCount, formatDate } from '../ui/formatting.ts';
 import {
   CohortTimeline_CohortFragmentDoc,
@@ -33,7 +34,7 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
   return (
     <>
       <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
-        <ol className={classes.rows}>
+        <RowList component="ol">
           {milestones.map(({ id, title, description, deadline }) => (
             <li key={id}>
               <Text fw={600}>{title}</Text>
@@ -43,7 +44,7 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
               </Text>
             </li>
           ))}
-        </ol>
+        </RowList>
       </Panel>
       <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
         <AttendanceTable attendance={attendance} />

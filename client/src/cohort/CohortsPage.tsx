@@ -7,12 +7,12 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import type { CohortStatus } from './CohortCard.generated.ts';
 import { CohortCard } from './CohortCard.tsx';
 import { CohortsDocument } from './CohortsPage.generated.ts';
-import classes from './cohort.module.css';
 
 const t = texts.cohortList;
 const statuses: readonly CohortStatus[] = ['UPCOMING', 'ONGOING', 'COMPLETED'];
@@ -36,33 +36,27 @@ export default function CohortsPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} actions={newCohort} />
-      <search className={classes.filters}>
-        <SearchBox
-          className={classes.search}
-          label={t.search}
-          value={search ?? ''}
-          onSearch={(text) => narrow({ search: text })}
-        />
+      <ListFilters>
+        <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
         <Filters status={status} onChange={(next) => narrow({ status: next })} />
-      </search>
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={data?.cohorts.nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          empty={{
-            title: t.empty,
-            hint: isNarrowed ? t.noMatchHint : t.emptyHint,
-            action: isNarrowed ? clearing : newCohort,
-          }}
-          pages={{ page, pageCount: data?.cohorts.pageCount ?? 1, onChange: goTo }}
-          itemKey={(cohort) => cohort.id}
-        >
-          {(cohort) => <CohortCard cohort={cohort} />}
-        </DataList>
-      </div>
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.cohorts.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        empty={{
+          title: t.empty,
+          hint: isNarrowed ? t.noMatchHint : t.emptyHint,
+          action: isNarrowed ? clearing : newCohort,
+        }}
+        pages={{ page, pageCount: data?.cohorts.pageCount ?? 1, onChange: goTo }}
+        itemKey={(cohort) => cohort.id}
+      >
+        {(cohort) => <CohortCard cohort={cohort} />}
+      </DataList>
     </>
   );
 }

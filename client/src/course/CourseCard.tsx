@@ -5,6 +5,7 @@ import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { CardLink } from '../ui/CardLink.tsx';
 import { formatMoney, formatPlural } from '../ui/formatting.ts';
+import { LinkCard } from '../ui/LinkCard.tsx';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
 import { CourseCover } from './CourseCover.tsx';
 import classes from './course.module.css';
@@ -13,7 +14,7 @@ import classes from './course.module.css';
 export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
   const course = useFragmentData(CourseCard_CourseFragmentDoc, ref);
   return (
-    <Card className={classes.card}>
+    <LinkCard>
       <Card.Section>
         <CourseCover course={course} />
       </Card.Section>
@@ -38,6 +39,6 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
           </Text>
         </div>
       </div>
-    </Card>
+    </LinkCard>
   );
 }

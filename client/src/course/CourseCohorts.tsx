@@ -2,8 +2,8 @@ import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { texts } from '../texts/en.ts';
+import { RowList } from '../ui/RowList.tsx';
 import { formatDate, formatMoney, formatPlural } from '../ui/formatting.ts';
-import classes from './course.module.css';
 
 const t = texts.courseDetail;
 
@@ -45,7 +45,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
           {empty}
         </>
       )}
-      <ul className={classes.rows}>
+      <RowList>
         {[...open, ...past].map((cohort) => (
           <li key={cohort.id}>
             <Group justify="space-between" gap="md">
@@ -60,7 +60,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
             </Group>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Card>
   );
 }

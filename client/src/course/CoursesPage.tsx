@@ -7,11 +7,11 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { CourseCard } from './CourseCard.tsx';
 import { CoursesDocument } from './CoursesPage.generated.ts';
-import classes from './course.module.css';
 
 const t = texts.courseList;
 
@@ -32,13 +32,8 @@ export default function CoursesPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} actions={create} />
-      <search className={classes.filters}>
-        <SearchBox
-          className={classes.search}
-          label={t.search}
-          value={filters.search ?? ''}
-          onSearch={(search) => narrow({ search })}
-        />
+      <ListFilters>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
         <NativeSelect
           aria-label={t.category}
           value={filters.category ?? ''}
@@ -51,22 +46,21 @@ export default function CoursesPage() {
           data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />
-      </search>
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={data?.courses.nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          skeleton={<Skeleton h={340} radius="lg" />}
-          empty={isNarrowed ? { title: t.noMatch, action: clearing } : { title: t.empty, action: create }}
-          pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
-          itemKey={(course) => course.id}
-        >
-          {(course) => <CourseCard course={course} />}
-        </DataList>
-      </div>
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.courses.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        skeleton={<Skeleton h={340} radius="lg" />}
+        empty={isNarrowed ? { title: t.noMatch, action: clearing } : { title: t.empty, action: create }}
+        pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
+        itemKey={(course) => course.id}
+      >
+        {(course) => <CourseCard course={course} />}
+      </DataList>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { MyCourseCard } from './MyCourseCard.tsx';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
-import classes from './course.module.css';
 
 const t = texts.myCourses;
 
@@ -41,35 +41,29 @@ export default function MyCoursesPage() {
         description={data && (isTeacher ? t.teacherDescription : t.studentDescription)}
         actions={isTeacher && create}
       />
-      <search className={classes.filters}>
-        <SearchBox
-          className={classes.search}
-          label={t.search}
-          value={filters.search ?? ''}
-          onSearch={(search) => narrow({ search })}
-        />
-      </search>
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={data?.myCourses.nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          cols={1}
-          skeleton={<Skeleton h={160} radius="lg" />}
-          skeletonCount={3}
-          empty={
-            isNarrowed
-              ? { title: t.noMatch, action: clearing }
-              : { title: t.empty, action: isTeacher ? create : browse }
-          }
-          pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
-          itemKey={(course) => course.id}
-        >
-          {(course) => <MyCourseCard course={course} isTeacher={isTeacher} />}
-        </DataList>
-      </div>
+      <ListFilters>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.myCourses.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={160} radius="lg" />}
+        skeletonCount={3}
+        empty={
+          isNarrowed
+            ? { title: t.noMatch, action: clearing }
+            : { title: t.empty, action: isTeacher ? create : browse }
+        }
+        pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
+        itemKey={(course) => course.id}
+      >
+        {(course) => <MyCourseCard course={course} isTeacher={isTeacher} />}
+      </DataList>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Card, Group, Text, Title } from '@mantine/core';
-import { AppLink } from '../app/AppLink.tsx';
+import { Group, Text, Title } from '@mantine/core';
 import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
+import { CardLink } from '../ui/CardLink.tsx';
+import { LinkCard } from '../ui/LinkCard.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
 import { EnrollmentBadge } from '../ui/EnrollmentBadge.tsx';
 import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
 import { whenText } from './TaughtCohort.tsx';
-import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
@@ -20,13 +20,11 @@ export function LearningCard({ enrollment }: LearningCardProps) {
   const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
   const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
   return (
-    <Card className={classes.card}>
+    <LinkCard gap={14}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Title order={3} size="h3">
-            <AppLink to={paths.cohort(cohort.id)} className={classes.rowLink}>
-              {cohort.title}
-            </AppLink>
+            <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
             {whenText(cohort)}
@@ -53,6 +51,6 @@ export function LearningCard({ enrollment }: LearningCardProps) {
         </div>
       )}
       {waitlistPosition !== null && <Text fw={600}>{t.position(waitlistPosition)}</Text>}
-    </Card>
+    </LinkCard>
   );
 }

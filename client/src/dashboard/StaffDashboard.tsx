@@ -14,6 +14,7 @@ import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { formatCount, formatMoney } from '../ui/formatting.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
@@ -128,13 +129,13 @@ function Cohorts({ title, cohorts }: CohortsProps) {
   return (
     <DashboardPanel title={title} more={{ to: paths.cohorts, label: t.allCohorts }}>
       {cohorts.length === 0 && <Text c="dimmed">{t.noCohorts}</Text>}
-      <ul className={classes.rows}>
+      <RowList>
         {cohorts.slice(0, shownCohorts).map((cohort) => (
           <li key={cohort.id}>
             <TaughtCohort cohort={cohort} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </DashboardPanel>
   );
 }
@@ -149,13 +150,13 @@ function Courses({ title, courses, more }: CoursesProps) {
   return (
     <DashboardPanel title={title} more={more}>
       {courses.length === 0 && <Text c="dimmed">{t.noCourses}</Text>}
-      <ul className={classes.rows}>
+      <RowList>
         {courses.map((course) => (
           <li key={course.id}>
             <TaughtCourse course={course} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </DashboardPanel>
   );
 }

@@ -6,7 +6,6 @@ import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { DiscussionCard } from './DiscussionCard.tsx';
 import { DiscussionsDocument } from './DiscussionList.generated.ts';
-import classes from './discussion.module.css';
 import { useDiscussionChanges } from './useDiscussionChanges.ts';
 
 const t = texts.discussions;
@@ -44,22 +43,21 @@ export function DiscussionList(props: DiscussionListProps) {
     action: start,
   };
   return (
-    <div className={isStale ? classes.stale : undefined}>
-      <DataList
-        label={t.title}
-        items={data?.discussions.nodes}
-        error={error}
-        errorText={t.failed}
-        onRetry={retry}
-        cols={1}
-        skeleton={<Skeleton h={124} radius="lg" />}
-        skeletonCount={4}
-        empty={search ? { title: t.noMatch, action: clearing } : empty}
-        pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}
-        itemKey={(discussion) => discussion.id}
-      >
-        {(discussion) => <DiscussionCard discussion={discussion} withCourse={courseId === null} />}
-      </DataList>
-    </div>
+    <DataList
+      label={t.title}
+      items={data?.discussions.nodes}
+      error={error}
+      errorText={t.failed}
+      onRetry={retry}
+      isStale={isStale}
+      cols={1}
+      skeleton={<Skeleton h={124} radius="lg" />}
+      skeletonCount={4}
+      empty={search ? { title: t.noMatch, action: clearing } : empty}
+      pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}
+      itemKey={(discussion) => discussion.id}
+    >
+      {(discussion) => <DiscussionCard discussion={discussion} withCourse={courseId === null} />}
+    </DataList>
   );
 }

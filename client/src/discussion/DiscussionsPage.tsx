@@ -1,9 +1,9 @@
 import { useListAddress } from '../app/useListAddress.ts';
 import { texts } from '../texts/en.ts';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { DiscussionList } from './DiscussionList.tsx';
-import classes from './discussion.module.css';
 import { StartLink } from './StartLink.tsx';
 
 const t = texts.discussions;
@@ -14,14 +14,9 @@ export default function DiscussionsPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} actions={<StartLink />} />
-      <search className={classes.filters}>
-        <SearchBox
-          className={classes.search}
-          label={t.search}
-          value={filters.search ?? ''}
-          onSearch={(search) => narrow({ search })}
-        />
-      </search>
+      <ListFilters>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+      </ListFilters>
       <DiscussionList
         search={filters.search}
         page={page}

@@ -4,6 +4,7 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './notification.module.css';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -42,7 +43,7 @@ export default function NotificationsPage() {
           </Button>
         }
       />
-      <div className={classes.filters}>
+      <ListFilters>
         <SegmentedControl
           aria-label={t.show}
           value={unreadOnly ? 'unread' : 'all'}
@@ -63,27 +64,26 @@ export default function NotificationsPage() {
             onChange={(event) => narrow({ kind: event.currentTarget.value || null })}
           />
         )}
-      </div>
-      <div className={isStale ? classes.stale : undefined}>
-        <DataList
-          label={t.title}
-          items={data?.notifications.nodes}
-          error={error}
-          errorText={t.failed}
-          onRetry={retry}
-          cols={1}
-          skeleton={<Skeleton h={68} radius="md" />}
-          empty={emptyText(unreadOnly, kind)}
-          pages={{ page, pageCount: data?.notifications.pageCount ?? 1, onChange: goTo }}
-          itemKey={(notification) => notification.id}
-        >
-          {(notification) => (
-            <div className={classes.row}>
-              <NotificationItem notification={notification} viewerId={viewerId} />
-            </div>
-          )}
-        </DataList>
-      </div>
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.notifications.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={68} radius="md" />}
+        empty={emptyText(unreadOnly, kind)}
+        pages={{ page, pageCount: data?.notifications.pageCount ?? 1, onChange: goTo }}
+        itemKey={(notification) => notification.id}
+      >
+        {(notification) => (
+          <div className={classes.row}>
+            <NotificationItem notification={notification} viewerId={viewerId} />
+          </div>
+        )}
+      </DataList>
     </>
   );
 }

@@ -13,6 +13,8 @@ interface DataListProps<Item> {
   /** What the query threw, if anything; shown only while there are no items to show. */
   error?: unknown;
   onRetry?: () => void;
+  /** The items are those of a former search or page: the right ones are on their way. */
+  isStale?: boolean;
   /** The error's words when the server has none; the documents' general text by default. */
   errorText?: string;
   /** Name of the list for screen readers, e.g. 'Cohorts'. */
@@ -39,41 +41,41 @@ interface DataListProps<Item> {
  * </DataList>
  */
 export function DataList<Item>(props: DataListProps<Item>) {
-  const {
-    items,
-    error,
-    onRetry,
-    errorText,
-    label,
-    empty,
-    skeleton,
-    skeletonCount = 6,
-    pages,
-    itemKey,
-    children,
-  } = props;
+  const { items, error, errorText = texts.errors.list, onRetry, isStale, empty } = props;
   const cols = props.cols ?? { base: 1, sm: 2, lg: 3 };
-  if (!items) {
-    if (error) {
-      return (
-        <ErrorState
-          message={readError(error).message || (errorText ?? texts.errors.list)}
-          onRetry={onRetry}
-        />
-      );
-    }
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-        <SimpleGrid cols={cols} spacing="lg" aria-hidden>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <Fragment key={index}>{skeleton ?? <Skeleton h={208} radius="lg" />}</Fragment>
-          ))}
-        </SimpleGrid>
-      </div>
-    );
-  }
-  if (items.length === 0) return <EmptyState {...empty} />;
+  if (!items && error)
+    return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
+  if (!items) return <LoadingItems cols={cols} skeleton={props.skeleton} count={props.skeletonCount ?? 6} />;
+  return (
+    <div className={isStale ? classes.stale : undefined}>
+      {items.length === 0 ? <EmptyState {...empty} /> : <Items {...props} items={items} cols={cols} />}
+    </div>
+  );
+}
+
+interface LoadingItemsProps extends Pick<SimpleGridProps, 'cols'> {
+  skeleton: ReactNode;
+  count: number;
+}
+
+function LoadingItems({ cols, skeleton, count }: LoadingItemsProps) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      <SimpleGrid cols={cols} spacing="lg" aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Fragment key={index}>{skeleton ?? <Skeleton h={208} radius="lg" />}</Fragment>
+        ))}
+      </SimpleGrid>
+    </div>
+  );
+}
+
+type ItemsProps<Item> = Pick<DataListProps<Item>, 'label' | 'cols' | 'pages' | 'itemKey' | 'children'> & {
+  items: readonly Item[];
+};
+
+function Items<Item>({ label, items, cols, pages, itemKey, children }: ItemsProps<Item>) {
   return (
     <Stack gap="xl">
       <SimpleGrid component="ul" cols={cols} spacing="lg" aria-label={label} className={classes.list}>

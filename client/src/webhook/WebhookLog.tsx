@@ -6,6 +6,7 @@ import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { useOpened } from '../ui/useOpened.ts';
 import { WebhookDeliveryRow } from './WebhookDeliveryRow.tsx';
 import { WebhookLogDocument } from './WebhookLog.generated.ts';
@@ -56,13 +57,13 @@ export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProp
         ) : deliveries.nodes.length === 0 ? (
           <EmptyState title={t.empty} hint={t.emptyHint} icon={IconSend} />
         ) : (
-          <ul className={classes.rows} aria-label={t.list}>
+          <RowList aria-label={t.list}>
             {deliveries.nodes.map((delivery) => (
               <li key={delivery.id}>
                 <WebhookDeliveryRow delivery={delivery} />
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
         {deliveries && deliveries.pageCount > 1 && (
           <Pagination

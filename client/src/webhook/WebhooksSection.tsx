@@ -6,10 +6,10 @@ import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowList } from '../ui/RowList.tsx';
 import { SettingsSection } from '../ui/SettingsSection.tsx';
 import { WebhookEndpointCard } from './WebhookEndpointCard.tsx';
 import { WebhooksDocument } from './Webhooks.generated.ts';
-import classes from './webhook.module.css';
 
 const WebhookDialog = lazy(() => import('./WebhookDialog.tsx'));
 const SecretDialog = lazy(() => import('../ui/SecretDialog.tsx'));
@@ -33,13 +33,13 @@ export default function WebhooksSection() {
         endpoints.length === 0 ? (
           <EmptyState title={t.empty} hint={t.emptyHint} icon={IconWebhook} action={add} />
         ) : (
-          <ul className={classes.rows} aria-label={t.list}>
+          <RowList aria-label={t.list}>
             {endpoints.map((endpoint) => (
               <li key={endpoint.id}>
                 <WebhookEndpointCard endpoint={endpoint} onSecret={setSecret} />
               </li>
             ))}
-          </ul>
+          </RowList>
         )
       ) : error ? (
         <ErrorState message={readError(error).message || t.failed} onRetry={retry} />

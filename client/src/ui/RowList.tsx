@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react';
+import classes from './ui.module.css';
+
+interface RowListProps extends HTMLAttributes<HTMLElement> {
+  component?: 'ul' | 'ol';
+}
+
+/** Rows under each other with lines between them. */
+export function RowList({ component: List = 'ul', ...props }: RowListProps) {
+  return <List {...props} className={classes.rows} />;
+}
