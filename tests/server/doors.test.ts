@@ -29,6 +29,12 @@ describe('the client', () => {
     },
   );
 
+  test.each(['*/*', undefined])('is given to a preview of a link, which accepts %s', async (accept) => {
+    const headers = accept ? { accept } : {};
+    const answer = await app.request('GET', '/course/00000000-0000-7000-8000-000000000001', { headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   test('has the name of the app, escaped', async () => {
     const { text } = await open('/login');
     expect(text).toContain('<title>Tom &amp; Ann&#39;s</title>');
@@ -68,6 +74,7 @@ describe('what is not there', () => {
   test.each([
     ['GET', '/assets/gone.js', asBrowser],
     ['GET', '/no/such/thing', { accept: 'application/json' }],
+    ['GET', '/robots.txt', { accept: '*/*' }],
     ['POST', '/login', asBrowser],
     ['DELETE', '/', {}],
   ])('%s %s is a 404 in JSON', async (method, from, headers) => {

@@ -16,6 +16,9 @@ const NAMED_BY_CONTENT = path.join(CLIENT, 'assets') + path.sep;
 /** Paths that are never a screen. */
 const NO_SCREEN = /^\/(api|assets|files|graphql|graphiql)(\/|\?|$)/;
 
+/** Paths that end in the name of a file. */
+const NAMES_A_FILE = /\.\w+(\?|$)/;
+
 /** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
 const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;
 
@@ -50,10 +53,12 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   });
 }
 
-/** Whether a browser asks for a page to show. */
+/** Whether a page is asked for: by a browser, or by what takes anything, as previews of links do, where no file would be. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !NO_SCREEN.test(url) && (headers.accept ?? '').includes('text/html');
+  if (!isRead || NO_SCREEN.test(url)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept === '*/*' && !NAMES_A_FILE.test(url));
 }
 
 /** Visitors of the root host see the landing page; whoever has a session is about to leave it. */

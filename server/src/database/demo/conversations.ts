@@ -67,9 +67,6 @@ const SAY = `
   select institution_id, uuidv7(), conversation_id, sender_id, sequence from said
   on conflict (institution_id, conversation_id, membership_id) do update set sequence = excluded.sequence`;
 
-/** Rooms in which nobody has spoken are as old as their cohorts would be. */
-const AGE_SILENT = `update conversation set last_message_at = now() - interval '60 days' where last_sequence = 0`;
-
 /** A few conversations of the demo's people, and a room; who spoke last but one has something to read. */
 export async function seedConversations(em: EntityManager): Promise<void> {
   for (const lines of BETWEEN_TWO) {
@@ -81,7 +78,13 @@ export async function seedConversations(em: EntityManager): Promise<void> {
     const [row] = await em.execute<{ id: string }[]>(ROOM, [title]);
     await say(em, row!.id, lines);
   }
-  await em.execute(AGE_SILENT);
+}
+
+/** Rooms in which nobody has spoken are as old as their cohorts would be. */
+export async function ageSilentRooms(em: EntityManager): Promise<void> {
+  await em.execute(
+    `update conversation set last_message_at = now() - interval '60 days' where last_sequence = 0`,
+  );
 }
 
 async function say(em: EntityManager, conversation: string, lines: Line[]): Promise<void> {

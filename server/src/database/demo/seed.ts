@@ -6,12 +6,13 @@ import { Plan } from '../../institution/plan.ts';
 import { Membership } from '../../membership/membership.entity.ts';
 import { Role } from '../../membership/role.ts';
 import { connectOwner } from '../orm.ts';
+import { APP_ROLE, SETTINGS } from '../tenancy.ts';
 import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
 import { seedActivities } from './activities.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
-import { seedConversations } from './conversations.ts';
+import { ageSilentRooms, seedConversations } from './conversations.ts';
 import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
@@ -31,7 +32,6 @@ export interface Roster {
 /**
  * Fills an empty database with two institutions to look at: `demo`, rich, and `acme`, small, to show that they do not
  * see each other. One transaction; a database that has an institution is left as it is. Dates are relative to now.
- * @param ownerUrl connection that row level security lets through
  * @param keep keeps the bytes of files; without it there are none
  */
 export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
@@ -41,20 +41,32 @@ export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): 
     if ((await em.count(Institution)) > 0) return;
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await em.transactional(async (transactional) => {
-      seedDemoInstitution(transactional, passwordHash);
-      seedAcme(transactional, passwordHash);
-      await transactional.flush();
-      await seedSubmissions(transactional, keep);
-      await seedCertificates(transactional);
-      await seedNotifications(transactional);
-      await seedConversations(transactional);
+      for (const seedInstitution of [seedDemoInstitution, seedAcme]) {
+        const institution = seedInstitution(transactional, passwordHash);
+        await enter(transactional, institution);
+        await transactional.flush();
+        await seedSubmissions(transactional, keep);
+        await seedCertificates(transactional);
+        await seedNotifications(transactional);
+        if (institution.namespace === 'demo') await seedConversations(transactional);
+        await ageSilentRooms(transactional);
+      }
     });
   } finally {
     await orm.close();
   }
 }
 
-function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
+/** Goes on as the application inside an institution: row level security binds the tables' owner, too. */
+async function enter(em: EntityManager, { id }: Institution): Promise<void> {
+  await em.execute(`select set_config('role', ?, true), set_config(?, ?, true)`, [
+    APP_ROLE,
+    SETTINGS.institution,
+    id,
+  ]);
+}
+
+function seedDemoInstitution(em: EntityManager, passwordHash: string): Institution {
   const institution = em.create(Institution, {
     name: 'Demo Academy',
     namespace: 'demo',
@@ -82,9 +94,10 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): void {
   seedDiscussions(em, roster, courses, 'demo');
   seedCohorts(em, roster, courses, DEMO_COHORTS);
   seedTokens(em, roster);
+  return institution;
 }
 
-function seedAcme(em: EntityManager, passwordHash: string): void {
+function seedAcme(em: EntityManager, passwordHash: string): Institution {
   const institution = em.create(Institution, {
     name: 'Acme Training',
     namespace: 'acme',
@@ -131,6 +144,7 @@ function seedAcme(em: EntityManager, passwordHash: string): void {
       seats: 1,
     },
   ]);
+  return institution;
 }
 
 interface Person {
