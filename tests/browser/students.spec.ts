@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, violations } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
+import { startSite } from './support/site.ts';
+import { watchSubscriptions } from './support/traffic.ts';
 
 const PAID_LATER = 'Selling What You Teach, Pilot';
 
@@ -76,4 +78,25 @@ test('who teaches sees its students, and they see no list of each other', async 
   await enter(student, ana, `/cohorts/${id}`);
   await expect(student.getByText('You are Enrolled to this Cohort')).toBeVisible();
   await expect(students(student)).toHaveCount(0);
+});
+
+test('who has yet to pay comes and goes on the list of students as it happens', async ({ newPerson }) => {
+  const site = await startSite({ DEMO: 'false' }); // where nobody says that payments came
+  try {
+    const school = await openSchool(site, { price: 49 });
+    const { id } = await school.cohort();
+    const ana = await school.student('Ana');
+    const teacher = await newPerson({ baseURL: site.origin });
+    const live = watchSubscriptions(teacher);
+    await enter(teacher, school.teacher, `/cohorts/${id}`);
+    await expect(students(teacher)).toContainText('No students yet.');
+    await live.until('cohortChanged');
+    await school.enroll(ana, id);
+    await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 to be paid');
+    await expect(teacher.getByText('0/4')).toBeVisible();
+    await school.leave(ana, id);
+    await expect(students(teacher).getByRole('listitem')).toContainText('Cancelled');
+  } finally {
+    await site.stop();
+  }
 });

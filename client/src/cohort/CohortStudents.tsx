@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
@@ -34,7 +34,6 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
     { id: cohort.id, status: state && [state], page },
     t.failed,
   );
-  useAgainAfter(`${cohort.studentCount} ${cohort.waitlistCount}`, retry);
   const enrollments = data?.cohort?.enrollments;
   return (
     <Panel
@@ -75,14 +74,4 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
       </DataList>
     </Panel>
   );
-}
-
-/** Asks again when what the socket brings of the cohort says that somebody came or went. */
-function useAgainAfter(counts: string, ask: () => void): void {
-  const known = useRef(counts);
-  useEffect(() => {
-    if (known.current === counts) return;
-    known.current = counts;
-    ask();
-  }, [counts, ask]);
 }

@@ -35,8 +35,11 @@ const PASSWORD = 'Learn2day!';
 const DAY = 86_400_000;
 let count = 0;
 
-/** Registers a teacher with an institution; everything by the API, which costs no browser. */
-export async function openSchool(site: Site): Promise<School> {
+/**
+ * Registers a teacher with an institution; everything by the API, which costs no browser.
+ * @param options price in dollars of its course, and so of a seat
+ */
+export async function openSchool(site: Site, { price = 0 } = {}): Promise<School> {
   const namespace = `school-${Date.now().toString(36)}-${++count}`;
   const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
   await ask(
@@ -59,7 +62,7 @@ export async function openSchool(site: Site): Promise<School> {
   const { createCourse } = await ask<{ createCourse: { course: { id: string } } }>(
     site,
     'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
-    { input: { title: COURSE, isPublic: true } },
+    { input: { title: COURSE, isPublic: true, price } },
     asTeacher,
   );
   const place = async (mutation: string, student: Person, cohortId: string) =>

@@ -23,6 +23,9 @@ export default function LiveCohorts({ ids }: LiveCohortsProps) {
       if (!data) return;
       const gotSeat = isNewSeat(cache, data.cohortChanged);
       cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, variables, result: data });
+      // Counts say nothing of who awaits payment: who is in the cohort is asked again where it is on the screen.
+      const id = cache.identify(data.cohortChanged);
+      if (id !== undefined) cache.evict({ id, fieldName: 'enrollments' });
       if (gotSeat) forgetPlaces(cache);
     },
   });
