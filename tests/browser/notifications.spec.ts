@@ -141,6 +141,27 @@ test('what is read in one tab is read in the others, one and all', async ({ page
   await expect(items.filter({ hasText: 'Unread' })).toHaveCount(0);
 });
 
+test('opening what a notification is about, whichever way, counts as reading it', async ({
+  page,
+  context,
+}) => {
+  const { id, title } = await school.cohort();
+  await school.enroll(student, id);
+  const elsewhere = await school.cohort({ title: 'Morning Group' });
+  await school.enroll(student, elsewhere.id);
+  const other = await context.newPage();
+  const listening = listensToNotifications(other);
+  await enter(other, student, '/notifications');
+  await listening;
+  await expect(bell(other, 2)).toBeVisible();
+  await enter(page, student, `/cohorts/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const tab of [page, other]) await expect(bell(tab, 1)).toBeVisible();
+  const items = other.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(items.filter({ hasText: title })).not.toContainText('Unread');
+  await expect(items.filter({ hasText: elsewhere.title })).toContainText('Unread');
+});
+
 test('filters are in the address, and a notification that is followed is read', async ({ page }) => {
   const { id, title } = await school.cohort();
   await school.enroll(student, id);

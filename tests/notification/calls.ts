@@ -33,8 +33,13 @@ export async function unreadCountOf(app: Pick<App, 'graphql'>, as: As): Promise<
   return data.viewer.unreadNotificationCount as number;
 }
 
-export const markAllRead = (app: Pick<App, 'graphql'>, as: As) =>
-  app.graphql('mutation { markAllNotificationsRead { viewer { unreadNotificationCount } } }', {}, { as });
+/** Those about one subject, or all of them. */
+export const markAllRead = (app: Pick<App, 'graphql'>, as: As, subjectId?: string) =>
+  app.graphql(
+    'mutation M($subjectId: UUID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',
+    { subjectId },
+    { as },
+  );
 
 export const markRead = (app: Pick<App, 'graphql'>, id: string, as: As) =>
   app.graphql(

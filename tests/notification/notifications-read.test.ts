@@ -48,6 +48,13 @@ test('what is read on one device lowers the count on the others, of whichever in
   expect([await next(), await onPhone()]).toEqual([all, all]);
 });
 
+test('what is read with its subject is told one by one', async () => {
+  const { student, told } = await aTold();
+  const next = await watch(student);
+  await markAllRead(other, student, told[1]!.subjectId);
+  expect(await next()).toEqual({ notification: { id: told[1]!.id, isRead: true }, unread: 2 });
+});
+
 test('what was read before is not told again', async () => {
   const { student, told } = await aTold();
   await markRead(app, told[0]!.id, student);

@@ -393,6 +393,21 @@ describe('reading', () => {
     expect((await toldTo(app, student)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
   });
 
+  test('those about one subject leaves the others, and those of others', async () => {
+    const [student, classmate] = [await aClassmate(), await aClassmate()];
+    const cohort = await aCohort(app, { by: teacher });
+    for (const one of [student, classmate]) await enroll(app, cohort, one);
+    await enroll(app, await aCohort(app, { by: teacher }), student);
+    const { data } = await markAllRead(app, student, cohort.id);
+    expect(data.markAllNotificationsRead.viewer.unreadNotificationCount).toBe(1);
+    expect(
+      (await toldTo(app, student)).map(({ subjectId, isRead }) => isRead === (subjectId === cohort.id)),
+    ).toEqual([true, true]);
+    expect(await unreadCountOf(app, classmate)).toBe(1);
+    await markAllRead(app, stranger, cohort.id);
+    expect(await unreadCountOf(app, classmate)).toBe(1);
+  });
+
   test("somebody else's is not found, whoever asks", async () => {
     const student = await aTold();
     const [latest] = await toldTo(app, student);

@@ -8,6 +8,7 @@ import {
 } from './LiveNotifications.generated.ts';
 import { putFirst, readAllInLists } from './notificationCache.ts';
 import { placeOf, wordsOf } from './NotificationItem.tsx';
+import { seeSubject } from './seenSubject.ts';
 
 /**
  * What is worth a toast: what others did to the viewer. What it did itself had a toast then, and a teacher of a
@@ -28,13 +29,15 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
 export default function LiveNotifications() {
   useSubscription(LiveNotificationsDocument, {
     ignoreResults: true,
-    onData: ({ client: { cache }, data: { data } }) => {
+    onData: ({ client, data: { data } }) => {
       if (!data) return;
-      const { notification } = data.notificationAdded;
+      const { cache } = client;
+      const { notification, viewer } = data.notificationAdded;
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
       if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
       // A reply appears in its thread by itself.
-      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification)) return;
+      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification))
+        return seeSubject(client, viewer.id, notification.subjectId);
       if (toasted.has(notification.kind) || notification.details.includes('PAID'))
         notify.info(wordsOf(notification));
     },

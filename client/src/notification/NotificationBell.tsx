@@ -10,6 +10,7 @@ import {
   NotificationBell_ViewerFragmentDoc,
   type NotificationBell_ViewerFragment,
 } from './NotificationBell.generated.ts';
+import { useSeenSubject } from './seenSubject.ts';
 
 const t = texts.notifications;
 
@@ -20,6 +21,7 @@ export default function NotificationBell({
   viewer: FragmentType<NotificationBell_ViewerFragment> | null;
 }) {
   const viewer = useFragmentData(NotificationBell_ViewerFragmentDoc, ref);
+  useSeenSubject(viewer?.id);
   const [isOpen, setOpen] = useState(false);
   const unread = viewer?.unreadNotificationCount ?? 0;
   return (

@@ -16,13 +16,14 @@ interface ListArguments {
   page?: number | null;
 }
 
-type ChangeList = (list: StoredList, args: ListArguments) => StoredList;
+type ReadField = (name: string, of: Reference) => unknown;
+type ChangeList = (list: StoredList, args: ListArguments, readField: ReadField) => StoredList;
 
 function changeLists(cache: ApolloCache, change: ChangeList): void {
   cache.modify<Record<string, StoredList>>({
     fields: {
-      notifications: (stored: StoredList | Reference, { storeFieldName }) =>
-        change(stored as StoredList, argumentsOf(storeFieldName)),
+      notifications: (stored: StoredList | Reference, { storeFieldName, readField }) =>
+        change(stored as StoredList, argumentsOf(storeFieldName), readField),
     },
   });
 }
@@ -41,6 +42,16 @@ export function readAllInLists(cache: ApolloCache): void {
     };
   });
   for (const id of held) cache.modify({ id, fields: { isRead: () => true } });
+}
+
+/** Every notification about a subject that some list holds is read. */
+export function readSubjectInLists(cache: ApolloCache, subjectId: string): void {
+  changeLists(cache, (list, _, readField) => {
+    for (const ref of list.nodes ?? [])
+      if (readField('subjectId', ref) === subjectId)
+        cache.modify({ id: ref.__ref, fields: { isRead: () => true } });
+    return list;
+  });
 }
 
 /** A notification that has come, or has gathered more, is the first of every list that it belongs to. */

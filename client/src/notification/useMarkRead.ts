@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
@@ -18,12 +19,9 @@ export function useMarkRead(viewerId: string) {
   const [sendOne] = useMutation(MarkNotificationReadDocument);
   const [sendAll] = useMutation(MarkAllNotificationsReadDocument);
 
-  const unreadNow = () =>
-    cache.readFragment({ id: `Viewer:${viewerId}`, fragment: MarkRead_ViewerFragmentDoc }, true)
-      ?.unreadNotificationCount ?? 0;
   return {
     markRead: (id: string): void => {
-      const unread = unreadNow();
+      const unread = unreadOf(cache, viewerId);
       const left = unread >= COUNTED ? unread : Math.max(0, unread - 1);
       void tell(
         sendOne({
@@ -52,6 +50,11 @@ export function useMarkRead(viewerId: string) {
       ),
   };
 }
+
+/** How many notifications of the viewer are unread, as far as the cache knows. */
+export const unreadOf = (cache: ApolloCache, viewerId: string): number =>
+  cache.readFragment({ id: `Viewer:${viewerId}`, fragment: MarkRead_ViewerFragmentDoc }, true)
+    ?.unreadNotificationCount ?? 0;
 
 /** With the types' names, by which the cache knows objects and of which the operations' types say nothing. */
 const named = <T>(answer: T): T => answer;

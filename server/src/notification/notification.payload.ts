@@ -21,9 +21,9 @@ export class NotificationsReadPayload {
   viewer!: Account;
 }
 
-@ObjectType({ description: 'The viewer, whose notifications are all read now.' })
+@ObjectType({ description: 'The viewer, who has read them.' })
 export class MarkAllNotificationsReadPayload {
-  @Field(() => Account, { description: 'With nothing unread.' })
+  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
   viewer!: Account;
 }
 

@@ -64,10 +64,18 @@ export class NotificationResolver {
 
   @Authorized()
   @Mutation(() => MarkAllNotificationsReadPayload, {
-    description: "All that the viewer has in the session's institution.",
+    description: "All that the viewer has in the session's institution, or those about one subject.",
   })
-  async markAllNotificationsRead(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<object> {
-    await markAllRead(context);
+  async markAllNotificationsRead(
+    @Arg('subjectId', () => UUID, {
+      nullable: true,
+      description: 'Only those about it: for who has it on the screen.',
+    })
+    subjectId: string | null,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await markAllRead(context, subjectId ?? null);
     return context.reads.payload(info, { viewer: VIEWER });
   }
 

@@ -39,13 +39,16 @@ export async function markRead(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Marks all of the viewer's notifications as read. */
-export async function markAllRead(context: Context): Promise<void> {
+/** Marks all of the viewer's notifications as read, or those about one subject. */
+export async function markAllRead(context: Context, subjectId: string | null): Promise<void> {
   const viewer = memberOf(context.viewer);
   await context.transaction(async (em, afterCommit) => {
-    const key = [viewer.institutionId, viewer.membershipId];
-    const read = await em.execute<unknown[]>(`${READ} returning id`, key);
-    if (read.length > 0) afterCommit(() => announceRead(context, viewer, null));
+    const about = subjectId ? ' and subject_id = ?' : '';
+    const key = [viewer.institutionId, viewer.membershipId, ...(subjectId ? [subjectId] : [])];
+    const read = await em.execute<{ id: string }[]>(`${READ}${about} returning id`, key);
+    if (read.length === 0) return;
+    const told = subjectId ? read.map(({ id }) => id) : [null];
+    afterCommit(() => told.forEach((id) => announceRead(context, viewer, id)));
   });
 }
 
