@@ -22,16 +22,11 @@ const routerForProduction = path.resolve(
 );
 
 const resolve = {
-  alias: [
-    ...(process.env.NODE_ENV === 'production'
+  tsconfigPaths: true, // `@rules/…`
+  alias:
+    process.env.NODE_ENV === 'production'
       ? [{ find: /^react-router$/, replacement: routerForProduction }]
-      : []),
-    // The only server files a client may import: pure validation rules, one file a noun.
-    {
-      find: /^@rules\/([a-z-]+)$/,
-      replacement: path.resolve(import.meta.dirname, '../server/src') + '/$1/$1.rules.ts',
-    },
-  ],
+      : [],
 };
 
 export default defineConfig({

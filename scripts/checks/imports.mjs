@@ -25,6 +25,10 @@ const lists =
 /** Words that everybody needs to say who a viewer is and what a row belongs to. */
 const vocabulary = ['server/src/membership/role.ts', 'server/src/institution/institution.entity.ts'];
 
+/** What the client names `@rules/…`. */
+const clientPaths = JSON.parse(fs.readFileSync(path.join(root, 'client/tsconfig.json'), 'utf8'))
+  .compilerOptions.paths;
+
 /** Each rule: does this import break it, and why it is there. */
 const rules = [
   {
@@ -101,7 +105,7 @@ function importsOf(file) {
 
 /** The file an import means; undefined for a package. The ending of a client's import may be missing. */
 function resolve(file, written) {
-  const alias = /^@rules\/([a-z-]+)$/.exec(written);
-  if (alias) return `server/src/${alias[1]}/${alias[1]}.rules.ts`;
+  const alias = clientPaths[written];
+  if (alias) return path.posix.join('client', alias[0]);
   return written.startsWith('.') ? path.posix.join(path.posix.dirname(file), written) : undefined;
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { ACTIVITY_TYPES, createActivityRules } from '@rules/activity';
-import { timesInOrder } from '@rules/slot';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
@@ -14,25 +12,17 @@ import { Form } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import type { activityFormRules } from './activityFormRules.ts';
 import classes from './assignment.module.css';
 import { ActivityFormCoursesDocument, type ActivityType } from './NewActivityPage.generated.ts';
 
 const t = texts.activityForm;
 
-/** The server's rules; what is a list there is lines here. */
-const activityFormRules = z
-  .object({
-    ...createActivityRules.shape,
-    materials: z.pipe(
-      z.transform((lines: string): unknown => lines.split('\n')),
-      createActivityRules.shape.materials,
-    ),
-  })
-  .check(timesInOrder);
+const formRules = async () => (await import('./activityFormRules.ts')).activityFormRules;
 
-const types = ACTIVITY_TYPES.map((value) => ({
-  value,
-  label: texts.courseAssignments.types[nameOf(value)],
+const types = Object.entries(texts.courseAssignments.types).map(([name, label]) => ({
+  value: name.toLowerCase(),
+  label,
 }));
 
 interface ActivityFormProps {
@@ -73,7 +63,7 @@ export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form
-      schema={activityFormRules}
+      schema={formRules}
       defaultValues={{
         title: '',
         description: '',
@@ -142,12 +132,7 @@ export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
   );
 }
 
-/** The API's name of a type. */
-function nameOf(type: (typeof ACTIVITY_TYPES)[number]): ActivityType {
-  return type.toUpperCase() as ActivityType;
-}
-
 /** The parsed values as the API takes them. */
 function asInput({ type, ...values }: z.output<typeof activityFormRules>) {
-  return { ...values, type: nameOf(type) };
+  return { ...values, type: type.toUpperCase() as ActivityType };
 }

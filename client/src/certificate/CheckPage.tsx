@@ -1,6 +1,5 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconZoomQuestion } from '@tabler/icons-react';
-import { checkCertificateRules } from '@rules/certificate';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
@@ -19,6 +18,8 @@ import { CheckCertificateDocument, type CheckCertificateQuery } from './CheckCer
 
 const t = texts.certificateCheck;
 
+const checkRules = async () => (await import('@rules/certificate')).checkCertificateRules;
+
 /** /certificates and /certificates/{number}: whoever has a number sees what was certified. */
 export default function CheckPage() {
   const { number } = useParams();
@@ -30,7 +31,7 @@ function AskForNumber() {
   return (
     <FormCard title={t.title} description={t.text}>
       <Form
-        schema={checkCertificateRules}
+        schema={checkRules}
         defaultValues={{ number: '' }}
         onSubmit={async ({ number }) => navigate(paths.certificate(number))}
       >

@@ -1,4 +1,4 @@
-import { hasFreeSeat, isOpenForEnrollment } from '@rules/cohort';
+import { hasFreeSeat, isOpenForEnrollment } from '@rules/cohort/enrolling';
 import type {
   EnrollmentOutcome_CohortFragment as CohortState,
   EnrollmentOutcome_EnrollmentFragment as EnrollmentState,

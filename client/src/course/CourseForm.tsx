@@ -1,14 +1,15 @@
 import { Group, Stack } from '@mantine/core';
-import { CATEGORIES, createCourseRules, LANGUAGES, LEVELS } from '@rules/course';
+import { CATEGORIES, LANGUAGES, LEVELS } from '@rules/course/choices';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { texts } from '../texts/en.ts';
 import { CheckboxField, DateTimeField, SelectField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
 import type { RecurringInterval } from './NewCoursePage.generated.ts';
 import { SectionsField } from './SectionsField.tsx';
@@ -17,14 +18,7 @@ const t = texts.courseForm;
 
 const intervals = Object.entries(t.intervals).map(([value, label]) => ({ value, label }));
 
-/** The server's rules, in which a date that is left out is null; an empty control holds ''. */
-const courseFormRules = z.object({
-  ...createCourseRules.shape,
-  startDate: z.pipe(
-    z.transform((entered: string): string | Date | null | undefined => entered || null),
-    createCourseRules.shape.startDate,
-  ),
-});
+const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
 
 const emptyCourse = {
   title: '',
@@ -51,7 +45,7 @@ export function CourseForm({ onSubmit }: CourseFormProps) {
   const isPublishing = useRef(true);
   return (
     <Form
-      schema={courseFormRules}
+      schema={formRules}
       defaultValues={emptyCourse}
       draftKey="new-course"
       onSubmit={(values) => onSubmit(asInput(values, isPublishing.current))}

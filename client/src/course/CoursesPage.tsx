@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { CATEGORIES, LEVELS } from '@rules/course';
+import { CATEGORIES, LEVELS } from '@rules/course/choices';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useListAddress } from '../app/useListAddress.ts';

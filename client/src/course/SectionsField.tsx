@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { MOST_SECTIONS } from '@rules/course';
+import { MOST_SECTIONS } from '@rules/course/choices';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '../texts/en.ts';
 import { TextareaField, TextField } from '../ui/fields.tsx';

@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Card, Group, Stack } from '@mantine/core';
-import { startDiscussionRules } from '@rules/discussion';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
@@ -16,14 +14,7 @@ import { DiscussionCoursesDocument, StartDiscussionDocument } from './NewDiscuss
 
 const t = texts.discussionForm;
 
-/** The server's rules, in which no course is null; the control's is ''. */
-const formRules = z.object({
-  ...startDiscussionRules.shape,
-  courseId: z.pipe(
-    z.transform((chosen: string): string | null | undefined => chosen || null),
-    startDiscussionRules.shape.courseId,
-  ),
-});
+const formRules = async () => (await import('./discussionFormRules.ts')).discussionFormRules;
 
 /** /discussions/new; with `?course=` for a course. */
 export default function NewDiscussionPage() {

@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
-import { courseTitle, quickCourseRules } from '@rules/course';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { texts } from '../texts/en.ts';
 import { SelectField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import type { courseStepRules } from './courseStepRules.ts';
 import { OnChange } from './OnChange.tsx';
 import type { CourseDraft } from './useQuickstart.ts';
 import classes from './quickstart.module.css';
@@ -15,7 +15,7 @@ const t = texts.quickstart;
 const categories = ['Web Development', 'Mobile Development', 'Data Science', 'Design', 'Other'];
 const levels = ['All', 'Beginner', 'Intermediate', 'Advanced', 'Other'];
 
-const courseStepRules = z.object({ ...quickCourseRules.shape, title: courseTitle(t.titleMissing) });
+const stepRules = async () => (await import('./courseStepRules.ts')).courseStepRules;
 
 interface CourseStepProps {
   draft: CourseDraft;
@@ -27,7 +27,7 @@ interface CourseStepProps {
 export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
   return (
     <Form
-      schema={courseStepRules}
+      schema={stepRules}
       defaultValues={draft as z.input<typeof courseStepRules>}
       mode="onSubmit"
       onSubmit={() => Promise.resolve(onContinue())}

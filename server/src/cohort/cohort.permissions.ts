@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Viewer } from '../graphql/viewer.ts';
 import { cohortPolicy } from './cohort.policy.ts';
-import { hasFreeSeat, isOpenForEnrollment } from './cohort.rules.ts';
+import { hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
 
 @ObjectType({ description: 'What the viewer may do with a cohort, now.' })
 export class CohortPermissions {

@@ -127,29 +127,3 @@ export function quickCohortEnd(cohort: {
   const end = endAfterWeeks(startDate, durationWeeks ?? SHORTEST_WEEKS, cohort.timeZone ?? UTC);
   return end < LATEST_DATE ? end : LATEST_DATE;
 }
-
-/** What decides whether a cohort takes people, seats aside. */
-interface Enrolling {
-  isPublished: boolean;
-  endDate: Date;
-  applicationDeadline: Date | null;
-}
-
-/** Published, not over, and before its deadline. */
-export function isOpenForEnrollment(cohort: Enrolling, now = new Date()): boolean {
-  return cohort.isPublished && !isPastDeadline(cohort, now);
-}
-
-/** The last moment to enroll is over: the deadline where there is one, never later than the end. */
-export function isPastDeadline(cohort: Omit<Enrolling, 'isPublished'>, now = new Date()): boolean {
-  return now > cohort.endDate || (cohort.applicationDeadline !== null && now > cohort.applicationDeadline);
-}
-
-/** Whether the next person gets a seat: one is free, and nobody waits for it. */
-export function hasFreeSeat(cohort: {
-  capacity: number;
-  studentCount: number;
-  waitlistCount: number;
-}): boolean {
-  return cohort.studentCount < cohort.capacity && cohort.waitlistCount === 0;
-}

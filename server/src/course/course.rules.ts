@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '../text/text.rules.ts';
-
-/** The documents name several lists of values; each value of any of them is taken and kept as it was sent. */
-export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const;
-export const LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels', 'All', 'Other'] as const;
-export const CATEGORIES = [
-  'Web Development',
-  'Mobile Development',
-  'Data Science',
-  'Design',
-  'Business',
-  'Other',
-] as const;
+import { CATEGORIES, LANGUAGES, LEVELS, MOST_SECTIONS } from './choices.rules.ts';
 
 export const LONGEST_TITLE = 200;
 export const LONGEST_DESCRIPTION = 5000;
 /** Dollars; what the column holds. */
 export const HIGHEST_PRICE = 99_999_999.99;
 export const MOST_STUDENTS = 100_000;
-export const MOST_SECTIONS = 20;
 
 /** Instants that a calendar can show; PostgreSQL and JavaScript disagree about some of the others. */
 export const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');

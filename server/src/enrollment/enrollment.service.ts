@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
-import { hasFreeSeat, isPastDeadline } from '../cohort/cohort.rules.ts';
+import { hasFreeSeat, isPastDeadline } from '../cohort/enrolling.rules.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '../graphql/errors.ts';
