@@ -20,7 +20,7 @@ const clientShared = ['ui', 'texts'];
 
 /** The few shared files whose work it is to list the features. */
 const lists =
-  /^server\/src\/(graphql\/(schema|resolvers)|jobs\/tasks|database\/(entities|migrate|demo\/.*))\.ts$/;
+  /^server\/src\/(graphql\/(schema|resolvers)|jobs\/(due-functions|tasks)|database\/(entities|migrate|demo\/.*))\.ts$/;
 
 /** Words that everybody needs to say who a viewer is and what a row belongs to. */
 const vocabulary = ['server/src/membership/role.ts', 'server/src/institution/institution.entity.ts'];

@@ -1,9 +1,16 @@
 import type { ClientBase } from 'pg';
 import { SETTINGS } from '../database/tenancy.ts';
+import { type Due, whoseIsDue } from '../jobs/due.ts';
 import { firstIdOf } from './time-ordered-id.ts';
 
 /** Entries that one transaction deletes: few enough that nobody waits for its locks, nor a replica for its log. */
 const AT_ONCE = 5_000;
+
+export const OLD_AUDIT_ENTRIES: Due = {
+  name: 'old_audit_entries',
+  query: `select to_json(true) where exists (
+    select from public.audit_entry where institution_id = tenant and id < ${firstIdOf('moment')})`,
+};
 
 type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
@@ -15,7 +22,7 @@ type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 export async function forgetAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
   if (days === 0) return 0; // for ever
   return withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from institution');
+    const { rows } = await client.query<{ id: string }>(whoseIsDue(OLD_AUDIT_ENTRIES, `-${days} days`));
     let count = 0;
     for (const { id } of rows) {
       let deleted: number;

@@ -1,37 +1,32 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { contextOfJob } from '../graphql/job-context.ts';
-import { Institution } from '../institution/institution.entity.ts';
+import { type Due, institutionsWith } from '../jobs/due.ts';
 import type { Services } from '../services.ts';
 
 /** Enrollments that one transaction completes: few enough that nobody waits for the cohort's lock. */
 const AT_ONCE = 500;
+
+export const ENDED_COHORTS: Due = {
+  name: 'ended_cohorts',
+  query: `select json_agg(c.id order by c.end_date, c.id) from public.cohort c
+    where c.institution_id = tenant and c.end_date < moment and c.deleted_at is null and exists (
+      select from public.enrollment e
+      where e.institution_id = tenant and e.cohort_id = c.id and e.status = 'active')`,
+};
 
 /**
  * Completes the seats of cohorts that have ended, institution by institution: row level security holds here too. It may
  * run twice, also at once, and end at any point: what is complete stays so, the rest is found again.
  */
 export async function completeEnrollments(services: Services): Promise<void> {
-  const institutions = await services.orm.em.fork().find(Institution, {}, { fields: ['id'] });
-  for (const { id } of institutions) {
+  for (const { id, due: ended } of await institutionsWith(services.orm.em.fork(), ENDED_COHORTS)) {
     const context = contextOfJob(services, id, 'complete-enrollments');
-    const ended = await context.transaction((em) => endedCohorts(em, id));
-    for (const cohortId of ended) while ((await completeSome(context, id, cohortId)) === AT_ONCE);
+    for (const cohortId of ended as string[]) while ((await completeSome(context, id, cohortId)) === AT_ONCE);
   }
-}
-
-async function endedCohorts(em: EntityManager, institutionId: string): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select c.id from cohort c
-     where c.institution_id = ? and c.end_date < now() and c.deleted_at is null and exists (
-       select from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.status = 'active')
-     order by c.end_date, c.id`,
-    [institutionId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Gives how many; the cohort's row is locked, as for everybody who changes who is in it. */

@@ -1,5 +1,5 @@
 import { contextOfJob } from '../graphql/job-context.ts';
-import { Institution } from '../institution/institution.entity.ts';
+import { type Due, institutionsWith } from '../jobs/due.ts';
 import type { Services } from '../services.ts';
 import { removeFiles } from './file.service.ts';
 
@@ -9,6 +9,12 @@ export const UNUSED_HOURS = 24;
 /** Files that one transaction deletes. */
 const AT_ONCE = 500;
 
+export const UNUSED_FILES: Due = {
+  name: 'unused_files',
+  query: `select to_json(true) where exists (
+    select from public.file where institution_id = tenant and holder_id is null and created_at < moment)`,
+};
+
 // Whoever is about to use one has it locked, and is not waited for.
 const UNUSED = `
   select id from file
@@ -17,7 +23,7 @@ const UNUSED = `
 
 /** Deletes files that nobody used, of uploads that nobody finished among them, institution by institution. */
 export async function removeUnusedFiles(services: Services): Promise<void> {
-  const institutions = await services.orm.em.fork().find(Institution, {}, { fields: ['id'] });
+  const institutions = await institutionsWith(services.orm.em.fork(), UNUSED_FILES, `-${UNUSED_HOURS} hours`);
   for (const { id } of institutions) {
     const { transaction } = contextOfJob(services, id, 'remove-unused-files');
     let count: number;

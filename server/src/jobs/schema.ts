@@ -1,8 +1,9 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { APP_ROLE } from '../database/tenancy.ts';
+import { DUE_FUNCTIONS } from './due-functions.ts';
 
 /**
- * Brings the tables of the queue to this version. They are their owner's alone: the app's role reaches them through
+ * Brings the tables of the queue, and what its jobs look for, to this version. They are their owner's alone: the app's role reaches them through
  * three functions, with which it can add a job and see none.
  */
 export async function migrateJobs(
@@ -12,6 +13,7 @@ export async function migrateJobs(
   await runMigrations({ connectionString: ownerUrl, logger: SILENT });
   await query(QUEUE_JOB);
   await query(QUEUE_JOB_QUIETLY);
+  await query(DUE_FUNCTIONS);
 }
 
 const SILENT = new Logger(() => () => {});

@@ -8,20 +8,16 @@ export interface Reminded {
   mailed: number;
 }
 
-/** The cohorts of an institution that meet by a schedule, and may do so from now to `$2`; as JSON. */
-const SCHEDULES = `
+/** SQL of the schedules, as JSON, by which the cohorts of `tenant` may meet from now to `moment`; null without any. */
+export const SCHEDULES = `
   select json_agg(json_build_object('cohortId', c.id, 'rule', c.recurrence_rule, 'time', c.recurrence_time,
-    'timeZone', c.time_zone, 'startDate', c.start_date, 'endDate', c.end_date))::text
-  from cohort c
-  where c.institution_id = $1 and c.recurrence_rule is not null and c.deleted_at is null and c.published_at is not null
-    and c.start_date <= $2::timestamptz and c.end_date > now()`;
+    'timeZone', c.time_zone, 'startDate', c.start_date, 'endDate', c.end_date)) as schedules
+  from public.cohort c
+  where c.institution_id = tenant and c.recurrence_rule is not null and c.deleted_at is null and c.published_at is not null
+    and c.start_date <= moment and c.end_date > now()`;
 
-/** Reads the schedules by which somebody may meet until then. */
-export const schedulesUntil = (institutionId: string, until: Date): Statement => ({
-  name: 'meeting_schedules',
-  text: SCHEDULES,
-  values: [institutionId, until.toISOString()],
-});
+/** SQL on a lesson: it is live, and begins from now to `moment`. */
+export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
 
 /**
  * Tells each attendee of each occurrence, once: its key is made of what is held and when, so that another look, instance

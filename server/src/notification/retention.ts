@@ -1,13 +1,23 @@
 import { contextOfJob } from '../graphql/job-context.ts';
-import { Institution } from '../institution/institution.entity.ts';
+import { type Due, institutionsWith } from '../jobs/due.ts';
 import type { Services } from '../services.ts';
 
 /** Days that a notification is kept, read or not. */
 export const KEPT_DAYS = 180;
 
+export const OLD_NOTIFICATIONS: Due = {
+  name: 'old_notifications',
+  query: `select to_json(true) where exists (
+    select from public.notification where institution_id = tenant and happened_at < moment)`,
+};
+
 /** Deletes the notifications that are too old, institution by institution: row level security holds here too. */
 export async function forgetOldNotifications(services: Services): Promise<void> {
-  const institutions = await services.orm.em.fork().find(Institution, {}, { fields: ['id'] });
+  const institutions = await institutionsWith(
+    services.orm.em.fork(),
+    OLD_NOTIFICATIONS,
+    `-${KEPT_DAYS} days`,
+  );
   for (const { id } of institutions)
     await services.runWrites(contextOfJob(services, id, 'forget-old-notifications'), [
       { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS] },

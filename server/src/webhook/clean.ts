@@ -1,11 +1,18 @@
 import { contextOfJob } from '../graphql/job-context.ts';
-import { Institution } from '../institution/institution.entity.ts';
+import { type Due, institutionsWith } from '../jobs/due.ts';
 import type { Services } from '../services.ts';
 import { KEPT_DAYS } from './webhook.rules.ts';
 
+export const OLD_DELIVERIES: Due = {
+  name: 'old_webhook_deliveries',
+  query: `select to_json(true) where exists (
+    select from public.webhook_delivery
+    where institution_id = tenant and created_at < moment and status <> 'pending')`,
+};
+
 /** Deletes deliveries of every institution that are older than they are kept for; those on their way stay. */
 export async function cleanWebhooks(services: Services): Promise<void> {
-  const institutions = await services.orm.em.fork().find(Institution, {}, { fields: ['id'] });
+  const institutions = await institutionsWith(services.orm.em.fork(), OLD_DELIVERIES, `-${KEPT_DAYS} days`);
   for (const { id } of institutions)
     await services.runWrites(contextOfJob(services, id, 'clean-webhooks'), [
       { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS] },

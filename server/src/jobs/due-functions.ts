@@ -1,0 +1,19 @@
+import { OLD_AUDIT_ENTRIES } from '../audit/audit-retention.ts';
+import { ENDED_COHORTS } from '../enrollment/complete.service.ts';
+import { UNUSED_FILES } from '../file/clean.ts';
+import { REMINDERS_DUE } from '../notification/reminders.ts';
+import { OLD_NOTIFICATIONS } from '../notification/retention.ts';
+import { OLD_DELIVERIES } from '../webhook/clean.ts';
+import { dueFunction } from './due.ts';
+
+/** What the jobs that go through institutions look for. */
+export const DUE_FUNCTIONS = [
+  ENDED_COHORTS,
+  OLD_AUDIT_ENTRIES,
+  OLD_DELIVERIES,
+  OLD_NOTIFICATIONS,
+  REMINDERS_DUE,
+  UNUSED_FILES,
+]
+  .map(dueFunction)
+  .join('');
