@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '../../server/src/account/attempts.ts';
+import { networkOf } from '../../server/src/graphql/address.ts';
 import { toNamespace } from '../../server/src/institution/institution.rules.ts';
 import { type App, startApp } from '../support/app.ts';
 import { anInstitution } from '../support/factories.ts';

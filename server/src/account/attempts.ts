@@ -65,20 +65,3 @@ export async function giveBack(em: EntityManager, limit: Limit, subject: string)
 export async function startAnew(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute('delete from attempt where key = ?', [keyOf(limit, subject)]);
 }
-
-/**
- * Whose tries are counted together: an IPv4 address, or the network of an IPv6 one, of which a household has 2^64
- * addresses.
- */
-export function networkOf(address: string): string {
-  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (v4 || !address.includes(':')) return v4 ?? address;
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...(tail === undefined ? [] : zeros), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

@@ -1,5 +1,6 @@
 import type { Context } from '../graphql/context.ts';
-import { countTry, type Limit, networkOf } from './attempts.ts';
+import { countTry, type Limit } from './attempts.ts';
+import { networkOf } from '../graphql/address.ts';
 
 const MINUTE = 60;
 const TOO_OFTEN = 'Too many requests from your network. Try again later.';

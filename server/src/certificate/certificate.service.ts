@@ -1,16 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
+import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { arrayOf } from '../database/array.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Forbidden, NotFound } from '../graphql/errors.ts';
 import { isMember, type MemberViewer } from '../graphql/viewer.ts';
+import { readerOf } from '../read/reader-of.ts';
 import { newCertificateNumber } from './certificate-number.ts';
 import { CertificateStatus } from './certificate-status.ts';
 import { studentName } from './certificate.consumer.ts';
 import type { IssueCertificateInput } from './certificate.input.ts';
 import { certificatePolicy } from './certificate.policy.ts';
+import { isTaughtBy } from './certificate.visibility.ts';
 
 /** A certificate as issuing needs it, its row locked until the transaction ends. */
 interface Pending {
@@ -28,7 +32,7 @@ export async function issueCertificate(context: Context, input: IssueCertificate
   const { viewer } = context;
   if (!isMember(viewer)) throw NotFound('Certificate');
   await context.transaction(async (em, afterCommit) => {
-    const [certificate] = await lock(em, viewer, 'and k.id = ?', input.certificateId);
+    const [certificate] = await lock(em, viewer, sql`k.id = ${input.certificateId}`);
     if (!certificate) throw NotFound('Certificate');
     const { accountId, isTaught, status } = certificate;
     if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))
@@ -48,7 +52,7 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
     await requireTeaching(em, viewer, cohortId);
-    const found = await lock(em, viewer, `and k.cohort_id = ? and k.status = 'pending'`, cohortId);
+    const found = await lock(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
     const ids = found
       .filter(({ isTaught }) => certificatePolicy.issue(viewer, { institutionId, isTaught }))
       .map(({ id }) => id);
@@ -57,35 +61,34 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   });
 }
 
-/** Whether the member created or teaches the cohort `c`, or owns one of its courses. */
-const TEACHES_COHORT = `(c.created_by_id = ? or exists (
-    select from cohort_instructor i where i.institution_id = c.institution_id and i.cohort_id = c.id and i.membership_id = ?))`;
+/** A certificate's columns that tell who teaches what it is of. */
+const CERTIFICATE_K = {
+  institution: sql`k.institution_id`,
+  course: sql`k.course_id`,
+  cohort: sql`k.cohort_id`,
+};
 
 /** Rows in the order of their ids, so that two who issue the same wait for each other rather than for ever. */
-async function lock(
-  em: EntityManager,
-  { institutionId, membershipId }: MemberViewer,
-  which: string,
-  id: string,
-): Promise<Pending[]> {
-  return em.execute<Pending[]>(
-    `select k.id, k.status, k.account_id as "accountId",
-       (exists (select from course o where o.institution_id = k.institution_id and o.id = k.course_id and o.owner_id = ?)
-         or exists (select from cohort c where c.institution_id = k.institution_id and c.id = k.cohort_id and ${TEACHES_COHORT})) as "isTaught"
-     from certificate k where k.institution_id = ? ${which} order by k.id for update of k`,
-    [membershipId, membershipId, membershipId, institutionId, id],
+async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<unknown>): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught"
+    from certificate k where k.institution_id = ${viewer.institutionId} and ${which} order by k.id for update of k`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
   );
+  return rows;
 }
 
 async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
   const { institutionId, membershipId } = viewer;
-  const [cohort] = await em.execute<{ createdById: string; isPublished: boolean; isTaught: boolean }[]>(
-    `select c.created_by_id as "createdById", c.published_at is not null as "isPublished", (${TEACHES_COHORT} or exists (
-       select from cohort_course l join course o on o.institution_id = l.institution_id and o.id = l.course_id
-       where l.institution_id = c.institution_id and l.cohort_id = c.id and o.owner_id = ?)) as "isTaught"
-     from cohort c where c.institution_id = ? and c.id = ? and c.deleted_at is null`,
-    [membershipId, membershipId, membershipId, institutionId, cohortId],
+  const { rows } = await sql<{ createdById: string; isPublished: boolean; isTaught: boolean }>`
+    select c.created_by_id as "createdById", c.published_at is not null as "isPublished",
+      (${taughtBy(readerOf(viewer), COHORT_C)} or exists (
+        select from cohort_course l join course o on o.institution_id = l.institution_id and o.id = l.course_id
+        where l.institution_id = c.institution_id and l.cohort_id = c.id and o.owner_id = ${membershipId})) as "isTaught"
+    from cohort c where c.institution_id = ${institutionId} and c.id = ${cohortId} and c.deleted_at is null`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
   );
+  const [cohort] = rows;
   if (!cohort) throw NotFound('Cohort');
   const { createdById, isPublished, isTaught } = cohort;
   if (certificatePolicy.issue(viewer, { institutionId, isTaught })) return;

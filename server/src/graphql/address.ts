@@ -13,3 +13,20 @@ export function trustedProxies({ trustProxy }: Pick<Config, 'trustProxy'>): Trus
 
 /** The visitor's address of a request that does not come through Fastify. */
 export const addressOf = (request: IncomingMessage, trust: TrustProxy): string => proxyaddr(request, trust);
+
+/**
+ * Who an address stands for wherever calls, points or tries are counted: an IPv4 address, or the network of an IPv6 one,
+ * of which a household has 2^64 addresses.
+ */
+export function networkOf(address: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (v4 || !address.includes(':')) return v4 ?? address;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...(tail === undefined ? [] : zeros), ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import type { Bus } from '../pubsub/bus.ts';
+import { networkOf } from './address.ts';
 import { TooMany } from './errors.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -94,7 +94,7 @@ export class Budgets {
       token: viewer.token?.id ?? null,
       account: viewer.accountId,
       institution: viewer.institutionId,
-      address: network(address),
+      address: networkOf(address),
     };
     const books: Spent[] = [];
     let narrowest: Spent | undefined;
@@ -188,19 +188,4 @@ export class Budgets {
     if (minute !== this.#minute) return;
     for (const [owner, id, points] of spent) this.#book(owner, id).points += points;
   }
-}
-
-/** Who an address stands for: one household has 64 bits of IPv6. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return groups.slice(0, 4).join(':');
 }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
-import { liveStream } from '../graphql/live-stream.ts';
+import { liveStream } from '../live/live-stream.ts';
 import { NotificationPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';

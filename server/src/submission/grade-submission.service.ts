@@ -6,8 +6,9 @@ import { referTo } from '../database/references.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../graphql/errors.ts';
-import { isMember, type MemberViewer, effectiveRole } from '../graphql/viewer.ts';
+import { isMember, type MemberViewer } from '../graphql/viewer.ts';
 import { Membership } from '../membership/membership.entity.ts';
+import { readerOf } from '../read/reader-of.ts';
 import { Submission } from './submission.entity.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
@@ -63,16 +64,9 @@ async function teaches(
   viewer: MemberViewer,
   { courseId, studentId }: { courseId: string; studentId: string },
 ): Promise<boolean> {
-  const institutionId = sql`${viewer.institutionId}::uuid`;
-  const reader = {
-    role: effectiveRole(viewer),
-    accountId: sql`${viewer.accountId}::uuid`,
-    institutionId,
-    membershipId: sql`${viewer.membershipId}::uuid`,
-  };
-  const course = { institution: institutionId, course: sql`${courseId}::uuid` };
+  const course = { institution: sql`${viewer.institutionId}::uuid`, course: sql`${courseId}::uuid` };
   const { rows } = await sql<{ isTaught: boolean }>`
-    select ${teachesIn(course, sql`${studentId}::uuid`, reader)} as "isTaught"`.execute(
+    select ${teachesIn(course, sql`${studentId}::uuid`, readerOf(viewer))} as "isTaught"`.execute(
     em.getTransactionContext<Kysely<never>>()!,
   );
   return rows[0]!.isTaught;

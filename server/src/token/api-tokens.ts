@@ -1,4 +1,5 @@
-import { countTry, type Limit, networkOf } from '../account/attempts.ts';
+import { countTry, type Limit } from '../account/attempts.ts';
+import { networkOf } from '../graphql/address.ts';
 import type { Transport } from '../graphql/context.ts';
 import { Forbidden, PlanRequired, type Refusal, Unauthenticated } from '../graphql/errors.ts';
 import { type Viewer, VISITOR } from '../graphql/viewer.ts';

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../graphql/address.ts';
 import { TooMany } from '../graphql/errors.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +17,7 @@ export async function limitRates(app: FastifyInstance, { config, redis }: Servic
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    ipv6Subnet: 64, // what one household has
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !COUNTED.test(request.url),
     ...(redis && { redis, nameSpace: 'lyceum-rate:', skipOnError: true }), // a lost Redis stops nobody
     addHeaders: { ...never, 'retry-after': true },

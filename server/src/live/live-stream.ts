@@ -1,7 +1,7 @@
 import { IdQueue } from '../pubsub/id-queue.ts';
-import { viewerNow } from './authentication.ts';
-import type { Context } from './context.ts';
-import type { Viewer } from './viewer.ts';
+import { viewerNow } from '../graphql/authentication.ts';
+import type { Context } from '../graphql/context.ts';
+import type { Viewer } from '../graphql/viewer.ts';
 
 const END = { done: true, value: undefined } as const;
 
