@@ -261,10 +261,13 @@ export class Cohort extends TenantEntity {
   isEnrolled!: boolean & Opt;
 
   @One<Enrollment, Cohort>(() => Enrollment, {
-    where: (enrollment, cohort, _, { accountId }) =>
-      accountId
-        ? sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${enrollment.accountId} = ${accountId}`
-        : sql`false`,
+    where: (enrollment, cohort, _, { accountId, membershipId }) => {
+      if (!accountId) return sql`false`;
+      const own = membershipId
+        ? sql`${enrollment.student} = ${membershipId}`
+        : sql`${enrollment.accountId} = ${accountId}`;
+      return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
+    },
     order: { by: ['enrolledAt'], descending: true },
     description: "The viewer's latest enrollment here.",
   })

@@ -27,7 +27,7 @@ export class EnrollmentPermissions {
 function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
   const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null)`;
-  if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId} or (${own})`;
+  if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId}`;
   if (reader.role !== Role.INSTRUCTOR) return own;
   return sql`(${own}) or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null and ${taughtBy(reader, COHORT_C)})`;
 }
@@ -39,9 +39,14 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
 @Readable<Enrollment>(visibleEnrollments)
 @TenantTable({ tableName: 'enrollment', ownedBy: 'account_id', audit: { quiet: ['updated_at'] } })
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
-@Index({ properties: ['institution', 'cohort', 'status', 'enrolledAt', 'id'] })
-@Index({ properties: ['institution', 'student'] })
+@Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
+@Index({
+  name: 'enrollment_waiting',
+  expression:
+    "create index enrollment_waiting on enrollment (institution_id, cohort_id, enrolled_at, id) where status in ('pending', 'waitlisted')",
+})
 @Index({
   name: 'enrollment_live_once',
   expression:

@@ -1,10 +1,14 @@
-import { QueryOrder } from '@mikro-orm/postgresql';
+import { QueryOrder, raw } from '@mikro-orm/postgresql';
 import type { Cohort } from '../cohort/cohort.entity.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
 import { paymentProvider } from '../payments/payment-provider.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 import { Enrollment } from './enrollment.entity.ts';
+
+// Written out, as a plan that is made once for all values could not use the index of those who wait.
+const PENDING = raw("status = 'pending'");
+const WAITLISTED = raw("status = 'waitlisted'");
 
 /**
  * Gives the free seats of a cohort, whose row is locked, to who waits longest, who is told so. Who has yet to pay
@@ -14,12 +18,12 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   const { em, context } = transaction;
   if (cohort.waitlistCount === 0 || cohort.studentCount >= cohort.capacity) return;
   const ofCohort = { cohort: [cohort.institution.id, cohort.id] as never };
-  const awaited = await em.count(Enrollment, { ...ofCohort, status: EnrollmentStatus.PENDING });
+  const awaited = await em.count(Enrollment, { ...ofCohort, [PENDING]: [] });
   const seats = cohort.capacity - cohort.studentCount - awaited;
   if (seats <= 0) return;
   const promoted = await em.find(
     Enrollment,
-    { ...ofCohort, status: EnrollmentStatus.WAITLISTED },
+    { ...ofCohort, [WAITLISTED]: [] },
     {
       orderBy: { enrolledAt: QueryOrder.ASC, id: QueryOrder.ASC },
       limit: seats,

@@ -50,12 +50,12 @@ const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
 
 /** Cohorts that count: all for admins, their own for instructors. */
 const countedCohorts = (row: Of, reader: Reader) =>
-  sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
+  sql`select c.id, c.student_count from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
     reader.role === Role.ADMIN ? sql`true` : taughtBy(reader, COHORT_C)
   }`;
 
 const seatsTaken = (row: Of, reader: Reader) =>
-  sql`from enrollment e where e.institution_id = ${row.id} and e.status in ('active', 'completed') and e.cohort_id in (${countedCohorts(row, reader)})`;
+  sql`from enrollment e where e.institution_id = ${row.id} and e.status in ('active', 'completed') and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
 
 @ObjectType({
   description: 'Counts of an institution for its staff: instructors see those of what they teach.',
@@ -90,7 +90,8 @@ export class InstitutionFigures {
 
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) => sql`(select count(*)::int ${seatsTaken(row as unknown as Of, reader)})`,
+    (row, reader) =>
+      sql`(select coalesce(sum(c.student_count), 0)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
     { description: 'Seats taken.' },
   )
   activeEnrollmentCount!: number;

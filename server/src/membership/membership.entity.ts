@@ -30,6 +30,7 @@ export function fullName(first: Sql, last: Sql): Sql {
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
+@Index({ properties: ['institution', 'lastName', 'id'] })
 @Index({ properties: ['institution', 'role', 'lastName', 'id'] })
 export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
