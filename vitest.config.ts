@@ -4,22 +4,34 @@ import { defineConfig } from 'vitest/config';
 /** Some libraries ask for graphql's ES modules, others for its CommonJS; two copies refuse each other's schemas. */
 const oneGraphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') };
 
+const notHere = ['tests/browser/**', 'tests/bench/**'];
+
+/**
+ * Tests that put something else in a module's place. All others of a worker share their modules, which take longer to load
+ * than most tests to run.
+ */
+const apart = ['tests/account/sign-in.test.ts'];
+
+const server = {
+  resolve: { alias: [oneGraphql] },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
-        resolve: { alias: [oneGraphql] },
-        test: {
-          name: 'server',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/bench/**'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        ...server,
+        test: { ...server.test, name: 'server', exclude: [...notHere, ...apart], isolate: false },
       },
+      { ...server, test: { ...server.test, name: 'server apart', include: apart } },
       'client',
     ],
   },

@@ -107,7 +107,9 @@ describe('an admin who marks an enrollment as paid', () => {
   });
 
   test('is seen by whoever looks at the cohort, the student and the seats alike', async () => {
-    const { cohort, student, enrollment } = await aPending();
+    const cohort = await aCohort(app, { by: teacher, price: 49 });
+    const student = await aClassmate();
+    const enrollment = await anEnrollment(app, { cohort, student, status: 'pending' }); // of which nothing is told
     const seats = app.subscribe(
       'subscription S($ids: [UUID!]) { cohortChanged(ids: $ids) { studentCount viewerEnrollment { status } } }',
       { ids: [cohort.id] },
