@@ -26,7 +26,14 @@ export interface Mailbox {
 
 const PATIENCE = 5_000;
 
-export async function startMailbox(): Promise<Mailbox> {
+interface MailboxOptions {
+  /** A free one by default. */
+  port?: number;
+  /** Runs when a mail has come and its sender has not been told so yet. */
+  beforeAnswer?: () => Promise<unknown>;
+}
+
+export async function startMailbox({ port = 0, beforeAnswer }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -41,12 +48,13 @@ export async function startMailbox(): Promise<Mailbox> {
         const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
         PostalMime.parse(source)
           .then((mail) => mails.push(mailOf(to, mail, source)))
+          .then(beforeAnswer)
           .then(() => done(), done);
       });
     },
   });
   server.on('error', () => undefined); // a client that hangs up
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
