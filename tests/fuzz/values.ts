@@ -42,7 +42,7 @@ const CODE = [
   'javascript:alert(1)',
 ];
 
-export const EDGES: unknown[] = [TEXTS, DATES, NUMBERS, CODE, [true, false, null]].flat();
+const EDGES: unknown[] = [TEXTS, DATES, NUMBERS, CODE, [true, false, null]].flat();
 
 /** Any value of JSON, those on the edge before others. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(

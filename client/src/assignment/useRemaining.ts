@@ -25,7 +25,7 @@ export function useRemaining(instant: string): string | null {
 }
 
 /** The two largest units of a duration in milliseconds, a minute at least. */
-export function durationOf(milliseconds: number): string {
+function durationOf(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / MINUTE));
   const days = Math.floor((minutes * MINUTE) / DAY);
   const hours = Math.floor(((minutes * MINUTE) % DAY) / HOUR);

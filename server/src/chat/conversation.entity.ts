@@ -21,7 +21,7 @@ const otherOf = (row: Row<Conversation>, { membershipId }: Reader): Sql =>
     : sql`null::uuid`;
 
 /** The number of the last message that the reader has read. */
-export function readSequence(row: Row<Conversation>, { membershipId }: Reader): Sql {
+function readSequence(row: Row<Conversation>, { membershipId }: Reader): Sql {
   if (!membershipId) return sql`0`;
   return sql`coalesce((select r.sequence from read_mark r where r.institution_id = ${row.institution} and r.conversation_id = ${row.id} and r.membership_id = ${membershipId}), 0)`;
 }

@@ -12,7 +12,7 @@ import {
 import { afterClockTime, clockTimeBetween, timeZone, UTC } from '../slot/slot.rules.ts';
 import { requiredText } from '../text/text.rules.ts';
 
-export const MOST_COURSES = 20;
+const MOST_COURSES = 20;
 /** Seats of a cohort that quick start creates: it asks for none. */
 export const QUICK_CAPACITY = 30;
 export const SHORTEST_WEEKS = 1;

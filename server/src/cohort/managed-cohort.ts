@@ -4,7 +4,7 @@ import { isMember, type MemberViewer, type Viewer } from '../graphql/viewer.ts';
 import { Cohort } from './cohort.entity.ts';
 import { type CohortOwnership, cohortPolicy } from './cohort.policy.ts';
 
-export function ownershipOf(cohort: Cohort): CohortOwnership {
+function ownershipOf(cohort: Cohort): CohortOwnership {
   return { institutionId: cohort.institution.id, createdById: cohort.createdBy.id };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../text/text.rules.ts';
 
-export const MOST_INVITED_AT_ONCE = 100;
-export const LONGEST_INVITATION = 2000;
+const MOST_INVITED_AT_ONCE = 100;
+const LONGEST_INVITATION = 2000;
 
 /** Longest address that mail carries (RFC 5321), and the longest part of it before the @. */
 const LONGEST_ADDRESS = 254;

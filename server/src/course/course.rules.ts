@@ -5,11 +5,11 @@ import { CATEGORIES, LANGUAGES, LEVELS, MOST_SECTIONS } from './choices.rules.ts
 export const LONGEST_TITLE = 200;
 export const LONGEST_DESCRIPTION = 5000;
 /** Dollars; what the column holds. */
-export const HIGHEST_PRICE = 99_999_999.99;
-export const MOST_STUDENTS = 100_000;
+const HIGHEST_PRICE = 99_999_999.99;
+const MOST_STUDENTS = 100_000;
 
 /** Instants that a calendar can show; PostgreSQL and JavaScript disagree about some of the others. */
-export const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
+const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
 export const LATEST_DATE = new Date('2200-01-01T00:00:00Z');
 
 /** An instant, as a Date or in ISO 8601. `missing` is said where there is none. */
@@ -50,7 +50,7 @@ export const seats = (missing: string) =>
       z.lte(MOST_STUDENTS, `There can be at most ${MOST_STUDENTS.toLocaleString('en-US')} seats.`),
     );
 
-export const sectionRules = z.object({
+const sectionRules = z.object({
   title: requiredText(LONGEST_TITLE, 'Give the section a title.'),
   description: optionalText(LONGEST_DESCRIPTION),
   /** As the author writes it, such as "2 hours". */

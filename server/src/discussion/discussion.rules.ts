@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { line, writtenText } from '../text/text.rules.ts';
 
 /** Longest title, in characters. */
-export const DISCUSSION_TITLE_MAX = 200;
+const DISCUSSION_TITLE_MAX = 200;
 
 /** Longest text of a discussion or a reply, in characters. */
-export const DISCUSSION_BODY_MAX = 10_000;
+const DISCUSSION_BODY_MAX = 10_000;
 
 const SEARCH_MAX = 200;
 

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { removeFiles } from './file.service.ts';
 
 /** Hours that a file may hang on nothing. */
-export const UNUSED_HOURS = 24;
+const UNUSED_HOURS = 24;
 
 /** Files that one transaction deletes. */
 const AT_ONCE = 500;

@@ -14,7 +14,7 @@ import { MOST_FILES, TOO_MANY_FILES } from './file.rules.ts';
 import { giveRoomBack, takeRoom } from './quota.ts';
 
 /** Files of one person that hang on nothing yet: more than a form takes, too few to fill a store with. */
-export const MOST_UNUSED = 50;
+const MOST_UNUSED = 50;
 
 /** What has come in and was looked at. */
 export interface ReceivedFile {

@@ -18,7 +18,7 @@ import { LARGEST_FILE, mayBeFor, TOO_LARGE, wrongKind } from './file.rules.ts';
 import { storeFile } from './file.service.ts';
 import { beginUpload } from './uploads-under-way.ts';
 
-export const FILES = '/files';
+const FILES = '/files';
 
 /** Bytes that a body may have beside the file: boundaries and the head of its part. */
 const AROUND = 16_384;

@@ -6,7 +6,7 @@ import { Plan } from '../institution/plan.ts';
 const GB = 1024 ** 3;
 
 /** Bytes that the files of an institution may have together. */
-export const QUOTA: Readonly<Record<Plan, number>> = {
+const QUOTA: Readonly<Record<Plan, number>> = {
   [Plan.FREE]: 1 * GB,
   [Plan.STARTER]: 20 * GB,
   [Plan.PROFESSIONAL]: 200 * GB,

@@ -7,7 +7,7 @@ import { type Viewer, VISITOR } from './viewer.ts';
 import type { Services } from '../services.ts';
 
 /** Seconds that an access token is valid. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** How long a process trusts what it knows of a session, in milliseconds; changes are announced on the bus sooner. */
 const SESSION_TRUST = 30_000;

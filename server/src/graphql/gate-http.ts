@@ -13,7 +13,7 @@ import { sentIn } from './sent.ts';
 const askedBy = new WeakMap<FastifyRequest, Asked>();
 
 /** The operation of a request that has come through the hooks. */
-export const askedOf = (request: FastifyRequest): Asked | undefined => askedBy.get(request);
+const askedOf = (request: FastifyRequest): Asked | undefined => askedBy.get(request);
 
 /**
  * Hooks of the route: refuse what is wrong with a document before anything is done for it, give the document that a

@@ -1,7 +1,7 @@
 import { Invalid } from '../graphql/errors.ts';
 
 /** Longest key, in characters. */
-export const LONGEST_KEY = 128;
+const LONGEST_KEY = 128;
 
 /** Hours for which the first answer is kept. */
 export const KEPT_HOURS = 24;

@@ -4,7 +4,7 @@ import { emailAddress, line, requiredText, webAddress } from '../text/text.rules
 export const NAMESPACE_MIN = 3;
 
 /** A namespace is a label of a host name. */
-export const NAMESPACE_MAX = 63;
+const NAMESPACE_MAX = 63;
 
 /** Milliseconds after typing stops until availability is asked (document 1, section 9). */
 export const NAMESPACE_DEBOUNCE = 500;
@@ -99,7 +99,7 @@ export const INSTITUTION_TYPES = [
   'other',
 ] as const;
 
-export const MOST_INSTITUTION_STUDENTS = 1_000_000;
+const MOST_INSTITUTION_STUDENTS = 1_000_000;
 
 const maxStudents = z
   .number('Maximum students is required.')

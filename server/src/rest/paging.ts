@@ -10,7 +10,7 @@ const LARGEST_PAGE = 100;
 const LAST_PAGE = 10_000_000;
 
 /** A list without pages ends here: more is a matter for the paged calls or for GraphQL. */
-export const MOST_LISTED = 1000;
+const MOST_LISTED = 1000;
 
 function wholeNumber(name: string) {
   const message = `${name} must be a whole number.`;

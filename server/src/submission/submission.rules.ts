@@ -4,7 +4,7 @@ import { MOST_FILES, TOO_MANY_FILES } from '../file/file.rules.ts';
 import { optionalText, requiredText } from '../text/text.rules.ts';
 
 /** Characters of a submission's description, and of a grade's feedback. */
-export const LONGEST_WORK = 20_000;
+const LONGEST_WORK = 20_000;
 
 /** Document 2, section 5. */
 const DESCRIPTION_MISSING = 'Please provide a description of your submission';

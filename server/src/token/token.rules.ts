@@ -4,7 +4,7 @@ import { requiredText } from '../text/text.rules.ts';
 
 export { AREAS, type Area, type Scope, SCOPES, scopeName, TOKEN_PREFIX } from '../graphql/scope.rules.ts';
 
-export const TOKEN_NAME_MAX = 100;
+const TOKEN_NAME_MAX = 100;
 
 /** Days after which a token may expire. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
@@ -12,7 +12,7 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 /** Live tokens of one institution. */
 export const MOST_TOKENS = 50;
 
-export const tokenName = requiredText(TOKEN_NAME_MAX, 'Name the token after what uses it.');
+const tokenName = requiredText(TOKEN_NAME_MAX, 'Name the token after what uses it.');
 
 export const createApiTokenRules = z.object({
   name: tokenName,

@@ -3,7 +3,7 @@ import { queueMails } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 
 /** Days without a single success after which an endpoint is disabled, when a delivery has failed for good. */
-export const PATIENCE_DAYS = 3;
+const PATIENCE_DAYS = 3;
 
 interface Admin {
   contact_email: string;

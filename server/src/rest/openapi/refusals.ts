@@ -3,7 +3,7 @@ import { mutationOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 
 /** The status of a code on REST, whose clients refresh once on a 403 (contract, resolution 11). */
-export const restStatus = (code: ErrorCode) => (code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code]);
+const restStatus = (code: ErrorCode) => (code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code]);
 
 /** How a row may refuse a request: the codes of each status. */
 export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
