@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '../services.ts';
 import { AnswerTooLarge, isTooLarge } from './answer-size.ts';
 import type { Context } from './context.ts';
@@ -38,6 +38,8 @@ export function gateHooks(
         if (text === undefined) return answer(request, reply, 200, UNKNOWN_DOCUMENT);
         const asked = gate.read(text, sent.operationName, sent.variables);
         if (!('plan' in asked)) return refuse(request, reply, asked);
+        if (asked.operation.operation === OperationTypeNode.SUBSCRIPTION)
+          throw Invalid('Subscriptions are answered over a web socket, at this address.');
         askedBy.set(request, asked);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
         return done();
