@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +32,9 @@ const BYTES: Record<string, string | Buffer> = {
   'HTTP/9': 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n',
   'no host': 'POST /graphql HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}',
   'two hosts': requestText('GET /api/v1/nothing', ['Host: localhost', 'Host: elsewhere']),
+  'a host of two words': requestText('GET /graphql?query=%7B__typename%7D', ['Host: a b']),
+  'a host that is half an address': post([JSON_TYPE, 'Host: [::1'], QUERY),
+  'an empty host': post([JSON_TYPE, 'Host:'], QUERY),
   'NUL in a header': requestText('GET /api/v1/nothing', ['X-Name: a\0b']),
   'a header without a name': requestText('GET /api/v1/nothing', [': value']),
   'a head of 20 kB': requestText('GET /api/v1/nothing', [`X-Long: ${'x'.repeat(20_000)}`]),
@@ -103,6 +108,27 @@ test.each(Object.entries(BYTES))('%s is refused, and nothing told', async (_, by
   expect(text).not.toMatch(/root:x:|"workspaces"/);
   expect((await app.request('GET', '/healthz')).status).toBe(200);
 });
+
+test.each(['/graphql', '/api/v1/users/login'])(
+  'who hangs up in the middle of a body for %s is no fault of ours in the log',
+  async (path) => {
+    const before = app.log.length;
+    const ended = new Promise<void>((resolve) => {
+      const channel = 'http.server.request.start';
+      const hear = (message: unknown) => {
+        unsubscribe(channel, hear);
+        const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+        request.once('data', () => socket.resetAndDestroy());
+        response.once('close', () => setImmediate(() => setImmediate(resolve)));
+      };
+      subscribe(channel, hear);
+    });
+    const socket = net.connect(app.port, '127.0.0.1');
+    socket.write(requestText(`POST ${path}`, [JSON_TYPE, 'Content-Length: 50'], '{'));
+    await ended;
+    expect(app.log.slice(before).filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  },
+);
 
 test('nobody is connected with another server', async () => {
   expect((await sendBytes(app.port, requestText('CONNECT localhost:22'))).text).toBe('');

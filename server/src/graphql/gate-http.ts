@@ -31,6 +31,7 @@ export function gateHooks(
   return {
     preHandler: (request, reply, done) => {
       try {
+        if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request is not valid.');
         if (Array.isArray(request.body)) throw Invalid('Send one operation a request.');
         const sent = sentIn(request.method, request.body, request.query);
         if (!sent) return done(); // refused by the protocol's own rules

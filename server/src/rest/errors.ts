@@ -61,7 +61,8 @@ const isRefusal = (thrown: unknown) =>
 /** What Fastify refuses before a row is reached: too large a body, a type that we do not read, a path of no file. */
 function refusedByFastify(thrown: unknown): ErrorAnswer | null {
   const { statusCode, code, expose } = thrown as { statusCode?: number; code?: string; expose?: boolean };
-  const isTheirFault = code?.startsWith('FST_') === true || expose === true;
+  const isGone = code === 'ECONNRESET'; // who sent the body hung up in the middle of it
+  const isTheirFault = code?.startsWith('FST_') === true || expose === true || isGone;
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorAnswer(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
   if (statusCode === 415) return errorAnswer(415, ErrorCode.INVALID, 'Send the body as application/json.');
