@@ -18,7 +18,7 @@ import { serveRest } from './rest/router.ts';
 import type { Services } from './services.ts';
 import { trustedProxies } from './graphql/address.ts';
 import { serveClient } from './web/client.ts';
-import { answerError, answerErrors } from './web/errors.ts';
+import { answerError, answerErrors, answerUnread } from './web/errors.ts';
 import { serveExplorer } from './web/explorer.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { limitRates } from './web/rate-limit.ts';
@@ -45,6 +45,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH },
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors

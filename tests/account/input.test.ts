@@ -185,6 +185,7 @@ test.each([
   ['2001:0DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  [undefined, ''],
 ])('the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { institutionForm } from '../rest/forms.ts';
 import { type App, startApp } from '../support/app.ts';
 import { aCohort, aDiscussion, aTeacher, type Member } from '../support/factories.ts';
+import { requestText, sendBytes } from '../support/raw-http.ts';
 
 let app: App;
 let teacher: Member;
@@ -80,4 +82,23 @@ test('who follows a cohort or a discussion by its id in capital letters is told 
     data: { discussionChanged: { id: discussion.id } },
   });
   await Promise.all(events.map((event) => event.return?.()));
+});
+
+test('what is no request gets the body of every other error', async () => {
+  const long = await sendBytes(
+    app.port,
+    requestText('GET /api/v1/courses', [`X-Long: ${'x'.repeat(20_000)}`]),
+  );
+  const none = await sendBytes(app.port, 'hello\r\n\r\n');
+  for (const { status, text } of [long, none])
+    expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'INVALID', status, errors: [] });
+  expect([long.status, none.status]).toEqual([431, 400]);
+});
+
+test('a member that says to have a length which is no number is a wrong member', async () => {
+  for (const length of [{ toString: 1 }, { valueOf: 'x', toString: {} }]) {
+    const body = { ...institutionForm('Harbour'), state: { length } };
+    const answer = await app.rest('POST', '/institutions', { as: teacher, body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  }
 });

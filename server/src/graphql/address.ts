@@ -16,9 +16,10 @@ export const addressOf = (request: IncomingMessage, trust: TrustProxy): string =
 
 /**
  * Who an address stands for wherever calls, points or tries are counted: an IPv4 address, or the network of an IPv6 one,
- * of which a household has 2^64 addresses.
+ * of which a household has 2^64 addresses. Who has hung up already has none.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (!address) return '';
   const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address;
   const [head = '', tail] = address.split('%')[0]!.split('::');

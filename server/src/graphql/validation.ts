@@ -21,7 +21,7 @@ export const validateArgument: ValidatorFn = (value: unknown, type) => {
 
 /** What the rules make of a value; throws Invalid with a problem for each field that breaks them. */
 export function obey<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
-  const result = safeParse(schema, value);
+  const result = parsed(schema, value);
   if (result.success) return result.data;
   const problems = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
@@ -29,4 +29,14 @@ export function obey<T extends core.$ZodType>(schema: T, value: unknown): core.o
     if (!problems.has(field)) problems.set(field, message);
   }
   throw Invalid([...problems].map(([field, message]) => ({ field, message })));
+}
+
+/** What zod finds. It compares the length of whatever says to have one, before it says that it is no text. */
+function parsed<T extends core.$ZodType>(schema: T, value: unknown): ReturnType<typeof safeParse<T>> {
+  try {
+    return safeParse(schema, value);
+  } catch (error) {
+    if (String(error).includes('Cannot convert object to primitive value')) throw Invalid('Invalid Entry');
+    throw error;
+  }
 }
