@@ -9,7 +9,12 @@ const kB = 1000;
 /** What a visitor meets first must be light; a signed-in screen may bring the cache and the socket. */
 const visitorBudget = 150 * kB;
 const signedInBudget = 230 * kB;
-const visitorScreens = ['src/landing/LandingPage.tsx', 'src/account/LoginPage.tsx'];
+const visitorScreens = [
+  'src/landing/LandingPage.tsx',
+  'src/account/LoginPage.tsx',
+  'src/account/ForgotPasswordPage.tsx',
+  'src/account/ResetPasswordPage.tsx',
+];
 
 /** What stands around every other screen and is loaded beside it. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';

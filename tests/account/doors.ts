@@ -109,3 +109,29 @@ export const times = <T>(n: number, make: (at: number) => Promise<T>) =>
 
 /** Lets the counting of tries start anew, as time would. */
 export const forgetAttempts = (app: App) => app.db.query('delete from attempt');
+
+export const requestReset = (app: App, email: string, options: GraphqlOptions = {}) =>
+  app.graphql(
+    'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }',
+    { input: { email } },
+    options,
+  );
+
+export const resetPassword = (
+  app: App,
+  input: { token: string; password: string },
+  options: GraphqlOptions = {},
+) =>
+  app.graphql(
+    'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { message } }',
+    { input },
+    options,
+  );
+
+/** The link of the latest of so many mails to an address. */
+export async function resetLinkFor(app: App, email: string, mails = 1): Promise<URL> {
+  const sent = await app.mailTo(email, mails);
+  return new URL(/http\S+\/reset-password\?token=\S+/.exec(sent[mails - 1]!.text)![0]);
+}
+
+export const tokenOf = (link: URL) => link.searchParams.get('token')!;

@@ -12,6 +12,8 @@ const SILENT: Record<string, string> = {
   registerStudent: 'an account without an institution',
   resendVerificationCode: 'a mail; to nobody here, who is verified',
   resendVerificationCodeTo: 'a mail',
+  requestPasswordReset: 'a mail',
+  resetPassword: 'it needs a link from a mail; a changed account is in tests/account/password-reset.test.ts',
   subscribeEarlyAccess: 'an address of no institution',
   verifyEmail: 'it needs a code from a mail; a changed account is in tests/audit/log.test.ts',
   openConversation: 'conversations are private',

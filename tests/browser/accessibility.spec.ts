@@ -17,6 +17,9 @@ const SCREENS: Record<Who, readonly string[]> = {
     '/',
     '/home',
     '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password?token=of-a-mail',
     '/register',
     '/signup',
     '/unauthorized',
@@ -259,6 +262,21 @@ test.describe('wizards', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create Now' }).click();
     await expect(page.getByLabel('Course Link')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a forgotten password: the link that was sent, and a new password that was refused', async ({
+    page,
+  }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/reset-password?token=of-a-mail');
+    await page.getByRole('textbox', { name: 'New password' }).fill('short');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
     await expectAccessible(page);
   });
 

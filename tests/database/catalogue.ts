@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
   migration: 'what the database has been through',
   refresh_token: 'belongs to a session',
   session: 'belongs to an account; its institution is the one that it speaks for',
+  password_reset: 'belongs to an account',
   verification_code: 'belongs to an account',
 };
 

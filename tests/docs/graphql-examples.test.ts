@@ -118,6 +118,10 @@ describe('the operations', () => {
     SignIn: async () => ({
       variables: { input: { email: 'student@demo.example', password: DEMO_PASSWORD, institution: 'demo' } },
     }),
+    Forgotten: async () => ({ variables: { email: 'owner@acme.example' } }),
+    Choose: async () => ({
+      variables: { token: await aLink('student@acme.example'), password: 'another one' },
+    }),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),
     WhoChangedCohorts: async () => ({ as: admin }),
@@ -153,6 +157,12 @@ describe('the operations', () => {
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
     }),
   };
+
+  async function aLink(email: string): Promise<string> {
+    await app.graphql(operations.get('Forgotten')!, { email });
+    const [mail] = await app.mailTo(email);
+    return /token=([\w-]+)/.exec(mail!.text)![1]!;
+  }
 
   const aTalk = () => idOf('{ conversations(kind: DIRECT) { nodes { id } } }', 'conversations');
 

@@ -38,6 +38,16 @@ const MAILS: Mail[] = [
     template: 'verification-code',
     data: { code: '123456', minutes: '10', namespace: 'demo' },
   },
+  {
+    to: 'sam@x.example',
+    template: 'password-reset',
+    data: { token: 'a-token', minutes: 30, namespace: 'demo' },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'password-changed',
+    data: { firstName: 'Sam', namespace: 'demo' },
+  },
   { to: 'sam@x.example', template: 'waitlist-promotion', data: cohort },
   { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['start-date'] } },
   { to: 'sam@x.example', template: 'student-enrollment', data: { ...cohort, student: 'Ana Silva' } },

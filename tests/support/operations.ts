@@ -172,6 +172,7 @@ const BY_NAME: Record<string, unknown> = {
   emails: 'somebody@example.org',
   password: PASSWORD,
   code: '123456',
+  token: 'A'.repeat(43),
   namespace: 'somewhere-new',
   institution: 'somewhere-else',
   language: 'English',

@@ -7,7 +7,6 @@ import { originOf } from '../app/guards.tsx';
 import { hostNamespace } from '../app/hostNamespace.ts';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
-import { isRegistered } from '../app/routes.ts';
 import { enteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '../app/session.ts';
 import { useHostInstitution } from '../app/useHostInstitution.ts';
 import { NamespaceErrorPage } from '../app/NamespaceErrorPage.tsx';
@@ -67,11 +66,9 @@ export default function LoginPage() {
           />
           <Group justify="space-between">
             <RememberMe checked={isRemembered} onChange={setRemembered} />
-            {isRegistered(paths.forgotPassword) && (
-              <Anchor component={AppLink} to={paths.forgotPassword} size="sm">
-                {texts.login.forgot}
-              </Anchor>
-            )}
+            <Anchor component={AppLink} to={paths.forgotPassword} size="sm">
+              {texts.login.forgot}
+            </Anchor>
           </Group>
           <SubmitButton fullWidth size="md">
             {texts.login.submit}

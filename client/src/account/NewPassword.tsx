@@ -2,12 +2,12 @@ import { texts } from '../texts/en.ts';
 import { PasswordField } from '../ui/fields.tsx';
 
 /** A password and its repetition, as the registration asks for them. */
-export function NewPassword() {
+export function NewPassword({ label = texts.register.password }: { label?: string }) {
   return (
     <>
       <PasswordField
         name="password"
-        label={texts.register.password}
+        label={label}
         description={texts.register.passwordHint}
         autoComplete="new-password"
         required

@@ -54,6 +54,9 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.login, 'guest', 'public', () => import('../account/LoginPage.tsx')),
   screen(paths.signup, 'guest', 'public', () => import('../account/SignupPage.tsx')),
   screen(paths.register, 'guest', 'public', () => import('../account/RegisterPage.tsx')),
+  // Also for who is signed in: on this device, and with a password that nobody remembers.
+  screen(paths.forgotPassword, 'anyone', 'public', () => import('../account/ForgotPasswordPage.tsx')),
+  screen(paths.resetPassword, 'anyone', 'public', () => import('../account/ResetPasswordPage.tsx')),
   screen(paths.verify, 'signedIn', 'public', () => import('../account/VerifyPage.tsx')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 

@@ -5,6 +5,7 @@ import {
   emailRules,
   registerStudentRules,
   registerTeacherRules,
+  resetPasswordRules,
   signInRules,
   signUpRules,
   verifyEmailRules,
@@ -92,6 +93,23 @@ export class VerifyEmailInput {
 
   @Field(() => String, { nullable: true, description: 'For those who are not signed in.' })
   email?: string | null;
+}
+
+@InputType({ description: 'Whose password is forgotten.' })
+@Rules(emailRules)
+export class RequestPasswordResetInput {
+  @Field(() => String, { description: 'At most 254 characters.' })
+  email!: string;
+}
+
+@InputType({ description: 'A new password, and the link that allows it.' })
+@Rules(resetPasswordRules)
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'Of the link that was mailed, valid once and for 30 minutes.' })
+  token!: string;
+
+  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  password!: string;
 }
 
 @ArgsType()

@@ -7,12 +7,15 @@ import {
   EmailArguments,
   RegisterStudentInput,
   RegisterTeacherInput,
+  RequestPasswordResetInput,
+  ResetPasswordInput,
   SignInInput,
   SignUpInput,
   VerifyEmailInput,
 } from './account.input.ts';
 import { MessagePayload, SessionPayload } from './account.payload.ts';
 import { subscribeEarlyAccess } from './early-access.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { refreshSession, signOut } from './refresh.service.ts';
 import { registerStudent, registerTeacher, signUp } from './registration.service.ts';
 import type { SignedIn } from './session.service.ts';
@@ -120,6 +123,29 @@ export class AccountResolver {
   ): Promise<MessagePayload> {
     await resendCodeTo(context, email);
     return CODE_SENT;
+  }
+
+  @Mutation(() => MessagePayload, {
+    description:
+      'A link to set another password, mailed to whoever has the address: once a minute, five times an hour.',
+  })
+  async requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await requestPasswordReset(context, email);
+    return { message: 'If an account has this email address, a link to reset its password is on its way.' };
+  }
+
+  @Mutation(() => MessagePayload, {
+    description: 'Another password, by the link that was mailed. Every session of the account ends.',
+  })
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await resetPassword(context, input);
+    return { message: 'Your password was changed. Sign in with the new one.' };
   }
 
   @Mutation(() => MessagePayload, { description: 'Hear when sign-up opens.' })

@@ -27,6 +27,7 @@ export const messages = {
   name: `Use at most ${NAME_MAX} characters.`,
   institutionName: `Use at most ${INSTITUTION_NAME_MAX} characters.`,
   code: 'Enter the six digits of your code.',
+  link: 'This link is no longer valid. Request a new one.',
 } as const;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -103,11 +104,22 @@ export const signInRules = z.object({
   institution: givenNamespace,
 });
 
+/** Another password by the link of a mail; what the server takes. A token that cannot be one is refused as a wrong one. */
+export const resetPasswordRules = z.object({
+  token: z.string(messages.link).check(z.regex(/^[\w-]{43}$/, messages.link)),
+  password: registrationPassword(messages.required),
+});
+
+/** The form of a new password. */
+export const newPasswordForm = z
+  .object({ password: registrationPassword(messages.required), ...confirmed })
+  .check(agreeing(messages.mismatch));
+
 /** A verification code, form and server alike; the e-mail for those who are not signed in. */
 export const verifyEmailRules = z.object({
   code: z.string(messages.code).check(z.trim(), z.regex(/^[0-9]{6}$/, messages.code)),
   email: z.nullish(email(messages.email)),
 });
 
-/** An e-mail on its own: early access, a code sent again. */
+/** An e-mail on its own: early access, a code sent again, a forgotten password. */
 export const emailRules = z.object({ email: email(messages.email) });

@@ -1,5 +1,5 @@
 import type { Context } from '../graphql/context.ts';
-import { countTry, type Limit } from './attempts.ts';
+import { countTry, extend, type Limit } from './attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 
 const MINUTE = 60;
@@ -21,18 +21,48 @@ export const CODE_TRIES: Limit = {
   message: 'Too many wrong codes. Request a new one.',
 };
 
-export const RESEND_GAP: Limit = {
-  name: 'resend',
-  most: 1,
-  seconds: MINUTE,
-  message: 'A code was sent a moment ago. Wait a minute before you request another.',
+/** Mails that anybody may have sent to an address: seldom, and few in an hour. */
+interface MailLimits {
+  gap: Limit;
+  anHour: Limit;
+}
+
+export const CODE_MAILS: MailLimits = {
+  gap: {
+    name: 'resend',
+    most: 1,
+    seconds: MINUTE,
+    message: 'A code was sent a moment ago. Wait a minute before you request another.',
+  },
+  anHour: {
+    name: 'resends',
+    most: 5,
+    seconds: 60 * MINUTE,
+    message: 'Too many codes were requested. Try again in an hour.',
+  },
 };
 
-export const RESENDS_AN_HOUR: Limit = {
-  name: 'resends',
-  most: 5,
-  seconds: 60 * MINUTE,
-  message: 'Too many codes were requested. Try again in an hour.',
+export const RESET_MAILS: MailLimits = {
+  gap: {
+    name: 'reset',
+    most: 1,
+    seconds: MINUTE,
+    message: 'A link was requested a moment ago. Wait a minute before you request another.',
+  },
+  anHour: {
+    name: 'resets',
+    most: 5,
+    seconds: 60 * MINUTE,
+    message: 'Too many links were requested. Try again in an hour.',
+  },
+};
+
+/** Links that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
+export const WRONG_LINKS: Limit = {
+  name: 'address-reset-link',
+  most: 100,
+  seconds: 10 * MINUTE,
+  message: TOO_OFTEN,
 };
 
 /**
@@ -43,6 +73,7 @@ export const OF_ADDRESS = {
   registration: { name: 'address-registration', most: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   signIn: { name: 'address-sign-in', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
   verification: { name: 'address-verification', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  passwordReset: { name: 'address-password-reset', most: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   earlyAccess: { name: 'address-early-access', most: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
   availability: { name: 'address-availability', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
 } satisfies Record<string, Limit>;
@@ -53,4 +84,16 @@ export function limitAddress(
   limit: (typeof OF_ADDRESS)[keyof typeof OF_ADDRESS],
 ): Promise<void> {
   return countTry(services.orm.em.fork(), limit, networkOf(transport.address));
+}
+
+/** Counts a mail to an address, whether an account has it or not. @throws TooMany where there were too many */
+export async function limitMail(
+  { services }: Context,
+  { gap, anHour }: MailLimits,
+  email: string,
+): Promise<void> {
+  const counting = services.orm.em.fork();
+  await countTry(counting, gap, email);
+  await countTry(counting, anHour, email);
+  await extend(counting, anHour, email);
 }

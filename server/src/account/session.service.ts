@@ -91,7 +91,8 @@ export async function newAccess(
 /**
  * Signs an account in whose password or mailbox was proved: to the institution, which it must belong to or may join,
  * or, without one, to the latest used.
- * @throws Forbidden where the institution takes no new members
+ * @throws Forbidden where the institution takes no new members; Unauthenticated where the password was changed, or the
+ * session that it replaces has ended, meanwhile
  */
 export async function signInTo(
   context: Context,
@@ -107,14 +108,30 @@ export async function signInTo(
     );
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
+    await holdPassword(em, account);
     await forgetOldSessions(em, account.id);
     if (known) await touch(em, known);
     const membership = known ?? (institution && (await join(em, institution, account.id)));
-    if (replacing) await revoke(em, [replacing]);
+    if (replacing && (await revoke(em, [replacing])).length === 0) throw Unauthenticated();
     return openSession(em, context.transport, account.id, membership);
   });
   if (replacing) await announce(context.services, [replacing]);
   return enter(context, account, opened);
+}
+
+/**
+ * Keeps the password from being changed until the session is open: one that opened a moment later, by the old password,
+ * would outlive the change. @throws Unauthenticated where it is another already
+ */
+async function holdPassword(
+  em: EntityManager,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<void> {
+  const held = await em.execute<{ id: string }[]>(
+    'select id from account where id = ? and password_hash = ? for share',
+    [id, passwordHash],
+  );
+  if (held.length === 0) throw Unauthenticated();
 }
 
 /** Ends sessions that have not ended; gives those. Announce them after the commit. */

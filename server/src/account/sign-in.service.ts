@@ -1,8 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../graphql/context.ts';
 import { ErrorCode, Refusal } from '../graphql/errors.ts';
 import { addressedInstitution } from '../institution/institution.service.ts';
 import { Account } from './account.entity.ts';
-import { countTry, extend, giveBack } from './attempts.ts';
+import { countTry, extend, giveBack, startAnew } from './attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './limits.ts';
 import { isPassword } from './password.ts';
@@ -42,7 +43,7 @@ async function accountOf(context: Context, { email, password }: Credentials): Pr
   const account = await em.findOne(Account, { email });
   const isKnown = await isKnownPlace(context, account);
   // Who tries passwords from elsewhere does not lock the owner out at home.
-  const subject = isKnown ? `${email} at home` : email;
+  const subject = isKnown ? atHome(email) : email;
   await countTry(em, SIGN_IN_FAILURES, subject);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) {
@@ -51,6 +52,13 @@ async function accountOf(context: Context, { email, password }: Credentials): Pr
   }
   await giveBack(em, SIGN_IN_FAILURES, subject);
   return account;
+}
+
+const atHome = (email: string) => `${email} at home`;
+
+/** Lets an account be tried anew, wherever from: its owner has another password now. */
+export async function forgetFailures(em: EntityManager, email: string): Promise<void> {
+  for (const subject of [email, atHome(email)]) await startAnew(em, SIGN_IN_FAILURES, subject);
 }
 
 /** In one transaction, so that it takes as long whether there is an account, whose institutions' audit logs say it. */

@@ -6,8 +6,8 @@ import { Conflict, Invalid, TooMany, Unauthenticated } from '../graphql/errors.t
 import { addressedInstitution } from '../institution/institution.service.ts';
 import { queueMail } from '../mail/mail.ts';
 import { Account } from './account.entity.ts';
-import { countTry, extend, startAnew, tryOnce } from './attempts.ts';
-import { CODE_TRIES, limitAddress, OF_ADDRESS, RESEND_GAP, RESENDS_AN_HOUR } from './limits.ts';
+import { startAnew, tryOnce } from './attempts.ts';
+import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './limits.ts';
 import { codeHash, isSameHash, newCode } from './secrets.ts';
 import { announce, liveSessions, newAccess, type SignedIn, signInTo } from './session.service.ts';
 
@@ -50,10 +50,7 @@ export async function sendCode(
  */
 export async function resendCode(context: Context, email: string): Promise<void> {
   const { services, transport } = context;
-  const counting = services.orm.em.fork();
-  await countTry(counting, RESEND_GAP, email);
-  await countTry(counting, RESENDS_AN_HOUR, email);
-  await extend(counting, RESENDS_AN_HOUR, email);
+  await limitMail(context, CODE_MAILS, email);
   await context.transaction(async (em) => {
     await startAnew(em, CODE_TRIES, email); // first, for its lock: see takeCode
     const account = await em.findOne(Account, { email });

@@ -1,6 +1,7 @@
 import { Account } from '../account/account.entity.ts';
 import { Attempt } from '../account/attempt.entity.ts';
 import { EarlyAccessSubscriber } from '../account/early-access.entity.ts';
+import { PasswordReset } from '../account/password-reset.entity.ts';
 import { RefreshToken, Session } from '../account/session.entity.ts';
 import { VerificationCode } from '../account/verification-code.entity.ts';
 import { Activity } from '../activity/activity.entity.ts';
@@ -66,6 +67,7 @@ export const ENTITIES = [
   ReadMark,
   Notification,
   NotificationPreference,
+  PasswordReset,
   RefreshToken,
   Resource,
   Section,

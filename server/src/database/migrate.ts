@@ -78,5 +78,5 @@ const grants = `
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant select on all tables in schema public to ${PUBLIC_ROLE};
   revoke all on table migration from ${APP_ROLE}, ${PUBLIC_ROLE};
-  revoke all on table api_token, verification_code, refresh_token, early_access_subscriber, idempotency_key from ${PUBLIC_ROLE};
+  revoke all on table api_token, verification_code, password_reset, refresh_token, early_access_subscriber, idempotency_key from ${PUBLIC_ROLE};
   ${AUDIT_GRANTS}`;

@@ -15,6 +15,6 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   keepRefreshToken: () => {},
 };
 
-/** The context of a job: of nobody, inside an institution; `operation` is the task's name. */
-export const contextOfJob = (services: Services, institutionId: string, operation: string): Context =>
+/** The context of a job: of nobody, inside an institution or outside of all; `operation` is the task's name. */
+export const contextOfJob = (services: Services, institutionId: string | null, operation: string): Context =>
   createContext(services, { ...VISITOR, institutionId }, { ...TRANSPORT, operation });

@@ -14,6 +14,8 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   signOut: 'also of a session that has ended',
   verifyEmail: 'proves who it is by the code',
   resendVerificationCodeTo: 'for who is not signed in; says nothing of whose the address is',
+  requestPasswordReset: 'for who cannot sign in; says nothing of whose the address is',
+  resetPassword: 'proves who it is by the link of a mail',
   subscribeEarlyAccess: 'before there are accounts',
 };
 

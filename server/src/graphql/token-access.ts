@@ -113,6 +113,8 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   verifyEmail: SESSION_ONLY,
   resendVerificationCode: SESSION_ONLY,
   resendVerificationCodeTo: SESSION_ONLY,
+  requestPasswordReset: SESSION_ONLY,
+  resetPassword: SESSION_ONLY,
   subscribeEarlyAccess: SESSION_ONLY,
 
   // People talk to people

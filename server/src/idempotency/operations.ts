@@ -16,6 +16,8 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   signOut: 'again changes nothing',
   resendVerificationCode: 'for people; held to one a minute',
   resendVerificationCodeTo: 'for people; held to one a minute',
+  requestPasswordReset: 'for people; held to one a minute',
+  resetPassword: 'takes a link, which works once',
   subscribeEarlyAccess: 'again changes nothing',
   sendMessage: 'its message has an id that the client makes',
   editMessage: 'again changes nothing',

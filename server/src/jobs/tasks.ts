@@ -1,4 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
+import { mailPasswordReset, type PasswordResetRequest } from '../account/password-reset.service.ts';
 import { forgetAuditEntries } from '../audit/audit-retention.ts';
 import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
 import { completeEnrollments } from '../enrollment/complete.service.ts';
@@ -19,6 +20,7 @@ export interface Payloads {
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
   'forget-audit-entries': unknown;
+  'mail-password-reset': PasswordResetRequest;
   'remove-file-bytes': { key: string };
   'remove-unused-files': unknown;
   'remind-of-events': unknown;
@@ -40,6 +42,7 @@ export function tasksOf(services: Services): Tasks {
     'forget-old-notifications': () => forgetOldNotifications(services),
     'forget-audit-entries': (_, { withPgClient }) =>
       forgetAuditEntries(withPgClient, services.config.auditRetentionDays),
+    'mail-password-reset': (request) => mailPasswordReset(services, request),
     'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
     'remove-unused-files': () => removeUnusedFiles(services),
     'remind-of-events': () => remindOfEvents(services),

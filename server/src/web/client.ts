@@ -22,6 +22,9 @@ const NAMES_A_FILE = /\.\w+(\?|$)/;
 /** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
 const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;
 
+/** Screens whose address holds a secret, which must not travel on as the referrer of what the page loads. */
+const WITH_SECRET = /^\/reset-password(\?|$)/;
+
 /** What is no file of its own: the pages are served with the app's name in them, at the paths of screens. */
 const NO_FILES = new Set(['/', '/index.html', '/landing.html']);
 
@@ -47,6 +50,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     const page = isScreen(request)
       ? await readPage(path.join(CLIENT, pageFor(request, config)), config.appName)
       : null;
+    if (page && WITH_SECRET.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     const { status, headers, body } = nothingHere();
     return reply.code(status).headers(headers).send(body);

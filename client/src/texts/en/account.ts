@@ -12,6 +12,32 @@ export const login = {
   failed: 'Login Failed',
 };
 
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  description: 'Enter your email address, and we will send you a link to choose a new password.',
+  email: 'Email address',
+  submit: 'Send link',
+  backToLogin: 'Back to sign in',
+  sentTitle: 'Check your email',
+  sent: (email: string) =>
+    `If an account uses ${email}, a link to choose a new password is on its way. It works once, and for 30 minutes.`,
+  notThere: 'Nothing there? Look into your spam folder, or have it sent again in a minute.',
+  sendAgain: 'Send again',
+  sentAgain: 'The link is on its way again.',
+  otherEmail: 'Use another email address',
+};
+
+export const resetPassword = {
+  title: 'Choose a new password',
+  description: 'Every device that is signed in to your account will be signed out.',
+  password: 'New password',
+  submit: 'Change password',
+  changed: 'Your password was changed. Sign in with the new one.',
+  worthlessTitle: 'This link is no longer valid',
+  worthless: 'A link to choose a new password works once, and for 30 minutes.',
+  askAgain: 'Request a new link',
+};
+
 export const signup = {
   title: 'Create your account',
   haveAccount: 'Already have an account?',

@@ -7,6 +7,8 @@ import { enrollment } from './enrollment.ts';
 import { grade } from './grade.ts';
 import { eventReminder } from './event-reminder.ts';
 import { type InvitationData, invitation } from './invitation.ts';
+import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
+import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { studentEnrollment } from './student-enrollment.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { waitlistPromotion } from './waitlist-promotion.ts';
@@ -26,6 +28,8 @@ export interface TemplateData {
   grade: NotificationData;
   'event-reminder': NotificationData;
   invitation: InvitationData;
+  'password-changed': PasswordChangedData;
+  'password-reset': PasswordResetData;
   'student-enrollment': NotificationData;
   'verification-code': VerificationCodeData;
   'waitlist-promotion': NotificationData;
@@ -42,6 +46,8 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   grade,
   'event-reminder': eventReminder,
   invitation,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
   'student-enrollment': studentEnrollment,
   'verification-code': verificationCode,
   'waitlist-promotion': waitlistPromotion,

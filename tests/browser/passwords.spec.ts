@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures.ts';
+import { openSchool } from './support/school.ts';
+import type { Site } from './support/site.ts';
+
+const NEW = 'quite another one';
+
+/** The link of the latest of so many mails to an address that say how to choose a new password. */
+async function resetLink(site: Site, email: string, mails = 1): Promise<string> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const links = site.mailbox.mails
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? []);
+    if (links.length >= mails) return links.at(-1)!;
+    if (Date.now() > deadline) throw new Error(`${links.length} of ${mails} links came`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+const address = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+test('who forgot the password chooses another by mail; the device that knew the old one is signed out', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const student = await (await openSchool(site)).student();
+  const elsewhere = await newPerson();
+  await signIn(elsewhere, student.email, student.password);
+  await elsewhere.waitForURL('**/dashboard');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('**/forgot-password');
+  await ask(page, student.email);
+  await expect(page.getByText(`If an account uses ${student.email}`)).toBeFocused();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A link was requested a moment ago.')).toBeVisible();
+
+  const link = await resetLink(site, student.email);
+  const token = new URL(link).searchParams.get('token')!;
+  const sent: string[] = [];
+  page.on('request', (request) =>
+    request.allHeaders().then(
+      ({ referer }) => sent.push(referer ?? ''),
+      () => undefined,
+    ),
+  );
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(address(page)).toBe('/reset-password');
+  await page.reload(); // somebody looks something up, and comes back
+  await choose(page, NEW);
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((referer) => referer.includes(token))).toEqual([]);
+
+  await elsewhere.waitForURL('**/login'); // by itself
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(token);
+
+  await page.goto('/login');
+  await signIn(page, student.email, NEW);
+  await page.waitForURL('**/dashboard');
+});
+
+test('a link that was used says so, and leads to another one', async ({ page, site }) => {
+  const student = await (await openSchool(site)).student();
+  await page.goto('/forgot-password');
+  await ask(page, student.email);
+  const link = await resetLink(site, student.email);
+  await page.goto(link);
+  await choose(page, NEW);
+  await page.waitForURL('**/login');
+
+  await page.goto(link);
+  await choose(page, 'and one more');
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await page.waitForURL('**/forgot-password');
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
+test('on the host of an institution the link leads back there, also for who is signed in in this browser', async ({
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const student = await school.student();
+  const page = await newPerson({ baseURL: site.originOf(school.namespace) });
+  await signIn(page, student.email, student.password);
+  await page.goto('/forgot-password');
+  await ask(page, student.email);
+  const link = await resetLink(site, student.email);
+  expect(new URL(link).origin).toBe(site.originOf(school.namespace));
+  await page.goto(link);
+  await choose(page, NEW);
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+  await signIn(page, student.email, NEW);
+  await page.waitForURL('**/dashboard');
+});
