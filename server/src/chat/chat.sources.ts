@@ -4,6 +4,7 @@ import { contains } from '../read/declarations.ts';
 import { connection, one } from '../read/source.ts';
 import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
+import { isOwn } from './participants.ts';
 
 /** The conversation with the given `conversationId`. */
 export const CONVERSATION = one(
@@ -24,6 +25,7 @@ export const CONVERSATION_OF_MESSAGE = one(
 /** The viewer's conversations; between two people those in which something was said. */
 export const CONVERSATIONS = connection(Conversation, {
   where: (conversation, { search, kind }, reader) => [
+    isOwn(reader, conversation.id),
     sql`(${conversation.kind} = 'cohort' or ${conversation.lastSequence} > 0)`,
     kind && sql`${conversation.kind} = ${kind}`,
     search && contains(titleOf(conversation, reader), search),

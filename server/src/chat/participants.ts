@@ -62,3 +62,9 @@ export function takesPart(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${conversation} in (select o.id from conversations_of(${reader.institutionId}, ${reader.membershipId}) as o (id))`;
 }
+
+/** The same for a list of conversations: finds the reader's first, rather than go through all of the institution. */
+export function isOwn(reader: Reader, conversation: Sql): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`${conversation} = any(array(select o.id from conversations_of(${reader.institutionId}, ${reader.membershipId}) as o (id)))`;
+}
