@@ -34,7 +34,7 @@ export default function RegisterPage() {
         <RolePicker onPick={setRole} />
       ) : (
         <>
-          <Button variant="subtle" size="compact-md" mb="md" onClick={() => setRole(null)}>
+          <Button variant="subtle" size="compact-md" mb="md" ml={-10} onClick={() => setRole(null)}>
             {texts.register.backToRoles}
           </Button>
           {role === 'student' ? (

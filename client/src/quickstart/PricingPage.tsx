@@ -34,7 +34,7 @@ export default function PricingPage() {
       <ContactSales onChoose={() => setSelected(plans.find(({ price }) => price === null) ?? null)} />
       {selected && (
         <div className={classes.planBar}>
-          <Button component={AppLink} to={paths.quickstart} size="lg">
+          <Button component={AppLink} to={paths.quickstart} px="lg">
             {selected.price === null ? t.contactSales : t.proceed(selected.price)}
           </Button>
         </div>

@@ -15,6 +15,12 @@ interface SixBoxCodeProps {
 const length = 6;
 const firstSix = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, length);
 
+/** As high as what stands in them, and narrower where a phone has no room for six. */
+const boxStyles = {
+  root: { width: '100%', justifyContent: 'center' },
+  pinInput: { flex: '0 1 48px', minWidth: 0, width: 'auto', height: 'auto' },
+};
+
 /** Six boxes of one character; pasting anywhere takes the first six characters, and a button pastes from the clipboard. */
 export function SixBoxCode({
   value,
@@ -47,6 +53,7 @@ export function SixBoxCode({
         inputMode="numeric"
         placeholder=""
         gap="xs"
+        styles={boxStyles}
         disabled={disabled}
         error={hasError}
         getInputProps={(index) => ({ 'aria-label': texts.code.box(index + 1, length) })}
