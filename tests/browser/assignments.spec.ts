@@ -134,3 +134,23 @@ test('work is handed in again while the teacher reads it: the grade waits for an
   await work.getByRole('button', { name: 'Save Grade' }).click();
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 60/100');
 });
+
+test('the dashboard lists what is due, leads to it, and forgets what was handed in', async ({ page }) => {
+  const live = watchSubscriptions(page);
+  await enter(page, student);
+  const due = page.getByRole('region', { name: 'Due Soon' });
+  await expect(due).toContainText('Nothing to hand in.');
+  await live.until('notificationAdded');
+  await school.activity(); // without a reload
+  await expect(due.getByRole('listitem')).toContainText(COURSE);
+  expect(await violations(page)).toEqual([]);
+
+  await due.getByRole('link', { name: 'Set a page' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Printed by hand');
+  await page.locator('input[type=file]').setInputFiles(SOLUTION);
+  await expect(page.getByText('solution.ts is attached.')).toBeAttached();
+  await page.getByRole('button', { name: 'Submit Assignment' }).click();
+  await page.waitForURL('**/course/*?tab=assignments');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(due).toContainText('Nothing to hand in.');
+});

@@ -23,13 +23,15 @@ test('a seat is on every screen before the server has answered, for one mutation
   await confirmEnrollment(page);
 
   await test.step('while the call is held back', () => expectSeat(page, title));
-  expect(sent).toEqual(['Enroll']);
+  // What is due with the seat, on the dashboard, must be asked for.
+  const changed = () => sent.filter((name) => name !== 'DueSoon');
+  expect(changed()).toEqual(['Enroll']);
   await expect(page.getByText('Enrolled successfully')).toBeHidden();
 
   answer.release();
   await expect(page.getByText('Enrolled successfully')).toBeVisible();
   await test.step('after the answer', () => expectSeat(page, title));
-  expect(sent).toEqual(['Enroll']);
+  expect(changed()).toEqual(['Enroll']);
 
   await page.reload();
   await test.step('as the server has it', () => expectSeat(page, title));

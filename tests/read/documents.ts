@@ -217,11 +217,12 @@ function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Val
 
 function oneArgument(definition: GraphQLArgument, value: Arbitrary<unknown>): Arbitrary<Argument | null> {
   const isRequired = isNonNullType(definition.type) && definition.defaultValue === undefined;
+  const nothing = isNonNullType(definition.type) ? [undefined] : [null, undefined];
   const given = fc.record({
     definition: fc.constant(definition),
     value: isRequired
       ? value
-      : fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, undefined) }),
+      : fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(...nothing) }),
     byVariable: fc.boolean(),
   });
   return isRequired ? given : fc.option(given, { freq: 2 });

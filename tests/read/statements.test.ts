@@ -58,6 +58,7 @@ describe('statements', () => {
   test('one for each list of a course and of the institution', async () => {
     const { errors } = await run(
       `query ($id: UUID!) {
+        due: activities(isDue: true, first: 5) { nodes { title course { title } viewerSubmission { id } } }
         activities(courseId: $id) { totalCount nodes {
           title course { title } viewerCan { edit submit grade } viewerSubmission { state files { name } }
           submissions(first: 5) { totalCount nodes { student { displayName } files { name } viewerCan { grade } } }
@@ -68,7 +69,7 @@ describe('statements', () => {
       { id: course.id },
     );
     expect(errors).toEqual([]);
-    expect(sent.map((statements) => statements.length)).toEqual([3]);
+    expect(sent.map((statements) => statements.length)).toEqual([4]);
   });
 
   test('several root fields share one transaction, and so one snapshot', async () => {

@@ -74,6 +74,7 @@ const typePolicies: TypePolicies = {
       notifications: connection('unreadOnly', 'kind'),
       webhookEndpoints: connection(),
       activity: byId('Activity'),
+      activities: connection('courseId', 'type', 'isDue'),
       submission: byId('Submission'),
       conversation: byId('Conversation'),
       conversations: connection('search'),

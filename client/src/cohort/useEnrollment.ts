@@ -39,6 +39,9 @@ export function useEnrollment(cohortId: string, viewerId: string) {
     return standing && asPayload(outcomeOf(standing));
   };
 
+  /** What is due with a place nobody foresees: the dashboard asks again. */
+  const forgetDue = () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
+
   return {
     /** @param waitlistIfFull queues when no seat is left; without it a full cohort refuses. */
     enroll: (waitlistIfFull: boolean) => {
@@ -48,7 +51,7 @@ export function useEnrollment(cohortId: string, viewerId: string) {
         ...(expected && { optimisticResponse: { enroll: expected } }),
         update: (store, { data }) => updateLists(store, placeIn(data?.enroll as Payload, viewerId)),
       });
-      return tell(answer.then(({ data }) => doneText(data?.enroll.enrollment.status)));
+      return tell(answer.then(({ data }) => doneText(data?.enroll.enrollment.status)).finally(forgetDue));
     },
     /** @param done what the toast says. */
     cancel: (done: string) => {
@@ -60,7 +63,7 @@ export function useEnrollment(cohortId: string, viewerId: string) {
         }),
         update: (store, { data }) => updateLists(store, placeIn(data?.cancelEnrollment as Payload, viewerId)),
       });
-      return tell(answer.then(() => done));
+      return tell(answer.then(() => done).finally(forgetDue));
     },
   };
 }

@@ -23,11 +23,14 @@ export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
         {isStaff ? (
           <Skeleton h={480} radius="lg" />
         ) : (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" mt={60}>
-            {[1, 2, 3].map((card) => (
-              <Skeleton key={card} h={190} radius="lg" />
-            ))}
-          </SimpleGrid>
+          <div className={classes.learning}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt={60}>
+              {[1, 2, 3, 4].map((card) => (
+                <Skeleton key={card} h={190} radius="lg" />
+              ))}
+            </SimpleGrid>
+            <Skeleton h={190} radius="lg" />
+          </div>
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DueSoon } from './DueSoon.tsx';
 import { greeting } from './greeting.ts';
 import { LearningCard } from './LearningCard.tsx';
 import { StudentDashboardDocument } from './StudentDashboard.generated.ts';
@@ -23,6 +24,7 @@ export default function StudentDashboard() {
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   const viewer = data?.viewer;
   if (!viewer) return <DashboardSkeleton isStaff={false} />;
+  const isLearning = viewer.enrollments.nodes.length > 0;
   const browse = (
     <Button component={AppLink} to={paths.cohorts}>
       {t.browse}
@@ -33,7 +35,7 @@ export default function StudentDashboard() {
       <PageHeader
         title={greeting(viewer.firstName || viewer.displayName)}
         description={t.studentDescription}
-        actions={viewer.enrollments.nodes.length > 0 && browse}
+        actions={isLearning && browse}
       />
       <div className={classes.stats}>
         <StatCard icon={IconUsersGroup} label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />
@@ -53,18 +55,24 @@ export default function StudentDashboard() {
           value={formatCount(viewer.completedLessonCount)}
         />
       </div>
-      <Title order={2} mb="md">
-        {t.learning}
-      </Title>
-      <DataList
-        label={t.learning}
-        items={viewer.enrollments.nodes}
-        empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
-        // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.
-        itemKey={({ cohort }) => cohort.id}
-      >
-        {(enrollment) => <LearningCard enrollment={enrollment} />}
-      </DataList>
+      <div className={classes.learning}>
+        <section aria-labelledby="learning">
+          <Title order={2} mb="md" id="learning">
+            {t.learning}
+          </Title>
+          <DataList
+            label={t.learning}
+            cols={isLearning ? { base: 1, sm: 2 } : 1}
+            items={viewer.enrollments.nodes}
+            empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
+            // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.
+            itemKey={({ cohort }) => cohort.id}
+          >
+            {(enrollment) => <LearningCard enrollment={enrollment} />}
+          </DataList>
+        </section>
+        {isLearning && <DueSoon />}
+      </div>
     </>
   );
 }

@@ -35,6 +35,7 @@ export default function LiveNotifications() {
       const { notification, viewer } = data.notificationAdded;
       putFirst(cache, { ...notification, isNew: notification.count === 1 });
       if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
+      if (notification.kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
       // A reply appears in its thread by itself.
       if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification))
         return seeSubject(client, viewer.id, notification.subjectId);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { UUID } from '../graphql/scalars.ts';
-import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
+import { learnsIn } from '../submission/submission.visibility.ts';
+import type { ReadArguments, Reader, Row, Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
 import { Activity } from './activity.entity.ts';
 import { ActivityType } from './activity.enums.ts';
@@ -20,6 +21,13 @@ export class CourseActivitiesArguments extends PageArguments {
 export class ActivitiesArguments extends CourseActivitiesArguments {
   @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
   courseId?: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Only what is asked of the viewer in a cohort that has not ended, is not over, and is not handed in.',
+  })
+  isDue?: boolean;
 }
 
 /** Conditions of the arguments of a list of activities. */
@@ -27,3 +35,11 @@ export function activitiesNarrowing(activity: Row<Activity>, args: ReadArguments
   const { type, courseId } = args;
   return [type && sql`${activity.type} = ${type}`, courseId && sql`${activity.course} = ${courseId}`];
 }
+
+/** Conditions of what a member has yet to hand in. */
+export const dueFor = (activity: Row<Activity>, { membershipId }: Reader): Sql =>
+  membershipId
+    ? sql`(${activity.dueAt} > now() and ${learnsIn(activity, membershipId)} and not exists (
+        select 1 from submission s
+        where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.student_id = ${membershipId}))`
+    : sql`false`;

@@ -7,7 +7,12 @@ import type { Context } from '../graphql/context.ts';
 import { NotFound } from '../graphql/errors.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { connection, one } from '../read/source.ts';
-import { ActivitiesArguments, activitiesNarrowing, ActivityConnection } from './activity.connection.ts';
+import {
+  ActivitiesArguments,
+  activitiesNarrowing,
+  ActivityConnection,
+  dueFor,
+} from './activity.connection.ts';
 import { Activity } from './activity.entity.ts';
 import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 import { ActivityPayload, DeleteActivityPayload } from './activity.payload.ts';
@@ -17,9 +22,10 @@ import { createActivity, deleteActivity, updateActivity } from './activity.servi
 export const ACTIVITY = one(Activity, (activity, { id }) => sql`${activity.id} = ${id}`);
 
 const ACTIVITIES = connection(Activity, {
-  where: (activity, given, { institutionId }) => [
-    institutionId ? sql`${activity.institution} = ${institutionId}` : sql`false`,
+  where: (activity, given, reader) => [
+    reader.institutionId ? sql`${activity.institution} = ${reader.institutionId}` : sql`false`,
     ...activitiesNarrowing(activity, given),
+    given.isDue ? dueFor(activity, reader) : undefined,
   ],
   order: { by: ['dueAt'] },
 });

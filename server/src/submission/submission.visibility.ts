@@ -19,6 +19,10 @@ const seats = ({ institution, course }: OfCourse): Sql => sql`cohort_course cc
 export const hasSeatIn = (course: OfCourse, membershipId: unknown): Sql =>
   sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId})`;
 
+/** As `hasSeatIn`, in a cohort that has not ended. */
+export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
+  sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId} and e.status = 'active')`;
+
 /** Whether the reader teaches a cohort that takes a course. */
 export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR

@@ -1,3 +1,4 @@
+import type { Activity } from '../../../server/src/activity/activity.entity.ts';
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
@@ -144,6 +145,20 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
     cancelEnrollment: state !== null && state !== 'completed',
   };
 }
+
+export const ownSubmission = (activity: Activity, visible: VisibleData) =>
+  visible.data.submissions.find(
+    (row) =>
+      row.activity.unwrap() === activity &&
+      row.student.unwrap().id === visible.reader.membershipId &&
+      visible.submission(row),
+  );
+
+/** Whether the reader has yet to hand an activity in. */
+export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
+  activity.dueAt > new Date() &&
+  visible.learnsIn(activity.course.unwrap(), visible.reader.membershipId) &&
+  !ownSubmission(activity, visible);
 
 export function figures(visible: VisibleData) {
   const { data, reader } = visible;

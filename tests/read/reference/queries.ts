@@ -9,7 +9,15 @@ import {
   Unverified,
 } from '../../../server/src/graphql/errors.ts';
 import { connectionOf, type PageArguments } from './page.ts';
-import { type CohortsArguments, hasText, holdsSeat, matching, ofType, type TypedArguments } from './facts.ts';
+import {
+  type CohortsArguments,
+  hasText,
+  holdsSeat,
+  isDueFor,
+  matching,
+  ofType,
+  type TypedArguments,
+} from './facts.ts';
 import type { VisibleData } from './visible.ts';
 
 /** A row that was found outside the reader's institution: what is below it is read there too. */
@@ -114,11 +122,14 @@ export const QUERIES: Record<string, Resolve> = {
     return found;
   }),
 
-  activities: forVerified((visible, args: TypedArguments) => {
+  activities: forVerified((visible, args: TypedArguments & { isDue?: boolean }) => {
     mustBeSignedIn(visible);
-    const { courseId } = args;
+    const { courseId, isDue } = args;
     const rows = visible.data.activities.filter(
-      (row) => visible.activity(row) && (courseId == null || row.course.unwrap().id === courseId),
+      (row) =>
+        visible.activity(row) &&
+        (courseId == null || row.course.unwrap().id === courseId) &&
+        (!isDue || isDueFor(row, visible)),
     );
     return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
   }),

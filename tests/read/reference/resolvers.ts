@@ -33,6 +33,7 @@ import {
   ofType,
   ownInSession,
   ownOf,
+  ownSubmission,
   percent,
   stateOf,
   statusOf,
@@ -66,14 +67,6 @@ const repliesTo = (discussion: Discussion, visible: VisibleData) =>
   visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
 
 /** The reader's own work, where it may see it. */
-const ownSubmission = (activity: Activity, visible: VisibleData) =>
-  visible.data.submissions.find(
-    (row) =>
-      row.activity.unwrap() === activity &&
-      row.student.unwrap().id === visible.reader.membershipId &&
-      visible.submission(row),
-  );
-
 /** Where the entities' own properties are not what a field gives. */
 export const RESOLVERS = {
   Viewer: {

@@ -126,6 +126,14 @@ export class VisibleData {
     return this.cohortsOf(course).some((cohort) => this.isSeated(cohort, memberId));
   }
 
+  /** The same, in a cohort that has not ended. */
+  learnsIn(course: Course, memberId: string | null): boolean {
+    const seats = this.data.enrollments.filter(
+      ({ status, student }) => status === 'active' && student.unwrap().id === memberId,
+    );
+    return this.cohortsOf(course).some((cohort) => seats.some((row) => row.cohort.unwrap() === cohort));
+  }
+
   private cohortsOf(course: Course): Cohort[] {
     const links = this.data.cohortCourses.filter((row) => row.course.unwrap() === course);
     return links.map((row) => row.cohort.unwrap()).filter((row) => row.deletedAt === null);
