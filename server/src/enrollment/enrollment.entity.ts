@@ -43,9 +43,9 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
 @Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
 @Index({
-  name: 'enrollment_waiting',
+  name: 'enrollment_open',
   expression:
-    "create index enrollment_waiting on enrollment (institution_id, cohort_id, enrolled_at, id) where status in ('pending', 'waitlisted')",
+    "create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where status in ('pending', 'active', 'waitlisted')",
 })
 @Index({
   name: 'enrollment_live_once',

@@ -6,7 +6,7 @@ import { paymentProvider } from '../payments/payment-provider.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 import { Enrollment } from './enrollment.entity.ts';
 
-// Written out, as a plan that is made once for all values could not use the index of those who wait.
+// Written out, as a plan that is made once for all values could not use the index of enrollments that are not over.
 const PENDING = raw("status = 'pending'");
 const WAITLISTED = raw("status = 'waitlisted'");
 
