@@ -1,7 +1,7 @@
 import { Card, List, Text, Title } from '@mantine/core';
 import { FILE_PURPOSES, LARGEST_FILE } from '@rules/file';
-import type { ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { formatCount, formatDateTime, formatSize } from '../ui/formatting.ts';
 import type { Assignment } from './SubmitAssignmentPage.tsx';
 import classes from './assignment.module.css';
@@ -57,8 +57,8 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   return (
     <Card component="section" aria-label={t.facts}>
       <dl className={classes.facts}>
-        <Fact label={t.due}>{formatDateTime(dueAt)}</Fact>
-        <Fact label={t.timeRemaining}>
+        <Fact name={t.due}>{formatDateTime(dueAt)}</Fact>
+        <Fact name={t.timeRemaining}>
           {remaining ?? t.isOver}
           {allowLateSubmission && (
             <Text size="sm" c="dimmed" fw={400}>
@@ -66,20 +66,11 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             </Text>
           )}
         </Fact>
-        <Fact label={t.points}>{formatCount(points)}</Fact>
-        <Fact label={t.maxFileSize}>{formatSize(LARGEST_FILE).replace('.0', '')}</Fact>
-        <Fact label={t.allowedTypes}>{FILE_PURPOSES.submission.join(', ')}</Fact>
+        <Fact name={t.points}>{formatCount(points)}</Fact>
+        <Fact name={t.maxFileSize}>{formatSize(LARGEST_FILE).replace('.0', '')}</Fact>
+        <Fact name={t.allowedTypes}>{FILE_PURPOSES.submission.join(', ')}</Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

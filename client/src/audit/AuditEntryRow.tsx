@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { formatDateTime } from '../ui/formatting.ts';
 import {
   AuditEntryRow_EntryFragmentDoc,
@@ -40,9 +41,9 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
         <div className={classes.details}>
           <AuditChanges before={entry.before} after={entry.after} />
           <dl className={classes.origin}>
-            {operation && <Fact name={t.operation} value={operation} />}
-            {requestId && <Fact name={t.request} value={requestId} />}
-            <Fact name={t.row} value={rowId} />
+            {operation && <Fact name={t.operation}>{operation}</Fact>}
+            {requestId && <Fact name={t.request}>{requestId}</Fact>}
+            <Fact name={t.row}>{rowId}</Fact>
           </dl>
           <Group gap="xs">
             <Button variant="light" size="compact-sm" onClick={() => onRow(rowId)}>
@@ -84,14 +85,5 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
         </>
       )}
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { Badge, Card, Text, Title } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { formatDate } from '../ui/formatting.ts';
 import {
   CertificateCard_CertificateFragmentDoc,
@@ -61,14 +61,5 @@ export function CertificateCard({ certificate: ref }: CertificateCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
 import { texts } from '../texts/en.ts';
+import { CentredPage } from '../ui/CentredPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -54,7 +55,7 @@ function AskForNumber() {
 function Answered({ number }: { number: string }) {
   const { answer, error, retry } = useCheck(number);
   return (
-    <div className={classes.page}>
+    <CentredPage>
       <Card className={classes.proof} padding="xl">
         {error !== null ? (
           <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
@@ -71,7 +72,7 @@ function Answered({ number }: { number: string }) {
           </Button>
         </Group>
       </Card>
-    </div>
+    </CentredPage>
   );
 }
 

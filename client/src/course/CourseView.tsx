@@ -1,6 +1,7 @@
 import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { formatCount, formatDate, formatMoney } from '../ui/formatting.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
@@ -77,29 +78,20 @@ export function CourseHero({ course }: { course: ShownCourse }) {
           {course.shortDescription || t.noDescription}
         </Text>
         <dl className={classes.facts}>
-          <Fact label={t.price}>
+          <Fact name={t.price}>
             <span className={classes.price}>{formatMoney(course.price)}</span>
           </Fact>
         </dl>
         <dl className={classes.facts}>
-          <Fact label={t.level}>{course.level}</Fact>
-          <Fact label={t.language}>{course.language}</Fact>
-          <Fact label={t.lessons}>{formatCount(course.lessonCount)}</Fact>
-          <Fact label={t.students}>{formatCount(course.studentCount)}</Fact>
-          {course.startDate && <Fact label={t.starts}>{formatDate(course.startDate)}</Fact>}
+          <Fact name={t.level}>{course.level}</Fact>
+          <Fact name={t.language}>{course.language}</Fact>
+          <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
+          <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
+          {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}
         </dl>
       </div>
       <CourseCover course={course} />
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

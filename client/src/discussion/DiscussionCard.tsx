@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Badge, Card, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Card, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
@@ -49,9 +49,7 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
       <span className={classes.count} data-none={replyCount === 0 || undefined}>
         <IconMessage size={18} stroke={1.7} aria-hidden />
         <span aria-hidden>{formatCount(replyCount)}</span>
-        <span className={classes.spoken}>
-          {replyCount === 1 ? t.oneReply : t.replies(formatCount(replyCount))}
-        </span>
+        <VisuallyHidden>{replyCount === 1 ? t.oneReply : t.replies(formatCount(replyCount))}</VisuallyHidden>
       </span>
     </Card>
   );

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { readError } from '../app/errors.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Fact } from '../ui/Fact.tsx';
 import { formatDate, formatDateTime } from '../ui/formatting.ts';
 import { notify } from '../ui/toasts.ts';
 import {
@@ -52,15 +53,6 @@ export function ApiTokenRow({ token: ref }: { token: FragmentType<ApiTokenRow_To
         )}
       </dl>
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

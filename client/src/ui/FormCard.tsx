@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CentredPage } from './CentredPage.tsx';
 import classes from './ui.module.css';
 
 interface FormCardProps {
@@ -16,7 +17,7 @@ interface FormCardProps {
 /** A whole page that is one short form in a card: sign-in, registration, verification. */
 export function FormCard({ title, description, footer, width = 460, children }: FormCardProps) {
   return (
-    <div className={classes.formPage}>
+    <CentredPage>
       <div className={classes.formCard} style={{ maxWidth: width }}>
         <Title order={1} ta="center">
           {title}
@@ -33,6 +34,6 @@ export function FormCard({ title, description, footer, width = 460, children }: 
           </Text>
         )}
       </div>
-    </div>
+    </CentredPage>
   );
 }

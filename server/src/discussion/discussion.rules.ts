@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { line, writtenText } from '../text/text.rules.ts';
+import { line, search, writtenText } from '../text/text.rules.ts';
 
 /** Longest title, in characters. */
 const DISCUSSION_TITLE_MAX = 200;
 
 /** Longest text of a discussion or a reply, in characters. */
 const DISCUSSION_BODY_MAX = 10_000;
-
-const SEARCH_MAX = 200;
 
 const title = line('Discussion title is required.', DISCUSSION_TITLE_MAX);
 const body = writtenText(DISCUSSION_BODY_MAX, 'Write what you want to discuss.');
@@ -33,14 +31,4 @@ export const replyToDiscussionRules = z.object({
 export const updateDiscussionReplyRules = z.object({ id: z.uuid(), body: replyBody });
 
 /** What is searched for in titles and texts. */
-export const discussionSearchRules = z.object({
-  search: z.nullish(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters.`),
-        z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
-      ),
-  ),
-});
+export const discussionSearchRules = z.object({ search });

@@ -79,6 +79,19 @@ export const line = (missing: string, max: number, tooLong = `Use at most ${max}
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     );
 
+const LONGEST_SEARCH = 200;
+
+/** What is searched for, in one line; may be left out. */
+export const search = z.nullish(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(LONGEST_SEARCH, `Use at most ${LONGEST_SEARCH} characters.`),
+      z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
+    ),
+);
+
 /** Characters of an e-mail address, and of what is before its @ (RFC 5321). */
 const EMAIL_MAX = 254;
 const LOCAL_PART_MAX = 64;

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Input, Text } from '@mantine/core';
+import { Button, Input, Text, VisuallyHidden } from '@mantine/core';
 import { FILE_PURPOSES, type FilePurposeName } from '@rules/file';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
@@ -132,9 +132,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           ))}
         </ul>
       )}
-      <div role="status" className={classes.spoken}>
-        {spoken}
-      </div>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   );
 }
