@@ -14,7 +14,11 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import type { activityFormRules } from './activityFormRules.ts';
 import classes from './assignment.module.css';
-import { ActivityFormCoursesDocument, type ActivityType } from './NewActivityPage.generated.ts';
+import {
+  ActivityFormCoursesDocument,
+  type ActivityFormCoursesQuery,
+  type ActivityType,
+} from './NewActivityPage.generated.ts';
 
 const t = texts.activityForm;
 
@@ -60,6 +64,15 @@ export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
         }
       />
     );
+  return <Fields courses={courses} courseId={courseId} onSubmit={onSubmit} />;
+}
+
+interface FieldsProps extends ActivityFormProps {
+  /** Those that it may be for. */
+  courses: ActivityFormCoursesQuery['courses']['nodes'];
+}
+
+function Fields({ courses, courseId, onSubmit }: FieldsProps) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form
