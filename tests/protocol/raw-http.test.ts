@@ -109,7 +109,7 @@ test.each(Object.entries(BYTES))('%s is refused, and nothing told', async (_, by
   expect((await app.request('GET', '/healthz')).status).toBe(200);
 });
 
-test.each(['/graphql', '/api/v1/users/login'])(
+test.each(['/graphql', '/api/v1/users/login', '/unsubscribe?token=x'])(
   'who hangs up in the middle of a body for %s is no fault of ours in the log',
   async (path) => {
     const before = app.log.length;

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { FastifyError } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -60,9 +61,10 @@ const isRefusal = (thrown: unknown) =>
 
 /** What Fastify refuses before a row is reached: too large a body, a type that we do not read, a path of no file. */
 function refusedByFastify(thrown: unknown): ErrorAnswer | null {
-  const { statusCode, code, expose } = thrown as { statusCode?: number; code?: string; expose?: boolean };
-  const isGone = code === 'ECONNRESET'; // who sent the body hung up in the middle of it
-  const isTheirFault = code?.startsWith('FST_') === true || expose === true || isGone;
+  const { statusCode, code, expose, message } = thrown as Error & Partial<FastifyError> & { expose?: boolean };
+  const isGone = code === 'ECONNRESET' && message === 'aborted'; // who sent the body hung up in the middle of it
+  if (isGone) return errorAnswer(400, ErrorCode.INVALID, 'The request did not arrive as a whole.');
+  const isTheirFault = code?.startsWith('FST_') === true || expose === true;
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorAnswer(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
   if (statusCode === 415) return errorAnswer(415, ErrorCode.INVALID, 'Send the body as application/json.');
