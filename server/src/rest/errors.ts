@@ -61,7 +61,8 @@ const isRefusal = (thrown: unknown) =>
 
 /** What Fastify refuses before a row is reached: too large a body, a type that we do not read, a path of no file. */
 function refusedByFastify(thrown: unknown): ErrorAnswer | null {
-  const { statusCode, code, expose, message } = thrown as Error & Partial<FastifyError> & { expose?: boolean };
+  const { statusCode, code, expose, message } = thrown as Error &
+    Partial<FastifyError> & { expose?: boolean };
   const isGone = code === 'ECONNRESET' && message === 'aborted'; // who sent the body hung up in the middle of it
   if (isGone) return errorAnswer(400, ErrorCode.INVALID, 'The request did not arrive as a whole.');
   const isTheirFault = code?.startsWith('FST_') === true || expose === true;
