@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Some libraries ask for graphql's ES modules, others for its CommonJS; two copies refuse each other's schemas. */
@@ -10,7 +12,11 @@ const notHere = ['tests/browser/**', 'tests/bench/**'];
  * Tests that put something else in a module's place. All others of a worker share their modules, which take longer to load
  * than most tests to run.
  */
-const apart = ['tests/account/sign-in.test.ts'];
+const apart = fs
+  .readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => path.posix.join('tests', ...file.split(path.sep)))
+  .filter((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 
 const server = {
   resolve: { alias: [oneGraphql] },
