@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -42,6 +42,29 @@ test('the way on with a plan is read to its end', async ({ page, site }) => {
   expect(await isCut(proceed)).toBe(false);
 });
 
+test('a lesson’s title has its line, and the answers of a dialog fill theirs', async ({ page }) => {
+  await signIn(page, 'student@demo.example');
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'React from the Ground Up' }).click();
+  const lesson = page.getByRole('listitem').filter({ hasText: 'Props, state and who owns them' }).last();
+  const title = await extent(lesson.getByText('Props, state and who owns them'));
+  expect((await extent(lesson.getByText(/^Video/))).top).toBeGreaterThanOrEqual(title.bottom);
+
+  await page.goto('/cohorts');
+  await page.getByRole('link', { name: 'Design Studio, Open Doors' }).click();
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enroll in Cohort' });
+  const [cancel, confirm, words] = await Promise.all(
+    [
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Confirm Enrollment' }),
+      dialog.getByText(/^You are about to enroll/),
+    ].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(cancel!.x).toBeCloseTo(words!.x, 0);
+  expect(confirm!.x + confirm!.width).toBeCloseTo(words!.x + words!.width, 0);
+});
+
 test('the panels beside a cohort stand as close as those of its main column', async ({ page, site }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort();
@@ -50,4 +73,39 @@ test('the panels beside a cohort stand as close as those of its main column', as
   const panel = (name: string) => extent(page.getByRole('region', { name }));
   const besides = (await panel('Requirements')).top - (await panel('Enrollment Status')).bottom;
   expect(besides).toBeCloseTo((await panel('Included Courses')).top - (await panel('Description')).bottom, 0);
+});
+
+test('one long word breaks, whoever wrote it, and moves nothing off the screen', async ({ page, site }) => {
+  const school = await openSchool(site);
+  const { id, title } = await school.cohort({
+    title: 'Rechtsschutzversicherungsgesellschaftenkurs'.repeat(4),
+  });
+  await enter(page, school.teacher);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of ['/dashboard', '/cohorts', `/cohorts/${id}`, '/chat']) {
+      await page.goto(address);
+      const shown = page.getByRole('main').getByText(title).first();
+      const { x, width: taken } = (await shown.boundingBox())!;
+      expect(x + taken, `${address} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(
+        width,
+      );
+    }
+  }
+});
+
+test('at 768 pixels a conversation has the room of the list, and a card that of two', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await signIn(page, 'student@demo.example');
+  await page.goto('/chat');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'If the list jumps' });
+  expect((await row.boundingBox())!.width).toBeGreaterThan(380);
+  await row.click();
+  const field = page.getByPlaceholder('Write a message');
+  await expect(row).toBeHidden();
+  expect((await field.boundingBox())!.width).toBeGreaterThan(300);
+  await page.goto('/cohorts');
+  const cards = page.getByRole('main').getByRole('list', { name: 'Cohorts' }).getByRole('listitem');
+  expect((await cards.first().boundingBox())!.width).toBeGreaterThan(380);
 });

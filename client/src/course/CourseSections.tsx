@@ -98,9 +98,7 @@ function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, chec
       ) : (
         <Icon size={20} stroke={1.7} aria-hidden />
       )}
-      <Text component="span" flex={1}>
-        {title}
-      </Text>
+      <Text component="span">{title}</Text>
       <Text component="span" size="sm" c="dimmed">
         {details.join(' · ')}
       </Text>

@@ -24,7 +24,7 @@ export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
           <Skeleton h={480} radius="lg" />
         ) : (
           <div className={classes.learning}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt={60}>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" mt={60}>
               {[1, 2, 3, 4].map((card) => (
                 <Skeleton key={card} h={190} radius="lg" />
               ))}

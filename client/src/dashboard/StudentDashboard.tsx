@@ -62,7 +62,7 @@ export default function StudentDashboard() {
           </Title>
           <DataList
             label={t.learning}
-            cols={isLearning ? { base: 1, sm: 2 } : 1}
+            cols={isLearning ? { base: 1, md: 2 } : 1}
             items={viewer.enrollments.nodes}
             empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
             // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.

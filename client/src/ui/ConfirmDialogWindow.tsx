@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';
 
 /** The window of `ConfirmDialog`; a download of its own. */
@@ -29,7 +30,7 @@ export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
       <Text component="div" c="dimmed">
         {children}
       </Text>
-      <Group justify="flex-end" mt="xl" gap="sm">
+      <Group justify="flex-end" mt="xl" gap="sm" className={classes.answers}>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {texts.common.cancel}
         </Button>

@@ -24,7 +24,7 @@ interface DataListProps<Item> {
   /** One item's shape while loading, so that nothing jumps; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;
-  /** Columns by width; 1 to 3 by default. */
+  /** Columns by width; 1 to 3 by default, beside an open menu. */
   cols?: SimpleGridProps['cols'];
   /** Numbered pages, counted from 1; left out when everything is on one page. */
   pages?: { page: number; pageCount: number; onChange: (page: number) => void };
@@ -42,7 +42,7 @@ interface DataListProps<Item> {
  */
 export function DataList<Item>(props: DataListProps<Item>) {
   const { items, error, errorText = texts.errors.list, onRetry, isStale, empty } = props;
-  const cols = props.cols ?? { base: 1, sm: 2, lg: 3 };
+  const cols = props.cols ?? { base: 1, md: 2, lg: 3 };
   if (!items && error)
     return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
   if (!items) return <LoadingItems cols={cols} skeleton={props.skeleton} count={props.skeletonCount ?? 6} />;
