@@ -82,3 +82,27 @@ test('work and its grade, through another instance, arrive where they concern, a
   expect(await strangers.next()).toMatchObject({ description: 'Strange.' });
   await Promise.all([mine, classmates, taught, strangers].map((watcher) => watcher.stop()));
 });
+
+test('who is taken out of the cohort while listening hears of its work no more', async () => {
+  const activity = await anActivity(app, { course });
+  const [first, second] = [await aLearner(), await aLearner()];
+  const assistant = await aTeacher(app, { institution: teacher.institution });
+  const own = await aCourse(app, { by: assistant });
+  const theirs = await aCohort(app, { by: assistant, courses: [own] });
+  await anEnrollment(app, { cohort: theirs, student: first });
+  const teaching = (mutation: string) =>
+    other.graphql(
+      `mutation T($c: UUID!, $m: UUID!) { ${mutation}(cohortId: $c, memberId: $m) { cohort { id } } }`,
+      { c: cohort.id, m: assistant.membershipId },
+      { as: teacher },
+    );
+  expect((await teaching('addCohortInstructor')).errors).toEqual([]);
+  const heard = await watch(assistant);
+  await handIn(other, activity, first, { description: 'While teaching.' });
+  expect(await heard.next()).toMatchObject({ description: 'While teaching.' });
+  expect((await teaching('removeCohortInstructor')).errors).toEqual([]);
+  await handIn(other, activity, second, { description: 'Afterwards.' });
+  await handIn(other, await anActivity(app, { course: own }), first, { description: 'Of the own course.' });
+  expect(await heard.next()).toMatchObject({ description: 'Of the own course.' });
+  await heard.stop();
+});
