@@ -135,3 +135,30 @@ export async function resetLinkFor(app: App, email: string, mails = 1): Promise<
 }
 
 export const tokenOf = (link: URL) => link.searchParams.get('token')!;
+
+export const changePassword = (
+  app: App,
+  input: { currentPassword: string; newPassword: string },
+  options: GraphqlOptions,
+) =>
+  app.graphql(
+    'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { message } }',
+    { input },
+    options,
+  );
+
+export const endSession = (app: App, sessionId: string, options: GraphqlOptions) =>
+  app.graphql('mutation($id: UUID!) { endSession(sessionId: $id) { message } }', { id: sessionId }, options);
+
+export const endOtherSessions = (app: App, options: GraphqlOptions) =>
+  app.graphql('mutation { endOtherSessions { message } }', undefined, options);
+
+/** Where somebody is signed in. */
+export const sessionsOf = async (app: App, options: GraphqlOptions) => {
+  const { data, errors } = await app.graphql(
+    '{ sessions { totalCount nodes { id device address createdAt lastUsedAt isCurrent } } }',
+    undefined,
+    options,
+  );
+  return (errors.length > 0 ? errors : data.sessions.nodes) as Record<string, unknown>[];
+};

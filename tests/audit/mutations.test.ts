@@ -81,7 +81,7 @@ const ENDINGS = [
   /^(cancel|remove|revoke)/,
   /^(delete|setInstitutionPlan$)/,
   /^deleteDiscussion$/,
-  /^switchInstitution$/,
+  /^(switchInstitution|changePassword|endOtherSessions)$/,
   /^signOut$/,
 ];
 const rank = ({ name }: FieldOperation) => ENDINGS.findLastIndex((ending) => ending.test(name));
@@ -129,6 +129,9 @@ describe('a mutation', () => {
     ['registerTeacher', ['institution created', 'membership created', 'session signed_in']],
     ['signUp', ['membership created', 'session signed_in']],
     ['signIn', ['session signed_in']],
+    ['changePassword', ['account updated', 'session signed_out']],
+    ['endSession', ['session signed_out']],
+    ['endOtherSessions', ['session signed_out']],
     ['signOut', ['session signed_out']],
   ])('%s is told as %j', (name, told) => {
     expect(written.get(name)!.map(({ noun, action }) => `${noun} ${action}`)).toEqual(

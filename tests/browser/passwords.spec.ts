@@ -120,3 +120,60 @@ test('on the host of an institution the link leads back there, also for who is s
   await signIn(page, student.email, NEW);
   await page.waitForURL('**/dashboard');
 });
+
+test('in the settings the password is changed by who knows it; a wrong one is told at its field', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const student = await (await openSchool(site)).student();
+  const elsewhere = await newPerson();
+  await signIn(elsewhere, student.email, student.password);
+  await signIn(page, student.email, student.password);
+  await page.goto('/settings');
+  const fill = async (current: string) => {
+    await page.getByRole('textbox', { name: 'Current password' }).fill(current);
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill(NEW);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill('not this one');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
+  await fill(student.password);
+  await expect(page.getByText('Your password was changed. Every other device was signed out.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
+  await elsewhere.waitForURL('**/login');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await signIn(elsewhere, student.email, NEW);
+});
+
+test('devices are signed out from another one, each by itself and all at once', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const student = await (await openSchool(site)).student();
+  const others = [await newPerson(), await newPerson(), await newPerson()] as const;
+  for (const other of others) await signIn(other, student.email, student.password);
+  await signIn(page, student.email, student.password);
+  await page.goto('/settings');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  const signOut = list.getByRole('button', { name: /^Sign out: Chrome on/ });
+  await expect(list.getByText('This device')).toHaveCount(1);
+  const before = await signOut.count();
+  expect(before).toBeGreaterThanOrEqual(3);
+  await signOut.first().click(); // the latest: that of the last person
+  await expect(signOut).toHaveCount(before - 1);
+  await others[2].waitForURL('**/login');
+  await expect(others[0]).toHaveURL(/dashboard/);
+
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(signOut).toHaveCount(0);
+  await others[0].waitForURL('**/login');
+  await others[1].waitForURL('**/login');
+  await expect(list.getByText('This device')).toBeVisible();
+});

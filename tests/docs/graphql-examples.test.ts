@@ -122,6 +122,7 @@ describe('the operations', () => {
     Choose: async () => ({
       variables: { token: await aLink('student@acme.example'), password: 'another one' },
     }),
+    Devices: async () => ({ as: student }),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),
     WhoChangedCohorts: async () => ({ as: admin }),

@@ -13,6 +13,7 @@ import {
   anAccount,
   anAdmin,
   anApiToken,
+  aSession,
   anEnrollment,
   anInstitution,
   aStudent,
@@ -202,6 +203,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     tokenId,
     enrollment: homePending,
     file,
+    session: await aSession(app, homeAdmin),
     studentsFile: await aFile(app, { by: student }),
   };
   const awayActivity = await anActivity(app, { course: awayCourse });
@@ -221,6 +223,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     notification: await aNotification(app, awayAdmin),
     enrollment: awayPending,
     file: await aFile(app, { by: awayAdmin }),
+    session: await aSession(app, awayAdmin),
     studentsFile: await aFile(app, { by: awayStudent }),
   };
   const sections = {
@@ -278,6 +281,7 @@ interface Own {
   tokenId: string;
   enrollment: { id: string };
   file: string;
+  session: { sessionId: string };
   /** For what students attach. */
   studentsFile: string;
 }
@@ -298,6 +302,7 @@ const own = ({
   tokenId,
   enrollment,
   file,
+  session,
   studentsFile,
 }: Own): Record<string, string> => ({
   certificateId: certificate.id,
@@ -324,6 +329,7 @@ const own = ({
   tokenId,
   enrollmentId: enrollment.id,
   fileId: file,
+  sessionId: session.sessionId,
   fileIds: studentsFile,
 });
 

@@ -171,6 +171,8 @@ const BY_NAME: Record<string, unknown> = {
   email: 'somebody@example.org',
   emails: 'somebody@example.org',
   password: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: PASSWORD,
   code: '123456',
   token: 'A'.repeat(43),
   namespace: 'somewhere-new',

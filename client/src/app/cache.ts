@@ -82,6 +82,7 @@ const typePolicies: TypePolicies = {
       discussion: byId('Discussion'),
       discussions: connection('courseId', 'search'),
       apiTokens: connection(),
+      sessions: connection(),
     },
   },
   Viewer: { fields: { enrollments: connection('status') } },

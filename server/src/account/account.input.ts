@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType } from 'type-graphql';
 import { Rules } from '../graphql/validation.ts';
 import { InstitutionType } from '../institution/institution.entity.ts';
 import {
+  changePasswordRules,
   emailRules,
   registerStudentRules,
   registerTeacherRules,
@@ -93,6 +94,16 @@ export class VerifyEmailInput {
 
   @Field(() => String, { nullable: true, description: 'For those who are not signed in.' })
   email?: string | null;
+}
+
+@InputType({ description: 'A new password, and the one that it replaces.' })
+@Rules(changePasswordRules)
+export class ChangePasswordInput {
+  @Field(() => String, { description: 'As the viewer signs in with.' })
+  currentPassword!: string;
+
+  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  newPassword!: string;
 }
 
 @InputType({ description: 'Whose password is forgotten.' })

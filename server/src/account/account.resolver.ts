@@ -3,7 +3,9 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graph
 import { UNVERIFIED_TOO } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
+import { changePassword } from './change-password.service.ts';
 import {
+  ChangePasswordInput,
   EmailArguments,
   RegisterStudentInput,
   RegisterTeacherInput,
@@ -146,6 +148,19 @@ export class AccountResolver {
   ): Promise<MessagePayload> {
     await resetPassword(context, input);
     return { message: 'Your password was changed. Sign in with the new one.' };
+  }
+
+  @Authorized()
+  @Mutation(() => MessagePayload, {
+    description:
+      'Another password. All other sessions of the viewer end; a wrong current one counts as a failure to sign in.',
+  })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await changePassword(context, input);
+    return { message: 'Your password was changed.' };
   }
 
   @Mutation(() => MessagePayload, { description: 'Hear when sign-up opens.' })

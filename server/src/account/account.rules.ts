@@ -26,6 +26,7 @@ export const messages = {
   longPassword: 'Password must be at most 200 bytes long',
   name: `Use at most ${NAME_MAX} characters.`,
   institutionName: `Use at most ${INSTITUTION_NAME_MAX} characters.`,
+  currentPassword: 'This is not your current password.',
   code: 'Enter the six digits of your code.',
   link: 'This link is no longer valid. Request a new one.',
 } as const;
@@ -109,6 +110,22 @@ export const resetPasswordRules = z.object({
   token: z.string(messages.link).check(z.regex(/^[\w-]{43}$/, messages.link)),
   password: registrationPassword(messages.required),
 });
+
+const change = {
+  currentPassword: password(messages.required),
+  newPassword: registrationPassword(messages.required),
+};
+
+/** Another password by the one that is known; what the server takes. */
+export const changePasswordRules = z.object(change);
+
+/** The form of it. */
+export const changePasswordForm = z.object({ ...change, ...confirmed }).check(
+  z.refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: messages.mismatch,
+  }),
+);
 
 /** The form of a new password. */
 export const newPasswordForm = z

@@ -1,10 +1,20 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 as uuidv7 } from 'uuid';
+import { sql } from 'kysely';
+import { Field, ObjectType } from 'type-graphql';
 import { auditTrigger } from '../database/audited.ts';
+import { DateTime, UUID } from '../graphql/scalars.ts';
+import { Computed, Derived, Readable } from '../read/declarations.ts';
 import { Account } from './account.entity.ts';
+import { deviceOf } from './device.ts';
+
+/** Days that a session lives on after its last refresh. */
+export const SESSION_DAYS = 30;
 
 /** A sign-in on one device: the family of refresh tokens that descend from it. Signing out ends it. */
+@ObjectType({ description: 'A device on which the viewer is signed in.' })
+@Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
 @Entity({
   tableName: 'session',
   triggers: [
@@ -18,6 +28,7 @@ import { Account } from './account.entity.ts';
 })
 @Index({ properties: ['account'] })
 export class Session {
+  @Field(() => UUID, { description: 'Identity.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
@@ -34,15 +45,36 @@ export class Session {
   @Property({ type: 'text', default: '' })
   userAgent: string & Opt = '';
 
-  /** Where it was signed in from. */
+  @Derived<Session>(
+    () => String,
+    ['userAgent'],
+    ({ userAgent }: { userAgent: string }) => deviceOf(userAgent),
+    { description: "By what its browser says of itself, such as 'Firefox on Windows'." },
+  )
+  device!: string & Opt;
+
+  @Field(() => String, { description: 'Network address that it was signed in from.' })
   @Property({ type: 'text', default: '' })
   address: string & Opt = '';
 
+  @Field(() => DateTime, { description: 'When it was signed in.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
+
+  @Computed<Session>(
+    () => DateTime,
+    (row) => sql`${row.expiresAt} - interval '1 day' * ${sql.lit(SESSION_DAYS)}`,
+    { description: 'When it was renewed last, which a device in use does every 15 minutes.' },
+  )
+  lastUsedAt!: Date & Opt;
+
+  @Derived<Session>(() => Boolean, ['id'], ({ id }: { id: string }, viewer) => id === viewer.sessionId, {
+    description: 'It is the one that asks.',
+  })
+  isCurrent!: boolean & Opt;
 
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt?: Date | null;

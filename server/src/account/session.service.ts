@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context, Transport } from '../graphql/context.ts';
-import { Unauthenticated } from '../graphql/errors.ts';
-import { VISITOR } from '../graphql/viewer.ts';
+import { NotFound, Unauthenticated } from '../graphql/errors.ts';
+import { type Viewer, VISITOR } from '../graphql/viewer.ts';
 import type { Institution } from '../institution/institution.entity.ts';
 import {
   join,
@@ -14,10 +14,7 @@ import type { Services } from '../services.ts';
 import type { Account } from './account.entity.ts';
 import { signAccessToken } from '../graphql/authentication.ts';
 import { newToken, tokenHash } from './secrets.ts';
-import { RefreshToken, Session } from './session.entity.ts';
-
-/** Days that a session lives on after its last refresh. */
-export const SESSION_DAYS = 30;
+import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
 /** What a client that signed in gets, and the context that it acts in from now on. */
 export interface SignedIn {
@@ -166,5 +163,33 @@ async function forgetOldSessions(em: EntityManager, accountId: string): Promise<
   await em.execute(
     `delete from session where account_id = ? and least(expires_at, revoked_at) < now() - ? * interval '1 day'`,
     [accountId, SESSION_DAYS],
+  );
+}
+
+/** Ends one of the viewer's sessions; again changes nothing. @throws NotFound where it is no session of the viewer */
+export async function endSession(context: Context, sessionId: string): Promise<void> {
+  const ended = await context.transaction(async (em) => {
+    const own = await em.count(Session, { id: sessionId, account: context.viewer.accountId! });
+    if (own === 0) throw NotFound('Session');
+    return revoke(em, [sessionId]);
+  });
+  await announce(context.services, ended);
+}
+
+/** Ends all of the viewer's sessions but the one that asks. */
+export async function endOtherSessions(context: Context): Promise<void> {
+  const ended = await context.transaction((em) => revokeOthers(em, context.viewer));
+  await announce(context.services, ended);
+}
+
+/** Ends all of an account's sessions but the viewer's; gives those. Announce them after the commit. */
+export async function revokeOthers(
+  em: EntityManager,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+): Promise<string[]> {
+  const live = await liveSessions(em, accountId!);
+  return revoke(
+    em,
+    live.filter((id) => id !== sessionId),
   );
 }

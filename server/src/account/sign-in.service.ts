@@ -29,16 +29,28 @@ const turns = new Turns();
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.signIn);
   const institution = await addressedInstitution(context, credentials.institution);
-  const account = await turns.run(credentials.email, () => accountOf(context, credentials));
+  const account = await proveAccount(context, credentials);
+  if (!account) throw WrongCredentials();
   return signInTo(context, account, institution);
 }
 
 /**
- * The account of an e-mail and a password. A try counts as a failure before the password is compared, so that no
- * number of tries at once gets past the limit; a right one is given back. Whether the account exists changes nothing
- * of what is done, or how long it takes.
+ * The account of an e-mail and a password; null where one of them is wrong, which counts as a failure to sign in.
+ * @throws TooMany after too many failures
  */
-async function accountOf(context: Context, { email, password }: Credentials): Promise<Account> {
+export const proveAccount = (
+  context: Context,
+  credentials: Pick<Credentials, 'email' | 'password'>,
+): Promise<Account | null> => turns.run(credentials.email, () => accountOf(context, credentials));
+
+/**
+ * A try counts as a failure before the password is compared, so that no number of tries at once gets past the limit; a
+ * right one is given back. Whether the account exists changes nothing of what is done, or how long it takes.
+ */
+async function accountOf(
+  context: Context,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+): Promise<Account | null> {
   const em = context.services.orm.em.fork();
   const account = await em.findOne(Account, { email });
   const isKnown = await isKnownPlace(context, account);
@@ -48,7 +60,7 @@ async function accountOf(context: Context, { email, password }: Credentials): Pr
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) {
     await noteFailure(context, account, subject);
-    throw WrongCredentials();
+    return null;
   }
   await giveBack(em, SIGN_IN_FAILURES, subject);
   return account;

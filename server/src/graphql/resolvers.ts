@@ -1,4 +1,5 @@
 import { AccountResolver } from '../account/account.resolver.ts';
+import { SessionResolver } from '../account/session.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { ActivityResolver } from '../activity/activity.resolver.ts';
 import { CertificateResolver } from '../certificate/certificate.resolver.ts';
@@ -29,6 +30,7 @@ import { ApiTokenResolver } from '../token/token.resolver.ts';
 /** Every resolver class: the surface of the schema. */
 export const RESOLVERS = [
   AccountResolver,
+  SessionResolver,
   ActivityResolver,
   CertificateResolver,
   ChatLiveResolver,

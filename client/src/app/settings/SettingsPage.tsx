@@ -7,6 +7,7 @@ import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
 /** The parts of a person's own settings that work: each is a feature's own, with its query and its card. */
 const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'notifications', ...lazyScreen(() => import('../../notification/NotificationSettings.tsx')) },
+  { id: 'security', ...lazyScreen(() => import('../../account/SecuritySettings.tsx')) },
 ];
 
 /** /settings: what a person decides for itself. */

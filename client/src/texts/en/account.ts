@@ -96,3 +96,32 @@ export const verify = {
   resent: 'A new verification code has been sent to your email.',
   resendFailed: 'Failed to resend code. Please try again.',
 };
+
+export const passwordSettings = {
+  title: 'Password',
+  description: 'With a new password every other device is signed out.',
+  current: 'Current password',
+  new: 'New password',
+  confirm: 'Confirm new password',
+  submit: 'Change password',
+  changed: 'Your password was changed. Every other device was signed out.',
+  failed: 'The password could not be changed. Please try again.',
+};
+
+export const sessionSettings = {
+  title: 'Where you are signed in',
+  description: 'Sign out devices that you do not know, and then change your password.',
+  failed: 'Your devices could not be loaded.',
+  none: 'You are signed in nowhere.',
+  current: 'This device',
+  began: (time: string, address: string) =>
+    address ? `Signed in ${time}, from ${address}` : `Signed in ${time}`,
+  lastUsed: (time: string) => `Last used ${time}`,
+  end: 'Sign out',
+  endNamed: (device: string, time: string) => `Sign out: ${device}, signed in ${time}`,
+  ended: (device: string) => `${device} was signed out.`,
+  notEnded: 'The device could not be signed out. Please try again.',
+  endOthers: 'Sign out everywhere else',
+  endOthersText: 'Every device but this one has to sign in again.',
+  othersEnded: 'Every other device was signed out.',
+};

@@ -113,7 +113,7 @@ function shown(unread: number): string {
 
 export const settings = {
   title: 'Settings',
-  description: 'What you get told, and how.',
+  description: 'What you get told, and how you sign in.',
 };
 
 export const notificationSettings = {
