@@ -37,7 +37,8 @@ export async function tryOnce(em: EntityManager, limit: Limit, subject: string):
     limit.seconds,
     limit.most,
   ]);
-  return row!.count > limit.most ? row!.remaining : null;
+  // A statement that waited for another reckons from its own beginning, before the count's.
+  return row!.count > limit.most ? Math.min(row!.remaining, limit.seconds) : null;
 }
 
 /** As `tryOnce`. @throws TooMany where the limit is reached */
