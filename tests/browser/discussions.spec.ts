@@ -140,6 +140,7 @@ test('a reply that could not be sent comes back into the field, and is sent once
   await expect(page.getByRole('form', { name: 'Your reply' }).getByRole('alert')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page).getByText('Sending')).toHaveCount(0); // until then the draft is kept
   await page.reload();
   await expect(replies(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue('');
