@@ -46,6 +46,8 @@ test('last used is when it was renewed last', async () => {
   const [session] = await sessionsOf(app, { as });
   const days = (Date.now() - Date.parse(String(session!['lastUsedAt']))) / 86_400_000;
   expect(Math.round(days)).toBe(2);
+  const alone = await app.graphql('{ sessions { nodes { lastUsedAt } } }', {}, { as });
+  expect(alone.data.sessions.nodes).toEqual([{ lastUsedAt: session!['lastUsedAt'] }]);
 });
 
 test('the list is one statement', async () => {

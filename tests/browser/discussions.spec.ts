@@ -127,6 +127,17 @@ test("a course's tab lists what is discussed about it, and nothing else", async 
   await expect(teacher.getByRole('article')).toContainText('Opening hours');
 });
 
+test('what is typed while the courses are on their way stays', async ({ page }) => {
+  const courses = await hold(page, 'DiscussionCourses');
+  await enter(page, ines, '/discussions/new');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Is this kept?');
+  courses.release();
+  await expect(page.getByRole('combobox', { name: 'About' }).getByRole('option', { name: COURSE })).toBeAttached();
+  await expect(title).toHaveValue('Is this kept?');
+  await expect(title).toBeFocused();
+});
+
 test('a reply that could not be sent comes back into the field, and is sent once', async ({ page }) => {
   await enter(page, ines, '/discussions/new');
   await start(page, 'Anybody here?', 'Hello.');

@@ -31,7 +31,6 @@ export default function NewDiscussionPage() {
     <>
       <PageHeader title={t.title} description={t.description} />
       <Form
-        key={data ? 'ready' : 'waiting'} // a control whose choices are not there yet forgets which is chosen
         schema={formRules}
         defaultValues={{ courseId, title: '', body: '' }}
         draftKey={`new-discussion ${courseId}`}
@@ -48,6 +47,7 @@ export default function NewDiscussionPage() {
         <Card maw={820}>
           <Stack gap="lg">
             <SelectField
+              key={data ? 'ready' : 'waiting'} // one whose choices are not there yet forgets which is chosen
               name="courseId"
               label={t.about}
               data={[{ value: '', label: t.wholeInstitution }, ...courses]}

@@ -7,7 +7,7 @@ export function readyValue(type: GraphQLOutputType, value: Sql): Sql {
   const named = getNamedType(type);
   if (isEnumType(named)) return nameOf(named, value);
   if (named.name === 'DateTime')
-    return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    return sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return value;
 }
 
