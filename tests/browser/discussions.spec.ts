@@ -133,7 +133,9 @@ test('what is typed while the courses are on their way stays', async ({ page }) 
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Is this kept?');
   courses.release();
-  await expect(page.getByRole('combobox', { name: 'About' }).getByRole('option', { name: COURSE })).toBeAttached();
+  await expect(
+    page.getByRole('combobox', { name: 'About' }).getByRole('option', { name: COURSE }),
+  ).toBeAttached();
   await expect(title).toHaveValue('Is this kept?');
   await expect(title).toBeFocused();
 });
