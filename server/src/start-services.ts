@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
 import { statementLanes, statementPool, statementRunner, writeRunner } from './database/statements.ts';
-import { tasksOf } from './jobs/tasks.ts';
+import { type Schedule, tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
 import { NotificationFeed } from './notification/notification-feed.ts';
@@ -23,16 +23,17 @@ import { ApiTokens } from './token/api-tokens.ts';
 export interface StartOptions {
   logTo?: pino.DestinationStream;
   worker?: boolean;
+  schedule?: Schedule;
 }
 
 /**
  * Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`; with
- * `worker` queued jobs, such as mails, are worked on here.
+ * `worker` queued jobs, such as mails, are worked on here, and those of `schedule` are queued by the clock.
  */
 export async function startServices(
   config: Config,
   urls: DatabaseUrls,
-  { logTo = pino.destination(1), worker: isWorker = false }: StartOptions = {},
+  { logTo = pino.destination(1), worker: isWorker = false, schedule }: StartOptions = {},
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, logTo);
@@ -66,7 +67,7 @@ export async function startServices(
     apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
     draining: false,
   };
-  const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log) : null;
+  const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log, schedule) : null;
   return {
     services,
     stop: async () => {

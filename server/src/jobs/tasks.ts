@@ -53,8 +53,10 @@ export function tasksOf(services: Services): Tasks {
 /** Tasks that wait for servers of strangers: they have workers of their own, and keep nobody else's from being done. */
 export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
 
+export type Schedule = readonly { task: keyof Payloads; match: string }[];
+
 /** What is done by the clock, in UTC and in the words of cron, by one instance. */
-export const SCHEDULE: readonly { task: keyof Payloads; match: string }[] = [
+export const SCHEDULE: Schedule = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
   { task: 'complete-enrollments', match: '*/5 * * * *' },
   { task: 'forget-idempotency-keys', match: '29 * * * *' },

@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { startCrashRecovery } from './crash-recovery.ts';
-import { SCHEDULE, SLOW_TASKS, type Tasks } from './tasks.ts';
+import { SCHEDULE, type Schedule, SLOW_TASKS, type Tasks } from './tasks.ts';
 
 /** Jobs that one instance works on at once. */
 const CONCURRENCY = 5;
@@ -30,7 +30,12 @@ export interface Worker {
  * Works on queued jobs until it is stopped; resolves when it is woken by new ones.
  * @param ownerUrl a direct connection as the owner of the queue's tables: a transaction pooler cannot LISTEN
  */
-export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Promise<Worker> {
+export async function startWorker(
+  ownerUrl: string,
+  tasks: Tasks,
+  log: Log,
+  schedule: Schedule = SCHEDULE,
+): Promise<Worker> {
   const recovery = await startCrashRecovery(ownerUrl, (error) =>
     log.warn({ err: error }, 'the lock on jobs under way was lost; taking it again'),
   );
@@ -63,8 +68,8 @@ export async function startWorker(ownerUrl: string, tasks: Tasks, log: Log): Pro
     return runner;
   };
   const { slow, others } = apart(tasks);
-  const schedule = parseCronItems(SCHEDULE.map(({ task, match }) => ({ task, match })));
-  const runners = [await start(others, CONCURRENCY, schedule), await start(slow, SLOW_CONCURRENCY, [])];
+  const byTheClock = parseCronItems(schedule.map(({ task, match }) => ({ task, match })));
+  const runners = [await start(others, CONCURRENCY, byTheClock), await start(slow, SLOW_CONCURRENCY, [])];
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
