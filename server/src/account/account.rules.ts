@@ -79,8 +79,8 @@ export const signUpRules = z.object({
 
 const confirmed = { confirmPassword: z.string(messages.required).check(z.minLength(1, messages.required)) };
 
-const agreeing = (message: string) =>
-  z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+const agreeing = <Name extends string = 'password'>(message: string, field = 'password' as Name) =>
+  z.refine<Record<Name | 'confirmPassword', string>>((form) => form[field] === form.confirmPassword, {
     path: ['confirmPassword'],
     error: message,
   });
@@ -120,12 +120,9 @@ const change = {
 export const changePasswordRules = z.object(change);
 
 /** The form of it. */
-export const changePasswordForm = z.object({ ...change, ...confirmed }).check(
-  z.refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: messages.mismatch,
-  }),
-);
+export const changePasswordForm = z
+  .object({ ...change, ...confirmed })
+  .check(agreeing(messages.mismatch, 'newPassword'));
 
 /** The form of a new password. */
 export const newPasswordForm = z

@@ -57,14 +57,17 @@ export const PARTICIPANTS = `
   grant execute on function public.conversations_of(uuid, uuid), public.participants_of(uuid, uuid)
     to ${APP_ROLE}, ${PUBLIC_ROLE};`;
 
+const idsOfOwn = ({ institutionId, membershipId }: Reader): Sql =>
+  sql`select o.id from conversations_of(${institutionId}, ${membershipId}) as o (id)`;
+
 /** Whether the reader takes part in the conversation with the given id. */
 export function takesPart(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
-  return sql`${conversation} in (select o.id from conversations_of(${reader.institutionId}, ${reader.membershipId}) as o (id))`;
+  return sql`${conversation} in (${idsOfOwn(reader)})`;
 }
 
 /** The same for a list of conversations: finds the reader's first, rather than go through all of the institution. */
 export function isOwn(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
-  return sql`${conversation} = any(array(select o.id from conversations_of(${reader.institutionId}, ${reader.membershipId}) as o (id)))`;
+  return sql`${conversation} = any(array(${idsOfOwn(reader)}))`;
 }
