@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { texts } from '../texts/en.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import classes from './layout/layout.module.css';
+import { isMissingCode, MissingCode } from './MissingCode.tsx';
 
 interface AppErrorBoundaryProps {
   /** When this changes the screen gets another chance, e.g. after going to another address. */
@@ -37,17 +38,17 @@ export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failure
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const { error } = failure;
-    const isOutdated =
-      error instanceof Error && /dynamically imported module|module script/i.test(error.message);
     return (
       <div className={classes.failure}>
-        <ErrorState
-          title={texts.common.screenFailed}
-          message={isOutdated ? texts.common.screenOutdated : texts.common.screenFailedHint}
-          // After a new release the old files are gone: only a fresh page has the new ones.
-          onRetry={isOutdated ? () => location.reload() : this.retry}
-        />
+        {isMissingCode(failure.error) ? (
+          <MissingCode />
+        ) : (
+          <ErrorState
+            title={texts.common.screenFailed}
+            message={texts.common.screenFailedHint}
+            onRetry={this.retry}
+          />
+        )}
       </div>
     );
   }

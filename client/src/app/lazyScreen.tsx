@@ -19,7 +19,8 @@ function count(step: 1 | -1): void {
 }
 
 /**
- * Wraps a screen's `import()`. A failed download is tried anew at the next call, as after a lost connection.
+ * Wraps a screen's `import()`. A failed preload is retried when the screen is opened; if that fails too, the screen throws,
+ * and `MissingCode` recovers with a new page.
  * @example lazyScreen(() => import('../cohort/CohortsPage.tsx'))
  */
 export function lazyScreen<Props extends object = object>(
@@ -44,16 +45,12 @@ export function lazyScreen<Props extends object = object>(
     );
     return pending;
   };
-  let Waiting = lazy(preload);
+  // Keeps a failure that React has seen. A new lazy component for each render would fetch in an endless loop.
+  const Waiting = lazy(preload);
 
   /** Code that is already here is drawn at once, without passing through a skeleton. */
   function Component(props: Props) {
-    const [Screen] = useState<ComponentType<Props>>(() => {
-      if (loaded) return loaded;
-      // React keeps the failure of a lazy component: a screen that is tried again needs a new one.
-      if (!pending) Waiting = lazy(preload);
-      return Waiting;
-    });
+    const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Screen {...props} />;
   }
   return { Component, preload };

@@ -7,11 +7,13 @@ interface ErrorStateProps {
   title?: string;
   /** What happened, in the server's or the document's words. */
   message: string;
+  /** Words of the button; 'Retry' by default. */
+  retryText?: string;
   onRetry?: (() => void) | undefined;
 }
 
 /** Says that something could not be loaded, and offers to try again. */
-export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, message, retryText = texts.common.retry, onRetry }: ErrorStateProps) {
   return (
     <Stack role="alert" align="center" gap="sm" className={classes.empty}>
       <ThemeIcon size={56} radius="xl" color="red">
@@ -23,7 +25,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       </Text>
       {onRetry && (
         <Button variant="light" onClick={onRetry} mt="xs">
-          {texts.common.retry}
+          {retryText}
         </Button>
       )}
     </Stack>

@@ -11,7 +11,10 @@ export const common = {
   offline: 'You are offline. What you see may be out of date.',
   screenFailed: 'Something went wrong on this page',
   screenFailedHint: 'Please try again. If it keeps happening, go to another page or reload.',
-  screenOutdated: 'A newer version is available. Reload to continue.',
+  codeMissing: 'This page could not be loaded',
+  codeMissingHint: 'The server cannot be reached, or a newer version was released. Reload to try again.',
+  codeMissingOffline: 'This page opens as soon as you are back online.',
+  reload: 'Reload',
   notifications: 'Notifications',
   // Without the word 'password': the field beside it is found by that name.
   reveal: 'Show what is typed',
