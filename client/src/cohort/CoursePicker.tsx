@@ -83,20 +83,26 @@ interface ChoiceProps {
 }
 
 function Choice({ course, isOn, onToggle }: ChoiceProps) {
+  const isDraft = course.status === 'DRAFT';
   return (
-    <label className={classes.choice}>
-      <Checkbox checked={isOn} onChange={(event) => onToggle(course, event.currentTarget.checked)} />
+    <label className={classes.choice} data-disabled={(isDraft && !isOn) || undefined}>
+      <Checkbox
+        checked={isOn}
+        disabled={isDraft && !isOn}
+        onChange={(event) => onToggle(course, event.currentTarget.checked)}
+      />
       <span style={{ flex: 1, minWidth: 0 }}>
         <Text component="span" fw={600} display="block">
           {course.title}
         </Text>
         {course.owner && (
           <Text component="span" size="sm" c="dimmed">
-            {course.owner.displayName} · {formatMoney(course.price ?? 0)}
+            {course.owner.displayName} · {isDraft ? t.draftHint : formatMoney(course.price ?? 0)}
           </Text>
         )}
       </span>
-      {course.isPublic !== undefined && (
+      {isDraft && <Badge color="yellow">{t.draft}</Badge>}
+      {!isDraft && course.isPublic !== undefined && (
         <Badge color={course.isPublic ? 'indigo' : 'gray'}>{course.isPublic ? t.public : t.private}</Badge>
       )}
     </label>

@@ -58,7 +58,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
       side={
         <>
           {isLearning(course) && <Progress course={course} />}
-          {course.viewerCan.share && <Share id={course.id} />}
+          {course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
         </>
       }
       cohorts={

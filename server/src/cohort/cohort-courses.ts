@@ -1,14 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Course } from '../course/course.entity.ts';
 import { CourseStatus } from '../course/course.enums.ts';
 import { coursePolicy } from '../course/course.policy.ts';
 import { referTo } from '../database/references.ts';
-import { NotFound } from '../graphql/errors.ts';
+import { Invalid, NotFound } from '../graphql/errors.ts';
 import type { MemberViewer } from '../graphql/viewer.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { Cohort } from './cohort.entity.ts';
 
-/** Makes `courseIds`, in this order, the courses that a cohort offers: any of its institution that the viewer may see. */
+/**
+ * Makes `courseIds`, in this order, the courses that a cohort offers: any of its institution that the viewer may see.
+ * @throws NotFound where the viewer may not know of one, Invalid where a published cohort would offer a draft
+ */
 export async function offerCourses(
   em: EntityManager,
   viewer: MemberViewer,
@@ -21,11 +24,13 @@ export async function offerCourses(
     ? []
     : await em.find(CohortCourse, { cohort: [viewer.institutionId, cohort.id] as never });
   const linked = new Map(links.map((link) => [link.course.id, link]));
-  await requireReadable(
-    em,
+  const courses = await lockCourses(em, wanted);
+  assertReadable(
     viewer,
+    courses,
     wanted.filter((id) => !linked.has(id)),
   );
+  if (cohort.publishedAt) assertPublished(courses);
   for (const [courseId, link] of linked) if (!wanted.includes(courseId)) em.remove(link);
   wanted.forEach((courseId, position) => {
     const link = linked.get(courseId);
@@ -40,15 +45,39 @@ export async function offerCourses(
   });
 }
 
-async function requireReadable(em: EntityManager, viewer: MemberViewer, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const courses = await em.find(
+type OfferedCourse = Pick<Course, 'id' | 'title' | 'status'> & { owner: { id: string } };
+
+/** Reads courses and locks them until the transaction ends: nobody unpublishes one while a cohort takes it up. */
+function lockCourses(em: EntityManager, ids: string[]): Promise<OfferedCourse[]> {
+  return em.find(
     Course,
     { id: { $in: ids }, deletedAt: null },
-    { fields: ['status', 'owner'], disableIdentityMap: true },
+    {
+      fields: ['title', 'status', 'owner'],
+      orderBy: { id: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_READ,
+      disableIdentityMap: true,
+    },
   );
-  const isReadable = (course: (typeof courses)[number]) =>
-    course.status === CourseStatus.PUBLISHED ||
-    coursePolicy.edit(viewer, { institutionId: viewer.institutionId, ownerId: course.owner.id });
-  if (courses.filter(isReadable).length < ids.length) throw NotFound('Course');
+}
+
+function assertReadable(viewer: MemberViewer, courses: OfferedCourse[], ids: string[]): void {
+  const { institutionId } = viewer;
+  const readable = courses.filter(
+    ({ status, owner }) =>
+      status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, { institutionId, ownerId: owner.id }),
+  );
+  const readableIds = new Set(readable.map(({ id }) => id));
+  if (!ids.every((id) => readableIds.has(id))) throw NotFound('Course');
+}
+
+function assertPublished(courses: OfferedCourse[]): void {
+  const drafts = courses.filter(({ status }) => status !== CourseStatus.PUBLISHED);
+  if (drafts.length === 0) return;
+  throw Invalid(
+    drafts.map(({ title }) => ({
+      field: 'courseIds',
+      message: `"${title}" is a draft: publish the course before a cohort offers it.`,
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
-import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import { contains, type ReadArguments, type Reader, type Row, type Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
 import { Cohort } from './cohort.entity.ts';
 
@@ -25,6 +25,14 @@ registerEnumType(CohortStatus, {
 /** A cohort's status from its dates. */
 export function statusSql(row: { startDate: Sql; endDate: Sql }): Sql {
   return sql`case when now() < ${row.startDate} then 'upcoming' when now() <= ${row.endDate} then 'ongoing' else 'completed' end`;
+}
+
+/**
+ * Whether a list shows a cohort to the reader: members of an institution see what has ended, outsiders are offered what
+ * they can still take part in.
+ */
+export function isListed({ endDate }: { endDate: Sql }, { institutionId }: Reader): Sql | undefined {
+  return institutionId ? undefined : sql`now() <= ${endDate}`;
 }
 
 export const CohortConnection = connectionOf('Cohort', () => Cohort);

@@ -31,6 +31,7 @@ import {
 } from '../read/declarations.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { COHORT_PRICE } from './cohort-price.ts';
 import { CohortStatus, statusSql } from './cohort.connection.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
@@ -193,8 +194,8 @@ export class Cohort extends TenantEntity {
   @Computed<Cohort>(
     () => Float,
     (row) =>
-      sql`coalesce(${row.ownPrice}, (select coalesce(sum(c.price), 0) from cohort_course cc join course c on c.institution_id = cc.institution_id and c.id = cc.course_id where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.id}))`,
-    { description: 'In dollars; the sum of its courses where none was set.' },
+      sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
+    { description: 'Price in dollars: its own, otherwise the sum of the prices of its published courses.' },
   )
   price!: number & Opt;
 

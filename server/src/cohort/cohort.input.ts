@@ -24,7 +24,7 @@ export class CreateCohortInput {
   @Field(() => Int, { description: 'Seats in all.' })
   capacity!: number;
 
-  @Field(() => [UUID], { description: 'In the order in which they are listed.' })
+  @Field(() => [UUID], { description: 'IDs of published courses, in the order in which they are listed.' })
   courseIds!: string[];
 
   @Field(() => Boolean, { nullable: true, description: 'Offered to everybody; private when not given.' })
@@ -65,7 +65,10 @@ export class UpdateCohortInput {
   })
   capacity?: number | null;
 
-  @Field(() => [UUID], { nullable: true, description: 'All of them, in their order.' })
+  @Field(() => [UUID], {
+    nullable: true,
+    description: 'IDs of all its courses, in their order; a published cohort takes published courses only.',
+  })
   courseIds?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Offered to everybody.' })

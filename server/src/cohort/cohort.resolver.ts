@@ -10,7 +10,7 @@ import { offered } from '../institution/offered.ts';
 import { readAnywhere } from '../read/anywhere.ts';
 import { connection, one } from '../read/source.ts';
 import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
-import { CohortConnection, CohortsArguments, cohortsNarrowing } from './cohort.connection.ts';
+import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from './cohort.connection.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { CohortPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
@@ -25,7 +25,11 @@ export const COHORT = one(Cohort, (cohort, { id }) => sql`${cohort.id} = ${id}`)
 const CREATED_COHORT = one(Cohort, (cohort, { cohortId }) => sql`${cohort.id} = ${cohortId}`);
 
 const COHORTS = connection(Cohort, {
-  where: (cohort, given, reader) => [offered(cohort, given, reader), ...cohortsNarrowing(cohort, given)],
+  where: (cohort, given, reader) => [
+    offered(cohort, given, reader),
+    isListed(cohort, reader),
+    ...cohortsNarrowing(cohort, given),
+  ],
   order: { by: ['startDate'], descending: true },
 });
 
@@ -46,7 +50,7 @@ export class CohortResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => CohortConnection, {
     description:
-      "Those of the session's institution; without one those offered to everybody, on an institution's host by that institution. The latest start first.",
+      "Cohorts of the session's institution; without one those that are offered to everybody and have not ended, on an institution's host by that institution. The latest start first.",
   })
   cohorts(
     @Args(() => CohortsArguments) args: CohortsArguments,

@@ -12,7 +12,12 @@ export function isOpenForEnrollment(cohort: Enrolling, now = new Date()): boolea
 
 /** The last moment to enroll is over: the deadline where there is one, never later than the end. */
 export function isPastDeadline(cohort: Omit<Enrolling, 'isPublished'>, now = new Date()): boolean {
-  return now > cohort.endDate || (cohort.applicationDeadline !== null && now > cohort.applicationDeadline);
+  return hasEnded(cohort, now) || (cohort.applicationDeadline !== null && now > cohort.applicationDeadline);
+}
+
+/** Whether a cohort is over: it takes nobody any more. */
+export function hasEnded({ endDate }: Pick<Enrolling, 'endDate'>, now = new Date()): boolean {
+  return now > endDate;
 }
 
 /** Whether the next person gets a seat: one is free, and nobody waits for it. */

@@ -9,7 +9,12 @@ import {
 } from '../activity/activity.connection.ts';
 import { Activity } from '../activity/activity.entity.ts';
 import { Certificate } from '../certificate/certificate.entity.ts';
-import { CohortConnection, CohortsArguments, cohortsNarrowing } from '../cohort/cohort.connection.ts';
+import {
+  CohortConnection,
+  CohortsArguments,
+  cohortsNarrowing,
+  isListed,
+} from '../cohort/cohort.connection.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
@@ -126,11 +131,12 @@ export class Course extends TenantEntity {
 
   @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {
     through: () => CohortCourse,
-    where: (cohort, course, link) =>
-      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort}`,
+    where: (cohort, course, link, reader) =>
+      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort} and ${isListed(cohort, reader) ?? sql`true`}`,
     narrow: cohortsNarrowing,
     order: { by: ['startDate'] },
-    description: 'Those that offer it, by their start.',
+    description:
+      'Cohorts that offer the course, by their start; outside its institution those that have not ended.',
   })
   cohorts!: CohortConnection & Opt;
 

@@ -3,6 +3,7 @@ export const REFUSALS = {
   unpublished: 'This cohort is not published yet.',
   staff: 'You are staff of this institution: only students can enroll.',
   deadline: 'The registration deadline of this cohort has passed.',
+  ended: 'This cohort has ended.',
   full: 'This cohort is full.',
   completed: 'You have completed this cohort.',
   notPending: 'This enrollment does not await a payment.',

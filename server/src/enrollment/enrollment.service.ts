@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { cohortPolicy } from '../cohort/cohort.policy.ts';
-import { hasFreeSeat, isPastDeadline } from '../cohort/enrolling.rules.ts';
+import { hasEnded, hasFreeSeat, isPastDeadline } from '../cohort/enrolling.rules.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '../graphql/errors.ts';
@@ -82,6 +82,7 @@ function requireOpen(seat: Seat): void {
   if (!seat.isPublished) throw Conflict(REFUSALS.unpublished);
   if (seat.member && (seat.member.isOwner || seat.member.role !== Role.STUDENT))
     throw Conflict(REFUSALS.staff);
+  if (hasEnded(seat)) throw Conflict(REFUSALS.ended, ErrorCode.DEADLINE_PASSED);
   if (isPastDeadline(seat)) throw Conflict(REFUSALS.deadline, ErrorCode.DEADLINE_PASSED);
 }
 

@@ -1,3 +1,4 @@
+import { COHORT_PRICE } from '../cohort/cohort-price.ts';
 import type { Context } from '../graphql/context.ts';
 import { isMember } from '../graphql/viewer.ts';
 import { Role } from '../membership/role.ts';
@@ -26,10 +27,7 @@ const QUICK_SEAT = `
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
       and now() <= c.end_date and (c.application_deadline is null or now() <= c.application_deadline)
       and c.student_count < c.capacity and c.waitlist_count = 0
-      and coalesce(c.own_price, (
-        select sum(o.price) from cohort_course l
-        join course o on o.institution_id = l.institution_id and o.id = l.course_id
-        where l.institution_id = c.institution_id and l.cohort_id = c.id), 0) = 0
+      and ${COHORT_PRICE} = 0
     for update of c
   ), placed as (
     insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status)

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { COHORT_PRICE } from '../cohort/cohort-price.ts';
 import type { Role } from '../membership/role.ts';
 
 /** A cohort as enrolling needs it, its row locked until the transaction ends, and who asks as its institution knows it. */
@@ -42,10 +43,7 @@ export async function lockSeat(
   const [row] = await em.execute<SeatRow[]>(
     `select c.capacity, c.student_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
-       coalesce(c.own_price, (
-         select sum(o.price) from cohort_course l
-         join course o on o.institution_id = l.institution_id and o.id = l.course_id
-         where l.institution_id = c.institution_id and l.cohort_id = c.id), 0)::float8 as price
+       ${COHORT_PRICE}::float8 as price
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
      where c.institution_id = ? and c.id = ? and c.deleted_at is null

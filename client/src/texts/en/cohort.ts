@@ -51,6 +51,8 @@ export const cohortForm = {
   noCoursesHint: 'Create a course first, then add it to a cohort.',
   noMatch: 'No course fits this search.',
   coursesFailed: 'An error occured. Please try again later...',
+  draft: 'Draft',
+  draftHint: 'Publish it before a cohort offers it.',
   public: 'Public',
   private: 'Private',
   create: 'Create Cohort',
