@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGraphqlSchema } from '../../server/src/graphql/schema.ts';
 import { OWN_BY_FIELD, type Tenants, twoTenants } from '../isolation/tenants.ts';
 import { type App, startApp } from '../support/app.ts';
-import { type Actor, anAccount, aSession, type Member } from '../support/factories.ts';
+import { type Actor, anAccount, aSession, aStudent, type Member } from '../support/factories.ts';
 import { everyOperation, type FieldOperation, withValue } from '../support/operations.ts';
 import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
 
@@ -48,6 +48,7 @@ const now = async (name: string): Promise<Member> => {
 /** Who may do it, and what it does not matter to. */
 async function authorOf(name: string): Promise<Actor> {
   if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
+  if (name === 'deleteAccount') return aStudent(app, { institution: (await now('student')).institution });
   if (name === 'setInstitutionPlan') return anAccount(app, { isSuperAdmin: true });
   return now(/^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin');
 }
@@ -80,6 +81,9 @@ const ENDINGS = [
   /^/,
   /^(cancel|remove|revoke)/,
   /^(delete|setInstitutionPlan$)/,
+  /^changeMemberRole$/,
+  /^removeMember$/,
+  /^restoreMember$/,
   /^deleteDiscussion$/,
   /^(switchInstitution|changePassword|endOtherSessions)$/,
   /^signOut$/,

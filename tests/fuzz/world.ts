@@ -44,6 +44,21 @@ export interface World {
   idsFor: (argument: string, rootField: string) => { own: string[]; foreign: string[] };
 }
 
+/** Undoes what ends or narrows an actor: removal, another role, deletion of the account, a closed institution. */
+async function reset(app: App, { accountId, membershipId, role, isVerified = true }: Person): Promise<void> {
+  await app.db.query(`update institution set plan = 'enterprise', suspended_at = null`);
+  await app.db.query(`update account set is_verified = $2, deleted_at = null where id = $1`, [
+    accountId,
+    isVerified,
+  ]);
+  await app.db.query(`update membership set status = 'active', role = $2 where id = $1`, [
+    membershipId,
+    role,
+  ]);
+}
+
+type Person = Actor & { isVerified?: boolean };
+
 /** Things of each kind: some are deleted under way. */
 const MANY = 12;
 
@@ -74,7 +89,7 @@ export async function aWorld(): Promise<World> {
       if (name === 'visitor') return person;
       const known = sessions.get(name);
       if (known && known.left-- > 0) return known.actor;
-      await app.db.query(`update institution set plan = 'enterprise'`);
+      await reset(app, person);
       const renewed =
         name === 'token'
           ? await anApiToken(app, { by: admin })

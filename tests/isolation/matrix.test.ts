@@ -28,10 +28,11 @@ const STRANGERS = [
 ];
 
 const operations = everyOperation(buildGraphqlSchema(() => true));
-/** Those that end or replace the session that they come with, at the end. */
+/** Operations that end the session or the account that they come with, at the end. */
+const LAST = ['deleteAccount', 'signOut'];
 const asked = operations
   .filter(({ kind }) => kind !== 'subscription')
-  .toSorted((one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'));
+  .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'UUID'));
 
 /** Name and kind of an institution are for everybody. */

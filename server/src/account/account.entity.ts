@@ -114,6 +114,10 @@ export class Account {
   @Property({ type: 'timestamptz', nullable: true })
   signInFailedAt?: Date | null;
 
+  /** When the person deleted it; nothing identifies the person any more. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
@@ -135,9 +139,10 @@ export class Account {
   membership!: (Membership & Opt) | null;
 
   @List<Membership, Account>(() => Membership, {
-    where: (membership, account) => sql`${membership.accountId} = ${account.id}`,
+    where: (membership, account) =>
+      sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'`,
     order: { by: ['lastUsedAt'], descending: true },
-    description: 'All of them, the latest used first.',
+    description: 'Active memberships, the latest used first.',
   })
   memberships!: Membership[] & Opt;
 

@@ -3,6 +3,7 @@ import { Rules } from '../graphql/validation.ts';
 import { InstitutionType } from '../institution/institution.entity.ts';
 import {
   changePasswordRules,
+  deleteAccountRules,
   emailRules,
   registerStudentRules,
   registerTeacherRules,
@@ -104,6 +105,13 @@ export class ChangePasswordInput {
 
   @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
   newPassword!: string;
+}
+
+@InputType({ description: "Confirmation of the deletion of the viewer's account." })
+@Rules(deleteAccountRules)
+export class DeleteAccountInput {
+  @Field(() => String, { description: 'Current password of the viewer.' })
+  password!: string;
 }
 
 @InputType({ description: 'Whose password is forgotten.' })

@@ -6,6 +6,7 @@ import { UUID } from '../graphql/scalars.ts';
 import { changePassword } from './change-password.service.ts';
 import {
   ChangePasswordInput,
+  DeleteAccountInput,
   EmailArguments,
   RegisterStudentInput,
   RegisterTeacherInput,
@@ -16,6 +17,7 @@ import {
   VerifyEmailInput,
 } from './account.input.ts';
 import { MessagePayload, SessionPayload } from './account.payload.ts';
+import { deleteAccount } from './delete-account.service.ts';
 import { subscribeEarlyAccess } from './early-access.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { refreshSession, signOut } from './refresh.service.ts';
@@ -161,6 +163,19 @@ export class AccountResolver {
   ): Promise<MessagePayload> {
     await changePassword(context, input);
     return { message: 'Your password was changed.' };
+  }
+
+  @Authorized()
+  @Mutation(() => MessagePayload, {
+    description:
+      "Deletes the viewer's account: ends all memberships and sessions, and erases name, e-mail and password. INVALID with a wrong password. CONFLICT where the viewer owns an institution with other members, or is its last admin.",
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await deleteAccount(context, input);
+    return { message: 'Your account was deleted.' };
   }
 
   @Mutation(() => MessagePayload, { description: 'Hear when sign-up opens.' })

@@ -137,3 +137,6 @@ export const verifyEmailRules = z.object({
 
 /** An e-mail on its own: early access, a code sent again, a forgotten password. */
 export const emailRules = z.object({ email: email(messages.email) });
+
+/** Deletion of the viewer's account, confirmed by its password. */
+export const deleteAccountRules = z.object({ password: password(messages.required) });

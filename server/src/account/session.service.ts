@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Transaction } from '../domain-event/domain-event.ts';
 import type { Context, Transport } from '../graphql/context.ts';
 import { NotFound, Unauthenticated } from '../graphql/errors.ts';
 import { type Viewer, VISITOR } from '../graphql/viewer.ts';
 import type { Institution } from '../institution/institution.entity.ts';
+import type { Membership } from '../membership/membership.entity.ts';
 import {
   join,
   latestMembership,
@@ -156,6 +158,37 @@ export async function liveSessions(em: EntityManager, accountId: string): Promis
     [accountId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Ends the sessions that speak for a membership, once the transaction is committed also on every instance. */
+export async function revokeSessionsOf(
+  { em, context, afterCommit }: Transaction,
+  membership: Pick<Membership, 'id' | 'accountId' | 'institution'>,
+): Promise<void> {
+  const ended = await revoke(em, await sessionsOf(em, membership));
+  afterCommit(() => announce(context.services, ended));
+}
+
+/** Makes every instance look again at what the sessions of a membership may do, once the transaction is committed. */
+export async function announceSessionsOf(
+  { em, context, afterCommit }: Transaction,
+  membership: Pick<Membership, 'id' | 'accountId' | 'institution'>,
+): Promise<void> {
+  const sessionIds = await sessionsOf(em, membership);
+  afterCommit(() => announce(context.services, sessionIds));
+}
+
+/** Returns the ids of the sessions that speak for a membership and have not ended. */
+async function sessionsOf(
+  em: EntityManager,
+  { id, accountId, institution }: Pick<Membership, 'id' | 'accountId' | 'institution'>,
+): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from session
+     where account_id = ? and institution_id = ? and membership_id = ? and revoked_at is null and expires_at > now()`,
+    [accountId, institution.id, id],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** An ended session is kept as long as its tokens might turn up again. */

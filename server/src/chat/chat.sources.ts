@@ -36,7 +36,7 @@ export const CONVERSATIONS = connection(Conversation, {
 /** The other members of the viewer's institution. */
 export const CONTACTS = connection(Membership, {
   where: (member, { search }, reader) => [
-    sql`${member.institution} = ${reader.institutionId} and ${member.id} <> ${reader.membershipId}`,
+    sql`${member.institution} = ${reader.institutionId} and ${member.id} <> ${reader.membershipId} and ${member.status} = 'active'`,
     search && contains(sql`${member.firstName} || ' ' || ${member.lastName}`, search),
   ],
   order: { by: ['lastName', 'firstName'] },

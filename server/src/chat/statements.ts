@@ -68,7 +68,7 @@ export const OPEN = `
   ), made as (
     insert into conversation as k (institution_id, id, kind, first_id, second_id)
     select m.institution_id, uuidv7(), 'direct', least($2::uuid, m.id), greatest($2::uuid, m.id)
-    from membership m where m.institution_id = $1 and m.id = $3 and m.id <> $2::uuid and not exists (select from known)
+    from membership m where m.institution_id = $1 and m.id = $3 and m.id <> $2::uuid and m.status = 'active' and not exists (select from known)
     on conflict (institution_id, first_id, second_id) do update set kind = excluded.kind
     returning k.id
   )

@@ -4,6 +4,7 @@ import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Invalid, NotFound } from '../graphql/errors.ts';
 import { Membership } from '../membership/membership.entity.ts';
+import { MembershipStatus } from '../membership/membership-status.ts';
 import { Role } from '../membership/role.ts';
 import { CohortInstructor } from './cohort-parts.entity.ts';
 import { announceCohort } from './cohort.events.ts';
@@ -15,6 +16,8 @@ import { keepPublicTeaching } from './public-teaching.ts';
 export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
   changeInstructor(context, cohortId, memberId, (em, cohort, member, teaching) => {
     if (teaching) return false;
+    if (member.status !== MembershipStatus.ACTIVE)
+      throw Invalid([{ field: 'memberId', message: 'This person is no longer a member.' }]);
     if (member.role === Role.STUDENT && !member.isOwner)
       throw Invalid([{ field: 'memberId', message: 'A student cannot teach a cohort.' }]);
     em.create(CohortInstructor, {

@@ -12,6 +12,9 @@ export type DomainEventType =
   | 'enrollment.paid' // a seat for who had yet to pay
   | 'enrollment.cancelled'
   | 'enrollment.completed' // held a seat to the end
+  | 'member.removed'
+  | 'member.restored'
+  | 'member.role_changed'
   | 'cohort.created'
   | 'cohort.updated'
   | 'cohort.deleted'

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
+import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, NotFound } from '../graphql/errors.ts';
@@ -39,16 +40,24 @@ function cancelIn(context: Context, cohortId: string): Promise<string | null> {
     if (!enrollment) return null;
     if (enrollment.status === EnrollmentStatus.COMPLETED) throw Conflict(REFUSALS.completed);
     if (!(LIVE_STATUSES as readonly string[]).includes(enrollment.status)) return enrollment.id;
-    if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
-    if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
-    enrollment.status = EnrollmentStatus.CANCELLED;
-    const transaction = { em, context, afterCommit };
-    const institutionId = cohort.institution.id;
-    await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
-    await promoteWaiting(transaction, cohort);
-    afterCommit(() => announceCohort(context, cohort));
+    await releaseSeat({ em, context, afterCommit }, cohort, enrollment);
     return enrollment.id;
   });
+}
+
+/** Cancels a live enrollment of a cohort, whose row is locked, and gives the freed seat to who waits longest. */
+export async function releaseSeat(
+  transaction: Transaction,
+  cohort: Cohort,
+  enrollment: Enrollment,
+): Promise<void> {
+  if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
+  if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
+  enrollment.status = EnrollmentStatus.CANCELLED;
+  const institutionId = cohort.institution.id;
+  await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
+  await promoteWaiting(transaction, cohort);
+  transaction.afterCommit(() => announceCohort(transaction.context, cohort));
 }
 
 const latestEnrollment = (em: EntityManager, cohort: Cohort, accountId: string) =>

@@ -60,7 +60,7 @@ function enrollIn(
     requireOpen(seat);
     const isFree = hasFreeSeat(seat);
     if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
-    const memberId = seat.member?.id ?? (await joinAsStudent(em, { accountId, institutionId }));
+    const memberId = await joinAsStudent(em, { accountId, institutionId });
     const id = uuidv7();
     const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
     await place(em, seat, { id, memberId, accountId, status });

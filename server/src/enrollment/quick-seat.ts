@@ -24,11 +24,12 @@ export function quickSeat({ viewer }: Context, cohortId: string, enrollmentId: s
 const QUICK_SEAT = `
   with seat as (
     select c.institution_id, c.id from cohort c
+    join membership m on m.institution_id = c.institution_id and m.id = $4 and m.status = 'active'
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
       and now() <= c.end_date and (c.application_deadline is null or now() <= c.application_deadline)
       and c.student_count < c.capacity and c.waitlist_count = 0
       and ${COHORT_PRICE} = 0
-    for update of c
+    for update of c for key share of m
   ), placed as (
     insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status)
     select institution_id, $3, id, $4, $5, 'active' from seat on conflict do nothing

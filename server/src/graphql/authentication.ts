@@ -138,5 +138,6 @@ const SESSION = `
   from session s
   join account a on a.id = s.account_id
   left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
+    and m.status = 'active'
   left join institution i on i.id = m.institution_id and i.suspended_at is null
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()`;

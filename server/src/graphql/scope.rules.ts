@@ -19,7 +19,7 @@ export const AREAS = {
   activities: { read: 'Read activities.', write: 'Create, change and delete activities.' },
   files: { read: 'Read and download the files that its creator may read.' },
   certificates: { read: 'Read certificates.', write: 'Issue certificates.' },
-  members: { read: 'Read who belongs to the institution.' },
+  members: { read: 'Read who belongs to the institution.', write: 'Remove and restore members.' },
   institution: {
     read: 'Read the institution and its figures.',
     write: 'Change the settings of the institution.',

@@ -56,6 +56,9 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
 
   // People
   members: ['members:read'],
+  removeMember: ['members:write'],
+  restoreMember: ['members:write'],
+  changeMemberRole: SESSION_ONLY, // a token must not make an admin, who may do more than its scopes
 
   // The institution
   institution: ['institution:read'],
@@ -114,6 +117,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   resendVerificationCode: SESSION_ONLY,
   resendVerificationCodeTo: SESSION_ONLY,
   changePassword: SESSION_ONLY,
+  deleteAccount: SESSION_ONLY,
   sessions: SESSION_ONLY,
   endSession: SESSION_ONLY,
   endOtherSessions: SESSION_ONLY,

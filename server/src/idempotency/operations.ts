@@ -17,6 +17,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   resendVerificationCode: 'for people; held to one a minute',
   resendVerificationCodeTo: 'for people; held to one a minute',
   changePassword: 'a repeat is refused by the password, which is another by then',
+  deleteAccount: 'a repeat comes without an account',
   endSession: 'again changes nothing',
   endOtherSessions: 'again changes nothing',
   requestPasswordReset: 'for people; held to one a minute',

@@ -65,7 +65,7 @@ export class InstitutionFigures {
     () => Int,
     (row, reader) =>
       reader.role === Role.ADMIN
-        ? sql`(select count(*)::int from membership m where m.institution_id = ${(row as unknown as Of).id} and m.role = 'student')`
+        ? sql`(select count(*)::int from membership m where m.institution_id = ${(row as unknown as Of).id} and m.role = 'student' and m.status = 'active')`
         : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
     { description: 'Students of the institution, or of the cohorts taught.' },
   )
@@ -108,7 +108,7 @@ export class InstitutionFigures {
 function isKnownTo(row: Of, { accountId }: Reader, { staffOnly }: { staffOnly: boolean }) {
   if (!accountId) return sql`false`;
   const asStaff = staffOnly ? sql`and (m.is_owner or m.role = 'admin')` : sql``;
-  return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} ${asStaff})
+  return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active' ${asStaff})
     or exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin))`;
 }
 

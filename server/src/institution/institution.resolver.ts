@@ -40,7 +40,7 @@ const INSTITUTIONS = connection(Institution, {
       ? []
       : [
           sql`${institution.suspendedAt} is null`,
-          sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId})`,
+          sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId} and m.status = 'active')`,
         ]),
     search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search),
   ],

@@ -4,6 +4,7 @@ import { Rules } from '../graphql/validation.ts';
 import { PageArguments } from '../read/paging.ts';
 import { Membership } from './membership.entity.ts';
 import { membersRules } from './membership.rules.ts';
+import { MembershipStatus } from './membership-status.ts';
 import { Role } from './role.ts';
 
 export const MemberConnection = connectionOf('Member', () => Membership);
@@ -14,6 +15,12 @@ export type MemberConnection = InstanceType<typeof MemberConnection>;
 export class MembersArguments extends PageArguments {
   @Field(() => Role, { nullable: true, description: 'Only those who are this.' })
   role?: Role;
+
+  @Field(() => MembershipStatus, {
+    nullable: true,
+    description: 'Only those with this status; active ones by default.',
+  })
+  status?: MembershipStatus;
 
   @Field(() => String, { nullable: true, description: 'Only those whose names or e-mail have this text.' })
   search?: string;

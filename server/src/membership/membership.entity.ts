@@ -7,7 +7,9 @@ import { TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { onlineSql } from '../presence/online.ts';
-import { Computed, Readable, type Row, type Sql } from '../read/declarations.ts';
+import { Computed, Derived, Readable, type Row, type Sql } from '../read/declarations.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
 import { Role } from './role.ts';
 
 /** Both names once: some forms store the full name in both. Empty when there is none. */
@@ -43,6 +45,10 @@ export class Membership extends TenantEntity {
   @Field(() => Boolean, { description: 'Founded the institution; may do what an admin may.' })
   @Property({ type: 'boolean', default: false })
   isOwner: boolean & Opt = false;
+
+  @Field(() => MembershipStatus, { description: 'Whether the membership gives access.' })
+  @Enum({ items: () => MembershipStatus, type: 'text', default: MembershipStatus.ACTIVE })
+  status: MembershipStatus & Opt = MembershipStatus.ACTIVE;
 
   /** Teaches something public: the name may be read from every tenant. */
   @Property({ type: 'boolean', default: false })
@@ -103,4 +109,12 @@ export class Membership extends TenantEntity {
     { description: 'Courses of the cohorts in which the person has a seat.' },
   )
   courseCount!: number & Opt;
+
+  @Derived<Membership>(
+    () => MemberPermissions,
+    ['id', 'institution', 'isOwner', 'status'],
+    memberPermissions,
+    { description: 'What the viewer may do with the membership.' },
+  )
+  viewerCan!: MemberPermissions & Opt;
 }

@@ -1,13 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Args, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { STAFF } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
+import { UUID } from '../graphql/scalars.ts';
 import { contains, type Reader, type Row, type Sql } from '../read/declarations.ts';
-import { connection } from '../read/source.ts';
+import { connection, one } from '../read/source.ts';
+import { changeMemberRole } from './change-role.service.ts';
 import { MemberConnection, MembersArguments } from './membership.connection.ts';
 import { Membership } from './membership.entity.ts';
+import { MemberPayload } from './membership.payload.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { removeMember, restoreMember } from './remove-member.service.ts';
 import { Role } from './role.ts';
 
 /** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
@@ -21,9 +26,10 @@ function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
 }
 
 const MEMBERS = connection(Membership, {
-  where: (member, { role, search }, reader) => [
+  where: (member, { role, status, search }, reader) => [
     sql`${member.institution} = ${reader.institutionId}`,
     role && sql`${member.role} = ${role}`,
+    sql`${member.status} = ${status ?? sql.lit(MembershipStatus.ACTIVE)}`,
     search &&
       contains(
         sql`${member.firstName} || ' ' || ${member.lastName} || ' ' || ${member.contactEmail}`,
@@ -33,6 +39,9 @@ const MEMBERS = connection(Membership, {
   ],
   order: { by: ['lastName'] },
 });
+
+/** The membership with the given `memberId`. */
+const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
 
 @Resolver()
 export class MembershipResolver {
@@ -47,5 +56,48 @@ export class MembershipResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {
     return reads.get(info, MEMBERS, { ...(args as object) });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Removes a person from the institution: ends sessions and API tokens, frees seats, keeps history. Idempotent. The person can come back only by `restoreMember`. FORBIDDEN for the owner and for oneself.',
+  })
+  async removeMember(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await removeMember(context, memberId);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Gives a removed person access again, in the same role. Idempotent. Seats that were freed stay so.',
+  })
+  async restoreMember(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await restoreMember(context, memberId);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Gives a member another role. Takes effect at once, also for open sessions. Idempotent. FORBIDDEN for the owner and for oneself, CONFLICT for a removed member.',
+  })
+  async changeMemberRole(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await changeMemberRole(context, memberId, role);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
   }
 }

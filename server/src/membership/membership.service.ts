@@ -11,24 +11,24 @@ export interface MembershipKey {
 
 const COLUMNS = 'select m.institution_id as "institutionId", m.id from membership m';
 
-/** An account's membership in an institution; null without one. */
+/** Returns an account's active membership in an institution; null without one. */
 export async function membershipIn(
   em: EntityManager,
   institutionId: string,
   accountId: string,
 ): Promise<MembershipKey | null> {
   const [row] = await em.execute<MembershipKey[]>(
-    `${COLUMNS} where m.institution_id = ? and m.account_id = ?`,
+    `${COLUMNS} where m.institution_id = ? and m.account_id = ? and m.status = 'active'`,
     [institutionId, accountId],
   );
   return row ?? null;
 }
 
-/** The membership that an account used last, in an institution that is not suspended; null without one. */
+/** Returns the active membership that an account used last, in an institution that is not suspended; null without one. */
 export async function latestMembership(em: EntityManager, accountId: string): Promise<MembershipKey | null> {
   const [row] = await em.execute<MembershipKey[]>(
     `${COLUMNS} join institution i on i.id = m.institution_id and i.suspended_at is null
-     where m.account_id = ? order by m.last_used_at desc limit 1`,
+     where m.account_id = ? and m.status = 'active' order by m.last_used_at desc limit 1`,
     [accountId],
   );
   return row ?? null;
@@ -44,7 +44,7 @@ export async function touch(em: EntityManager, { institutionId, id }: Membership
 
 /**
  * Makes an account a student of the transaction's institution.
- * @throws Forbidden where that takes no new members
+ * @throws Forbidden where that takes no new members, or has removed the account
  */
 export async function join(
   em: EntityManager,

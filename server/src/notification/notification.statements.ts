@@ -10,11 +10,11 @@ export interface Happening {
 }
 
 /**
- * Joins a member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
+ * Joins an active member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
  * that of a database that was empty then reads every member of the institution.
  */
 export const member = (id: string, alias: string) => `join lateral (
-    select * from membership found where found.institution_id = $1 and found.id = ${id} limit 1) ${alias} on true`;
+    select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active' limit 1) ${alias} on true`;
 
 /**
  * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since

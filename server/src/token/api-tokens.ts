@@ -204,7 +204,7 @@ const find = (column: string) => `
     'isUseNoted', coalesce(t.last_used_at > now() - $3::int * interval '1 minute', false))::text
   from api_token t
   join institution i on i.id = t.institution_id
-  left join membership m on m.institution_id = t.institution_id and m.id = t.creator_id
+  left join membership m on m.institution_id = t.institution_id and m.id = t.creator_id and m.status = 'active'
   left join account a on a.id = m.account_id
   where t.institution_id = $1 and t.${column} = $2`;
 

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { referTo } from '../database/references.ts';
+import type { Transaction } from '../domain-event/domain-event.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden, NotFound, PlanRequired } from '../graphql/errors.ts';
 import { isMember } from '../graphql/viewer.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { hasApiAccess } from '../institution/plan.ts';
 import { Membership } from '../membership/membership.entity.ts';
+import type { Services } from '../services.ts';
 import { newApiToken } from './secret.ts';
 import { ApiToken } from './token.entity.ts';
 import type { CreateApiTokenInput } from './token.input.ts';
@@ -60,9 +62,28 @@ export async function revokeApiToken({ viewer, services, transaction }: Context,
     if (!token) throw NotFound('API token');
     if (token.revokedAt) return;
     token.revokedAt = new Date();
-    afterCommit(() => {
-      services.apiTokens.forget(id);
-      return services.bus.publish('apiTokenChanged', { tokenId: id });
-    });
+    afterCommit(() => announceTokens(services, [id]));
   });
+}
+
+/** Revokes every API token that a member created. */
+export async function revokeTokensOf(
+  { em, context, afterCommit }: Transaction,
+  { institution, id }: Membership,
+): Promise<void> {
+  const tokens = await em.find(ApiToken, {
+    creator: [institution.id, id] as never,
+    revokedAt: null,
+  });
+  for (const token of tokens) token.revokedAt = new Date();
+  const ids = tokens.map((token) => token.id);
+  afterCommit(() => announceTokens(context.services, ids));
+}
+
+/** Makes every instance, this one at once, read API tokens again. */
+async function announceTokens({ apiTokens, bus }: Services, tokenIds: string[]): Promise<void> {
+  for (const tokenId of tokenIds) {
+    apiTokens.forget(tokenId);
+    await bus.publish('apiTokenChanged', { tokenId });
+  }
 }

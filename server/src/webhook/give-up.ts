@@ -29,7 +29,7 @@ export async function giveUpIfFailing(
     const admins = await em.execute<Admin[]>(
       `select m.contact_email, m.first_name, i.name as institution, i.namespace
        from membership m join institution i on i.id = m.institution_id
-       where m.institution_id = ? and (m.role = 'admin' or m.is_owner)`,
+       where m.institution_id = ? and (m.role = 'admin' or m.is_owner) and m.status = 'active'`,
       [institutionId],
     );
     const { host } = new URL(endpoint.url); // the rest of an address may be a secret

@@ -21,6 +21,10 @@ const NOUNS: Record<string, Noun> = {
       cohortTitle: 'c.title',
     },
   },
+  member: {
+    from: 'membership o',
+    data: { id: 'o.id', role: 'o.role', status: 'o.status' },
+  },
   cohort: {
     from: 'cohort o',
     data: {

@@ -1,3 +1,4 @@
+import { type AccountDeletedData, accountDeleted } from './account-deleted.ts';
 import { activity } from './activity.ts';
 import { certificate } from './certificate.ts';
 import { cohortChange } from './cohort-change.ts';
@@ -7,6 +8,7 @@ import { enrollment } from './enrollment.ts';
 import { grade } from './grade.ts';
 import { eventReminder } from './event-reminder.ts';
 import { type InvitationData, invitation } from './invitation.ts';
+import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { studentEnrollment } from './student-enrollment.ts';
@@ -19,6 +21,7 @@ export type { Template } from './template.ts';
 
 /** What each template is filled with. */
 export interface TemplateData {
+  'account-deleted': AccountDeletedData;
   activity: NotificationData;
   certificate: NotificationData;
   'cohort-change': NotificationData;
@@ -28,6 +31,7 @@ export interface TemplateData {
   grade: NotificationData;
   'event-reminder': NotificationData;
   invitation: InvitationData;
+  'membership-changed': MembershipChangedData;
   'password-changed': PasswordChangedData;
   'password-reset': PasswordResetData;
   'student-enrollment': NotificationData;
@@ -37,6 +41,7 @@ export interface TemplateData {
 }
 
 export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
+  'account-deleted': accountDeleted,
   activity,
   certificate,
   'cohort-change': cohortChange,
@@ -46,6 +51,7 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   grade,
   'event-reminder': eventReminder,
   invitation,
+  'membership-changed': membershipChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'student-enrollment': studentEnrollment,

@@ -1,0 +1,47 @@
+import { greet, type Template } from './template.ts';
+
+export interface MembershipChangedData {
+  change: 'removed' | 'restored' | 'role';
+  /** The role that the member has now. */
+  role: string;
+  institution: string;
+  namespace: string;
+  firstName?: string;
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  /** Leads into the institution; left out where the member has no access. */
+  action?: string;
+}
+
+const WORDS: Record<MembershipChangedData['change'], (data: MembershipChangedData) => Words> = {
+  removed: ({ institution }) => ({
+    subject: `Your membership in ${institution} has ended`,
+    paragraphs: [
+      `An admin of ${institution} removed you from its members. You were signed out there, and your seats in its cohorts were given up.`,
+      'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.',
+    ],
+  }),
+  restored: ({ institution }) => ({
+    subject: `You are a member of ${institution} again`,
+    paragraphs: [`An admin of ${institution} restored your membership. You can sign in again.`],
+    action: 'Sign in',
+  }),
+  role: ({ institution, role }) => ({
+    subject: `Your role in ${institution} has changed`,
+    paragraphs: [`An admin of ${institution} changed your role to ${role}.`],
+    action: 'Open the institution',
+  }),
+};
+
+export const membershipChanged: Template<MembershipChangedData> = (data, { appName, link }) => {
+  const { action, ...words } = WORDS[data.change](data);
+  return {
+    ...words,
+    greeting: greet(data.firstName),
+    ...(action && { action: { label: action, url: link('/login', data.namespace) } }),
+    note: `You get this mail because it concerns your membership in ${data.institution} at ${appName}.`,
+  };
+};

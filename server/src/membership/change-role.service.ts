@@ -1,0 +1,30 @@
+import { announceSessionsOf } from '../account/session.service.ts';
+import { publish } from '../domain-event/publish.ts';
+import type { Context } from '../graphql/context.ts';
+import { Conflict } from '../graphql/errors.ts';
+import { stopTeaching } from './end-membership.ts';
+import { loadManagedMember } from './managed-member.ts';
+import { tellMember } from './member-changed.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { Role } from './role.ts';
+
+/**
+ * Gives a member another role, which its sessions and API tokens act by from then on. Who becomes a student teaches no
+ * cohort any more. The same role again changes nothing.
+ * @throws NotFound, Forbidden for the owner, for oneself and for anybody but admins; Conflict for a removed member
+ */
+export async function changeMemberRole(context: Context, memberId: string, role: Role): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const member = await loadManagedMember(em, context.viewer, memberId);
+    if (member.status === MembershipStatus.DEACTIVATED)
+      throw Conflict('This person was removed. Restore the membership first.');
+    if (member.role === role) return;
+    member.role = role;
+    if (role === Role.STUDENT) await stopTeaching(em, member);
+    const transaction = { em, context, afterCommit };
+    const institutionId = member.institution.id;
+    await publish({ type: 'member.role_changed', institutionId, ids: [memberId] }, transaction);
+    await tellMember(em, member, 'role');
+    await announceSessionsOf(transaction, member);
+  });
+}
