@@ -118,6 +118,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'lastName',
     'avatarUrl',
     'role',
+    'status',
     'isOwner',
     'institution',
   ]),

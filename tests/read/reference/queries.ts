@@ -47,6 +47,7 @@ interface InstitutionsArguments extends PageArguments {
 interface MembersArguments extends PageArguments {
   search?: string | null;
   role?: string | null;
+  status?: string | null;
 }
 
 type Resolve = (visible: VisibleData, args: never) => unknown;
@@ -206,6 +207,7 @@ export const QUERIES: Record<string, Resolve> = {
       (row) =>
         visible.isOurs(row) &&
         (args.role == null || row.role.toUpperCase() === args.role) &&
+        row.status.toUpperCase() === (args.status ?? 'ACTIVE') &&
         hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
         (reader.role === 'admin' || row.role !== 'student' || students.has(row)),
     );

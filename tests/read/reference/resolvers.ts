@@ -138,6 +138,17 @@ export const RESOLVERS = {
   Member: {
     displayName: (member) => fullName(member.firstName, member.lastName) || member.contactEmail.split('@')[0],
     isOnline: () => false, // no sockets are open there
+    viewerCan: (member, visible) => {
+      const { role, membershipId } = visible.reader;
+      const mayManage =
+        role === 'admin' && visible.isOurs(member) && !member.isOwner && member.id !== membershipId;
+      const isActive = String(member.status) === 'active';
+      return {
+        remove: mayManage && isActive,
+        restore: mayManage && !isActive,
+        changeRole: mayManage && isActive,
+      };
+    },
     email: (member, visible) => {
       const isStaff = ['admin', 'instructor'].includes(visible.reader.role) && visible.isOurs(member);
       return visible.isMine(member.accountId) || isStaff ? member.contactEmail : null;
