@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LARGEST_FILE, TOO_LARGE } from '../../server/src/file/file.rules.ts';
+import { MAX_PART_HEAD } from '../../server/src/file/file.upload.ts';
 import { type App, startApp } from '../support/app.ts';
 import {
   type Actor,
@@ -140,6 +141,20 @@ describe('a file', () => {
     expect(body).toMatchObject({ name });
     const { files } = await kept();
     for (const file of files) expect(file).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the head of a part', () => {
+  test('is read up to its limit only: the rest of a longer file name is dropped', async () => {
+    const { status, body } = await upload(app, student, `${'x'.repeat(MAX_PART_HEAD)}.js`, 'export {}');
+    expect([status, body]).toMatchObject([415, { code: 'INVALID' }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test.each(['.', '\t', ' . '])('full of %j ends in a refusal and keeps nothing', async (filler) => {
+    const { status } = await upload(app, student, `a${filler.repeat(26_000)}b.exe`, 'export {}');
+    expect(status).toBe(415);
+    expect(await kept()).toEqual(NOTHING);
   });
 });
 

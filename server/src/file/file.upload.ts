@@ -23,6 +23,19 @@ const FILES = '/files';
 /** Bytes that a body may have beside the file: boundaries and the head of its part. */
 const AROUND = 16_384;
 
+/** Largest head of a part, in bytes: the parser drops the rest, so a longer file name is cut and loses its ending. */
+export const MAX_PART_HEAD = 4096;
+
+/** One file and nothing else. The parser knows `headerSize`, which the types of the plugin do not mention. */
+const FORM_LIMITS = {
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  headerSize: MAX_PART_HEAD,
+  fileSize: LARGEST_FILE + 1,
+};
+
 /** Milliseconds that a refused upload may go on, so that its sender hears of the refusal. */
 const LINGER = 5_000;
 
@@ -71,7 +84,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     await routes.register(fastifyMultipart, {
-      limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: LARGEST_FILE + 1 },
+      limits: FORM_LIMITS,
       throwFileSizeLimit: false,
     });
     routes.setErrorHandler((error, request, reply) => {
