@@ -21,6 +21,7 @@ import { serveClient } from './web/client.ts';
 import { answerError, answerErrors, answerUnread } from './web/errors.ts';
 import { serveExplorer } from './web/explorer.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
+import { refuseDeepJson } from './web/json-body.ts';
 import { limitRates } from './web/rate-limit.ts';
 import { limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from './web/request-time.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
@@ -50,6 +51,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
   answerErrors(server, services);
+  refuseDeepJson(server);
   limitRequestTime(server);
   endConnectionsOnDrain(server, services);
   await setSecurityHeaders(server, config);
@@ -57,7 +59,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await server.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
   const gate = new Gate(schema, services);
-  const execute = executor(schema);
+  const execute = executor(schema, { hideSuggestions: config.production });
   await serveGraphql(server, schema, execute, services, gate);
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);

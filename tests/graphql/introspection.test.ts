@@ -45,6 +45,30 @@ describe('in production', () => {
     await client.dispose();
   });
 
+  test.each<[string, string, Record<string, unknown>]>([
+    ['a field', '{ viewr { id } }', {}],
+    ['an argument', '{ cohorts(searhc: "x") { totalCount } }', {}],
+    ['a type', 'query ($id: UUIDD!) { cohort(id: $id) { id } }', {}],
+    ['a value of an enum', '{ cohorts(status: UPCOMIN) { totalCount } }', {}],
+    [
+      'a value of an enum in a variable',
+      'query ($s: CohortStatus) { cohorts(status: $s) { totalCount } }',
+      { s: 'UPCOMIN' },
+    ],
+  ])('errors suggest no name for %s that is misspelt', async (_, document, variables) => {
+    const suggestion = /did you mean/i;
+    const { body } = await open.request('POST', '/graphql', { body: { query: document, variables } });
+    expect(JSON.stringify(body)).toMatch(suggestion); // outside of production they do
+    const answer = await live.graphql(document, variables, { as: aVisitor() });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.errors)).not.toMatch(suggestion);
+    const client = connect(live.url);
+    const error: unknown = await once(client, document, variables).catch((reason: unknown) => reason);
+    expect(JSON.stringify(error)).toContain('message');
+    expect(JSON.stringify(error)).not.toMatch(suggestion);
+    await client.dispose();
+  });
+
   test('a visitor is told what kind of object it has', async () => {
     const answer = await live.graphql('{ __typename cohorts { __typename } }', {}, { as: aVisitor() });
     expect(answer).toMatchObject({ status: 200, data: { __typename: 'Query' } });

@@ -42,7 +42,12 @@ const TRANSPORTS: Record<string, (attack: Attack) => Promise<{ isRefused: boolea
   },
   'a socket': async (payload) => {
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }));
-    const frame = await socket.next();
+    const frame = await socket.next().catch(() => null);
+    if (!frame) {
+      const { code, reason } = await socket.closed;
+      socket = await openSession(app.url, admin);
+      return { isRefused: code === 4400, text: reason };
+    }
     const isError = frame.type === 'error' || Boolean((frame.payload as { errors?: unknown }).errors);
     if (frame.type === 'next') await socket.next(); // complete
     return { isRefused: isError, text: JSON.stringify(frame) };

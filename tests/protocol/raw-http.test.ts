@@ -73,6 +73,14 @@ const BYTES: Record<string, string | Buffer> = {
     [JSON_TYPE],
     `{"query":"{ viewer { id } }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
   ),
+  'extensions nested 20,000 deep': post(
+    [JSON_TYPE],
+    `{"query":"{ viewer { id } }","extensions":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
+  ),
+  'a member that nobody reads, nested 20,000 deep': post(
+    [JSON_TYPE],
+    `{"query":"{ __typename }","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  ),
   'a body of REST nested 100,000 deep': requestText(
     'POST /api/v1/courses',
     [JSON_TYPE, 'Idempotency-Key: deep'],

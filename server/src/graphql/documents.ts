@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { AliasNamesRule } from './alias-names.ts';
 import { mustBeNarrow } from './breadth.ts';
+import { assertShallow } from './nesting.ts';
 import { type Plan, planOf } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.ts';
 import { SubscriptionRootRule } from './subscription-root.ts';
@@ -47,8 +48,12 @@ export class Documents {
   readonly #trusted = new Map<string, Known>();
   readonly #textOf = new Map<string, string>();
 
-  constructor(schema: GraphQLSchema) {
+  readonly #hideSuggestions: boolean;
+
+  /** @param hideSuggestions leaves out of errors which names of the schema come close to a misspelt one */
+  constructor(schema: GraphQLSchema, { hideSuggestions = false } = {}) {
     this.#schema = schema;
+    this.#hideSuggestions = hideSuggestions;
   }
 
   /**
@@ -99,9 +104,10 @@ export class Documents {
       this.#known.set(text, known);
       return known;
     }
+    assertShallow(text);
     const document = parse(text, { maxTokens: MAX_TOKENS });
     mustBeNarrow(document);
-    const errors = validate(this.#schema, document, RULES);
+    const errors = validate(this.#schema, document, RULES, { hideSuggestions: this.#hideSuggestions });
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };
     if (text.length <= LONGEST_KEPT) this.#known.set(text, known);

@@ -26,8 +26,9 @@ export type Execute = (asked: Asked) => Promise<ExecutionResult>;
 /**
  * Runs parsed and validated operations that are no subscriptions. A root field's value may be ReadyJson: whoever sends
  * it writes it with `textOf`, whoever needs the object takes `JSON.parse(value.text)`.
+ * @param options.hideSuggestions as for Documents: in errors of variables
  */
-export function executor(schema: GraphQLSchema): Execute {
+export function executor(schema: GraphQLSchema, { hideSuggestions = false } = {}): Execute {
   const ready = new ReadySchema(schema, classesByTypeName());
   return async ({ document, operation, variables, context }) => {
     const cut = ready.documentFor(document, operation);
@@ -37,6 +38,7 @@ export function executor(schema: GraphQLSchema): Execute {
       operationName: operation.name?.value,
       variableValues: variables ?? {},
       contextValue: context,
+      hideSuggestions,
     });
   };
 }

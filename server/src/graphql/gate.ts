@@ -28,7 +28,7 @@ export class Gate {
   constructor(schema: GraphQLSchema, services: Services, trusted = readTrustedDocuments()) {
     this.#schema = schema;
     this.#services = services;
-    this.documents = new Documents(schema);
+    this.documents = new Documents(schema, { hideSuggestions: services.config.production });
     const strange = Object.entries(trusted).filter(([hash, text]) => !this.documents.trust(hash, text));
     if (strange.length > 0)
       services.log.warn(

@@ -3,6 +3,7 @@ import { CloseCode, handleProtocols, MessageType, parseMessage, type Server as P
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { MAX_FRAME } from './limits.ts';
+import { isNestedBeyond, MAX_NESTING } from './nesting.ts';
 
 /** Milliseconds between pings; who has not answered one until the next is gone. */
 const PING_EVERY = 12_000;
@@ -66,6 +67,7 @@ export async function endSockets(wss: WebSocketServer): Promise<void> {
 function textIn(data: RawData): string | null {
   const text = (data as Buffer).toString(); // no other type is asked for
   try {
+    if (isNestedBeyond(text, MAX_NESTING)) return null;
     return OF_SERVERS.has(parseMessage(text).type) ? null : text;
   } catch {
     return null;

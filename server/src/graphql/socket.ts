@@ -96,6 +96,7 @@ export function serveSockets(
           document: asked.document,
           operationName: payload.operationName,
           variableValues: payload.variables,
+          hideSuggestions: config.production,
         };
         const outlet = socketOutlet(extra.socket, id, {
           operation,

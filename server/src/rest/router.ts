@@ -6,6 +6,7 @@ import { report } from '../graphql/cost-report.ts';
 import { dataOf, type Execute } from '../graphql/execute.ts';
 import { ErrorCode, Invalid, Refusal } from '../graphql/errors.ts';
 import type { Gate } from '../graphql/gate.ts';
+import { assertShallow } from '../graphql/nesting.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
 import { obey } from '../graphql/validation.ts';
 import { mustBeSmall } from '../graphql/variables.ts';
@@ -135,11 +136,12 @@ function has(body: unknown, values: Row['bodyHas'] = {}): boolean {
 function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
   let body: unknown;
   try {
+    assertShallow(text);
     body = text.trim() === '' ? undefined : JSON.parse(text);
     mustBeSmall(body, 'A body');
   } catch (error) {
-    const isJson = error instanceof Refusal;
-    parsed(isJson ? error : Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
+    const isRefused = error instanceof Refusal;
+    parsed(isRefused ? error : Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
     return;
   }
   parsed(null, body);
