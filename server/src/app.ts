@@ -23,7 +23,7 @@ import { serveExplorer } from './web/explorer.ts';
 import { endConnectionsOnDrain, serveHealth } from './web/health.ts';
 import { refuseDeepJson } from './web/json-body.ts';
 import { limitRates } from './web/rate-limit.ts';
-import { limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from './web/request-time.ts';
+import { CHECK_EVERY, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from './web/request-time.ts';
 import { setSecurityHeaders } from './web/security-headers.ts';
 
 /** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
@@ -37,7 +37,11 @@ const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
   const app = Fastify({
-    http: { shouldUpgradeCallback: asksForWebSocket, headersTimeout: REQUEST_TIME },
+    http: {
+      shouldUpgradeCallback: asksForWebSocket,
+      headersTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: CHECK_EVERY,
+    },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds in which the head of a request must have come, and in as many again its body. */
 export const REQUEST_TIME = 30_000;
 
+/** Milliseconds between Node's looks for requests that are over their time: how late one may end. Its default is 30 s. */
+export const CHECK_EVERY = 1_000;
+
 /** Milliseconds for a request that sends a file: 10 MB over a line of half a megabit a second. */
 export const UPLOAD_TIME = 180_000;
 
