@@ -128,6 +128,29 @@ test('the cookie alone is enough to sign out, and a visitor may sign out as well
   expect((await signOut(app, {})).status).toBe(200);
 });
 
+test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'no origin'])(
+  'pages of the origin %s can neither renew a session nor end it',
+  async (origin) => {
+    const client = await aClient();
+    const from = { cookies: client.cookies, headers: { origin } };
+    const mutations = ['mutation { refreshSession { accessToken } }', 'mutation { signOut { message } }'];
+    for (const query of mutations) {
+      const answer = await app.request('POST', '/graphql', { ...from, body: { query } });
+      expect(answer.text).not.toContain('accessToken');
+      expect(answer.setCookies).toEqual([]);
+    }
+    const rest = await app.rest('GET', '/auth/refresh', from);
+    expect([rest.status, rest.setCookies]).toEqual([401, []]);
+    await app.rest('POST', '/auth/logout', from);
+    // Its one use is left for the product's own pages.
+    const own = await app.rest('GET', '/auth/refresh', {
+      cookies: client.cookies,
+      headers: { origin: new URL(app.url).origin },
+    });
+    expect(own.status).toBe(200);
+  },
+);
+
 test('a session of one institution is not renewed on the host of another', async () => {
   const teacher = await aTeacher(app);
   const stranger = await aTeacher(app);

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { Refusal } from './errors.ts';
+import { isOurOrigin } from './origin.ts';
 import { VISITOR } from './viewer.ts';
 
 export const REFRESH_COOKIE = 'refresh_token';
@@ -28,6 +29,14 @@ export async function contextOfRequest(
   return createContext(services, viewer, transport);
 }
 
+/**
+ * The refresh token of the cookie. Only pages of our own hosts may use it: a browser sends it along for pages of other
+ * hosts of our site as well, and names their origin.
+ */
+function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyRequest): string | null {
+  return isOurOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;
+}
+
 function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {
   return {
     requestId: request.id,
@@ -36,7 +45,7 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     hostNamespace: namespaceOf(request.host, services.config.appOrigin),
     restCall: null,
     operation: null,
-    refreshToken: request.cookies[REFRESH_COOKIE] ?? null,
+    refreshToken: refreshTokenOf(services, request),
     claim: null,
     keepRefreshToken: (token, expires) => {
       const options = {

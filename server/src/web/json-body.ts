@@ -5,16 +5,12 @@ import { assertShallow } from '../graphql/nesting.ts';
 export function refuseDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, text, done) => {
-      try {
-        assertShallow(text);
-      } catch (error) {
-        return done(error as Error);
-      }
-      return parse(request, text, done);
-    },
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    try {
+      assertShallow(text);
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parse(request, text, done);
+  });
 }
