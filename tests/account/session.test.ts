@@ -145,7 +145,7 @@ test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'no 
     // Its one use is left for the product's own pages.
     const own = await app.rest('GET', '/auth/refresh', {
       cookies: client.cookies,
-      headers: { origin: new URL(app.url).origin },
+      headers: { origin: app.services.config.appOrigin },
     });
     expect(own.status).toBe(200);
   },

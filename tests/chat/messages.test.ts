@@ -67,12 +67,25 @@ describe('sending', () => {
     );
   });
 
-  test("is refused under the id of another's message, or of one elsewhere", async () => {
+  test('is refused under the id of an own message in another conversation', async () => {
     const id = randomUUID();
     await send(app, ann, talk, 'Mine', id);
-    expect((await send(app, ben, talk, 'Yours', id)).code).toBe('CONFLICT');
     const other = await open(app, ann, await aStudent(app, { institution: ann.institution }));
     expect((await send(app, ann, other, 'Elsewhere', id)).code).toBe('CONFLICT');
+  });
+
+  test('stores one message of each sender under the same id, wherever the first was sent', async () => {
+    const id = randomUUID();
+    const other = await open(app, ann, await aStudent(app, { institution: ann.institution }));
+    await send(app, ann, other, 'First in another conversation', id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(app, ben, talk, 'Second under the id', id)),
+    );
+    const ids = answers.map(({ data }) => data?.['sendMessage'].message.id as string);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).not.toBe(id);
+    expect((await bodies(app, ann, talk)).filter((body) => body === 'Second under the id')).toHaveLength(1);
+    expect(await bodies(app, ann, other)).toEqual(['First in another conversation']);
   });
 
   test.each([

@@ -6,7 +6,10 @@ import { editMessageRules, MESSAGE_MAX, sendMessageRules } from './chat.rules.ts
 @Rules(sendMessageRules)
 @InputType({ description: 'A new message.' })
 export class SendMessageInput {
-  @Field(() => UUID, { description: "Made by the sender's client: a message is sent again under the same." })
+  @Field(() => UUID, {
+    description:
+      "ID that the sender's client made. Sending again under it stores nothing new. The message may get another ID where another sender used it.",
+  })
   id!: string;
 
   @Field(() => UUID, { description: 'Of the conversation.' })

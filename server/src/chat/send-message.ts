@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { v5 as uuidv5 } from 'uuid';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, NotFound } from '../graphql/errors.ts';
 import { isMember, type MemberViewer } from '../graphql/viewer.ts';
@@ -16,42 +17,46 @@ const SOURCES = { message: MESSAGE, conversation: CONVERSATION };
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores a message and answers with it. Sent again under its id it is found and told again, for the first time may have
- * been cut short before anybody was told.
- * @throws NotFound where the viewer takes no part, Conflict where the id is another message's, TooMany
+ * Stores a message and answers with it. Idempotent by the id that the client made: a repeat answers with the stored
+ * message and publishes it again, as the first call may have ended before it was published. Where another sender used
+ * the id, the message gets an id that follows from the sender and the given one, so that repeats find it as well.
+ * @throws NotFound where the viewer does not take part, Conflict where the id is of an own message elsewhere, TooMany
  */
 export async function sendMessage(
   context: Context,
   info: GraphQLResolveInfo,
-  { id, conversationId, body }: SendMessageInput,
+  input: SendMessageInput,
 ): Promise<object> {
   const { viewer } = context;
   if (!isMember(viewer)) throw NotFound('Conversation');
-  const takeBack = limitSending(context, viewer);
+  const refund = limitSending(context, viewer);
+  return storeOrFind(context, viewer, info, input, refund);
+}
+
+/** @param refund is called where the message is not new */
+async function storeOrFind(
+  context: Context,
+  viewer: MemberViewer,
+  info: GraphQLResolveInfo,
+  input: SendMessageInput,
+  refund: () => void,
+): Promise<object> {
+  const { id, conversationId, body } = input;
   const given = { id, conversationId };
   const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body];
   const write = { name: 'send_message', text: SEND, values, locks: conversationId };
   const sent = await writeAndRead(context, [write], info, SOURCES, given).catch(unlessThere);
-  if (!sent?.written) {
-    takeBack();
-    return answerAgain(context, viewer, info, given);
+  if (sent?.written) {
+    announceChange(context, JSON.parse(sent.written) as ChangedConversation);
+    return sent.payload;
   }
-  announceChange(context, JSON.parse(sent.written) as ChangedConversation);
-  return sent.payload;
-}
-
-async function answerAgain(
-  context: Context,
-  viewer: MemberViewer,
-  info: GraphQLResolveInfo,
-  given: { id: string; conversationId: string },
-): Promise<object> {
-  const message = await lookUp(context, viewer, given.id, given.conversationId);
-  if (!message) throw NotFound('Conversation');
-  if (!message.isOwn || !message.isThere)
-    throw Conflict('Another message has this id. Send yours under a new one.');
-  if (!message.mayBeSeen) throw NotFound('Conversation');
-  announceChange(context, message);
+  const stored = await lookUp(context, viewer, id, conversationId);
+  if (stored && !stored.isOwn)
+    return storeOrFind(context, viewer, info, { ...input, id: uuidv5(viewer.membershipId, id) }, refund);
+  refund();
+  if (!stored?.mayBeSeen) throw NotFound('Conversation');
+  if (!stored.isThere) throw Conflict('You sent another message under this id. Use a new id.');
+  announceChange(context, stored);
   return context.reads.payload(info, SOURCES, given);
 }
 
