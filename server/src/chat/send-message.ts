@@ -38,10 +38,9 @@ async function storeOrFind(
   context: Context,
   viewer: MemberViewer,
   info: GraphQLResolveInfo,
-  input: SendMessageInput,
+  { id, conversationId, body }: SendMessageInput,
   refund: () => void,
 ): Promise<object> {
-  const { id, conversationId, body } = input;
   const given = { id, conversationId };
   const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body];
   const write = { name: 'send_message', text: SEND, values, locks: conversationId };
@@ -52,7 +51,13 @@ async function storeOrFind(
   }
   const stored = await lookUp(context, viewer, id, conversationId);
   if (stored && !stored.isOwn)
-    return storeOrFind(context, viewer, info, { ...input, id: uuidv5(viewer.membershipId, id) }, refund);
+    return storeOrFind(
+      context,
+      viewer,
+      info,
+      { id: uuidv5(viewer.membershipId, id), conversationId, body },
+      refund,
+    );
   refund();
   if (!stored?.mayBeSeen) throw NotFound('Conversation');
   if (!stored.isThere) throw Conflict('You sent another message under this id. Use a new id.');
