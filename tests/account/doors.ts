@@ -6,14 +6,14 @@ const SESSION = `accessToken viewer {
   memberships { role isOwner institution { namespace } }
 }`;
 
-const mutation = (name: string, type: string) =>
-  `mutation($input: ${type}!) { ${name}(input: $input) { ${SESSION} } }`;
+const mutation = (name: string, type: string, fields = SESSION) =>
+  `mutation($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
 
 const STUDENT = mutation('registerStudent', 'RegisterStudentInput');
 const TEACHER = mutation('registerTeacher', 'RegisterTeacherInput');
 const SIGN_UP = mutation('signUp', 'SignUpInput');
 const SIGN_IN = mutation('signIn', 'SignInInput');
-const VERIFY = mutation('verifyEmail', 'VerifyEmailInput');
+const VERIFY = mutation('verifyEmail', 'VerifyEmailInput', `${SESSION} passwordResetToken`);
 
 let count = 0;
 
@@ -87,6 +87,13 @@ export const whoAmI = (app: App, accessToken: string, options: GraphqlOptions = 
 export async function codeFor(app: App, email: string, mails = 1): Promise<string> {
   const sent = await app.mailTo(email, mails);
   return /\d{6}/.exec(sent[mails - 1]!.subject)![0];
+}
+
+/** The token of the link in the latest of so many verification mails to an address. */
+export async function linkTokenFor(app: App, email: string, mails = 1): Promise<string> {
+  const sent = await app.mailTo(email, mails);
+  const link = new URL(/http\S+\/verify#\S+/.exec(sent[mails - 1]!.text)![0]);
+  return new URLSearchParams(link.hash.slice(1)).get('code')!;
 }
 
 /** Another code than the given one, a different one for each `at`. */

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const codeFor = (to: string): Mail => ({
   to,
   template: 'verification-code',
-  data: { code: '123456', minutes: '10' },
+  data: { email: to, code: '123456', token: 'of-the-link', minutes: '10' },
 });
 
 const inTransaction = <T>(work: Parameters<typeof app.services.orm.em.transactional<T>>[0]) =>

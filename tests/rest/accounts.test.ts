@@ -269,14 +269,28 @@ describe('verification', () => {
       message: 'Your email was verified successfully',
       user: { isVerified: true },
       isVerified: true,
+      passwordResetToken: null,
     });
     expect(claimsOf(answer.body.accessToken)).toMatchObject({ isVerified: true });
   });
 
-  test('it needs no token: the code proves the mailbox', async () => {
-    const { email, code } = await registered();
+  test('the refresh cookie of the browser that registered stands in for its token', async () => {
+    const { email, code, cookies } = await registered();
+    const answer = await post('/users/verify-email', { body: { email, code }, cookies });
+    expect(answer.body).toMatchObject({ user: { isVerified: true }, passwordResetToken: null });
+  });
+
+  test('without either the code proves the mailbox alone: the earlier session ends, a token sets another password', async () => {
+    const person = await registered();
+    const { email, code } = person;
     const answer = await post('/users/verify-email', { body: { email, code } });
-    expect(answer.body).toMatchObject({ user: { isVerified: true } });
+    expect(answer.body).toMatchObject({
+      message: 'Your email was verified successfully',
+      user: { isVerified: true },
+      passwordResetToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+    });
+    expect(claimsOf(answer.body.accessToken)).toMatchObject({ isVerified: true });
+    expect((await get('/auth/refresh', { cookies: person.cookies })).status).toBe(401);
   });
 
   test('400 for a wrong code and for an e-mail that nobody has, in the same words; 429 after five', async () => {

@@ -13,6 +13,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { notify } from '../ui/toasts.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { ResetPasswordDocument } from './Password.public.generated.ts';
+import { readResetState, stateOfLink } from './resetState.ts';
 
 /** They come after the screen, which must stand fast. */
 const newPasswordForm = () => import('@rules/account').then((rules) => rules.newPasswordForm);
@@ -28,11 +29,12 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [isWorthless, setWorthless] = useState(false);
   const given = new URLSearchParams(search).get('token');
-  if (given !== null) return <Navigate to={paths.resetPassword} replace state={{ token: given }} />;
-  const token = tokenOf(state);
-  if (token === null || isWorthless) return <WorthlessLink />;
+  if (given !== null) return <Navigate to={paths.resetPassword} replace state={stateOfLink(given)} />;
+  const reset = readResetState(state);
+  if (reset === null || isWorthless) return <WorthlessLink />;
+  const { token, isClaim } = reset;
   return (
-    <FormCard title={words.title} description={words.description}>
+    <FormCard title={words.title} description={isClaim ? words.claimed : words.description}>
       <Form
         schema={newPasswordForm}
         defaultValues={{ password: '', confirmPassword: '' }}
@@ -60,11 +62,6 @@ export default function ResetPasswordPage() {
       </Form>
     </FormCard>
   );
-}
-
-function tokenOf(state: unknown): string | null {
-  const token = typeof state === 'object' && state !== null && 'token' in state ? state.token : null;
-  return typeof token === 'string' ? token : null;
 }
 
 /** An old link, a used one, or none. */

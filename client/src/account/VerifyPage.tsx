@@ -1,29 +1,53 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CODE_LENGTH } from '@rules/account';
 import { useRef, useState, type FormEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
-import { startSession, useSession } from '../app/session.ts';
+import { startSession, useSession, useSessionState } from '../app/session.ts';
 import { texts } from '../texts/en.ts';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { FormCard } from '../ui/FormCard.tsx';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { SixBoxCode } from '../ui/SixBoxCode.tsx';
 import { notify } from '../ui/toasts.ts';
-import { ResendVerificationCodeDocument, VerifyEmailDocument } from './Verify.public.generated.ts';
+import { stateOfClaim } from './resetState.ts';
+import { type VerificationLink, linkInHash, linkInState } from './verificationLink.ts';
+import {
+  ResendVerificationCodeDocument,
+  ResendVerificationCodeToDocument,
+  VerifyEmailDocument,
+} from './Verify.public.generated.ts';
 
 /** How long the banner of success stands before the next screen, in milliseconds. */
 const BANNER_TIME = 1500;
 
 type Step = 'entering' | 'verifying' | 'verified';
 
-/** The code from the mail; an account that is verified already goes on to /pricing. */
+/**
+ * Verifies an email address by the code or the link of the mail, for the browser that registered and for a visitor; an
+ * account that is verified already goes on to /pricing. The link's token leaves the address at once, as on /reset-password.
+ */
 export default function VerifyPage() {
+  const { status } = useSessionState();
+  const { hash, state } = useLocation();
+  const opened = linkInHash(hash);
+  if (opened) return <Navigate to={paths.verify} replace state={opened} />;
+  if (status === 'restoring') return <ScreenSkeleton />;
+  return <Verification opened={linkInState(state)} />;
+}
+
+function Verification({ opened }: { opened: VerificationLink | null }) {
   const session = useSession();
   const navigate = useNavigate();
+  const [wasVisitor] = useState(session === null);
   const [step, setStep] = useState<Step>('entering');
+  /** Null once another mail was requested: its code is typed. */
+  const [link, setLink] = useState(opened);
+  const [email, setEmail] = useState(opened?.email ?? session?.email ?? '');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isResending, setResending] = useState(false);
@@ -36,10 +60,17 @@ export default function VerifyPage() {
     setStep('verifying');
     setFailure(undefined);
     try {
-      const { verifyEmail } = await request(VerifyEmailDocument, { input: { code } });
+      const { verifyEmail } = await request(VerifyEmailDocument, {
+        input: { code: link?.token ?? code, email },
+      });
       setStep('verified');
-      if (verifyEmail.accessToken) startSession(verifyEmail.accessToken);
       notify.success(texts.verify.verifiedToast);
+      if (verifyEmail.passwordResetToken)
+        return void navigate(paths.resetPassword, {
+          replace: true,
+          state: stateOfClaim(verifyEmail.passwordResetToken),
+        });
+      startSession(verifyEmail.accessToken);
       setTimeout(() => void navigate(paths.pricing, { replace: true }), BANNER_TIME);
     } catch (error) {
       const { message, code: kind } = readError(error);
@@ -53,7 +84,10 @@ export default function VerifyPage() {
   const resend = async () => {
     setResending(true);
     try {
-      await request(ResendVerificationCodeDocument, {});
+      if (session) await request(ResendVerificationCodeDocument, {});
+      else await request(ResendVerificationCodeToDocument, { email });
+      setLink(null);
+      setFailure(undefined);
       notify.success(texts.verify.resent);
     } catch (error) {
       notify.error(readError(error).message || texts.verify.resendFailed);
@@ -62,8 +96,13 @@ export default function VerifyPage() {
     }
   };
   const isLocked = step !== 'entering';
+  const description = link
+    ? texts.verify.confirm(link.email)
+    : wasVisitor
+      ? texts.verify.enterBoth
+      : texts.verify.sentTo(email);
   return (
-    <FormCard title={texts.verify.title} description={texts.verify.sentTo(session?.email ?? '')}>
+    <FormCard title={texts.verify.title} description={description} footer={wasVisitor && <SignInInstead />}>
       <form noValidate aria-label={texts.verify.title} onSubmit={(event) => void verify(event)}>
         <Stack gap="md">
           <div aria-live="polite">
@@ -74,29 +113,61 @@ export default function VerifyPage() {
             )}
           </div>
           <FormAlert ref={alert} message={failure} />
-          <SixBoxCode
-            value={code}
-            disabled={isLocked}
-            hasError={failure !== undefined}
-            onChange={(next) => {
-              setCode(next);
-              setFailure(undefined);
-            }}
-          />
+          {wasVisitor && !link && (
+            <TextInput
+              label={texts.verify.email}
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              disabled={isLocked}
+              onChange={(event) => {
+                setEmail(event.currentTarget.value);
+                setFailure(undefined);
+              }}
+            />
+          )}
+          {!link && (
+            <SixBoxCode
+              value={code}
+              disabled={isLocked}
+              hasError={failure !== undefined}
+              onChange={(next) => {
+                setCode(next);
+                setFailure(undefined);
+              }}
+            />
+          )}
           <Button
             type="submit"
             size="md"
             fullWidth
             loading={step === 'verifying'}
-            disabled={code.length < CODE_LENGTH || step === 'verified'}
+            disabled={(!link && code.length < CODE_LENGTH) || email === '' || step === 'verified'}
           >
             {texts.verify.submit}
           </Button>
-          <Button variant="subtle" loading={isResending} disabled={isLocked} onClick={() => void resend()}>
+          <Button
+            variant="subtle"
+            loading={isResending}
+            disabled={isLocked || email === ''}
+            onClick={() => void resend()}
+          >
             {texts.verify.resend}
           </Button>
         </Stack>
       </form>
     </FormCard>
+  );
+}
+
+function SignInInstead() {
+  return (
+    <>
+      {texts.register.haveAccount}{' '}
+      <Anchor component={AppLink} to={paths.login}>
+        {texts.register.signIn}
+      </Anchor>
+    </>
   );
 }

@@ -74,6 +74,5 @@ function EitherLayout() {
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'anyone') return children;
   if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
-  if (access === 'signedIn') return <RequireAuth unverified>{children}</RequireAuth>;
   return <RequireAuth roles={access === 'verified' ? [] : access}>{children}</RequireAuth>;
 }

@@ -4,10 +4,10 @@ import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
 import { paths } from './paths.ts';
 
 /**
- * Who may open a screen: `anyone`; `guest` (a signed-in user goes to /dashboard); `signedIn` (verified or not);
- * `verified` (the usual one); or a list of roles. The server decides again on every call.
+ * Who may open a screen: `anyone`; `guest` (a signed-in user goes to /dashboard); `verified` (the usual one); or a
+ * list of roles. The server decides again on every call.
  */
-export type Access = 'anyone' | 'guest' | 'signedIn' | 'verified' | readonly SessionRole[];
+export type Access = 'anyone' | 'guest' | 'verified' | readonly SessionRole[];
 
 /**
  * What surrounds a screen: `public` (header and footer of the visitor's pages), `app` (side menu and top bar),
@@ -57,7 +57,7 @@ export const routes: readonly ScreenRoute[] = [
   // Also for who is signed in: on this device, and with a password that nobody remembers.
   screen(paths.forgotPassword, 'anyone', 'public', () => import('../account/ForgotPasswordPage.tsx')),
   screen(paths.resetPassword, 'anyone', 'public', () => import('../account/ResetPasswordPage.tsx')),
-  screen(paths.verify, 'signedIn', 'public', () => import('../account/VerifyPage.tsx')),
+  screen(paths.verify, 'anyone', 'public', () => import('../account/VerifyPage.tsx')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
   screen(paths.dashboard, 'verified', 'app', () => import('../dashboard/DashboardPage.tsx')),

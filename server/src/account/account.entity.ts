@@ -88,9 +88,9 @@ export class Account {
   @Property({ type: 'text', unique: true })
   email!: string;
 
-  /** argon2id. */
-  @Property({ type: 'text' })
-  passwordHash!: string;
+  /** argon2id; null from the verification without the registering browser until the owner chooses a password. */
+  @Property({ type: 'text', nullable: true })
+  passwordHash!: string | null;
 
   @Field(() => String, { description: "'' for somebody who gave none." })
   @Property({ type: 'text', default: '' })

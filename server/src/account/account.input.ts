@@ -90,7 +90,7 @@ export class SignInInput {
 @InputType({ description: "Proof that an e-mail is one's own." })
 @Rules(verifyEmailRules)
 export class VerifyEmailInput {
-  @Field(() => String, { description: 'The six digits that were mailed.' })
+  @Field(() => String, { description: 'Six digits that were mailed, or the token of the link in that mail.' })
   code!: string;
 
   @Field(() => String, { nullable: true, description: 'For those who are not signed in.' })

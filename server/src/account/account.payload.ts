@@ -10,6 +10,13 @@ export class SessionPayload {
 
   @Field(() => Account, { description: 'Who is signed in.' })
   viewer!: Account;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Token for `resetPassword`, valid once and for 30 minutes. Set only when `verifyEmail` removed the password of the account.',
+  })
+  passwordResetToken?: string | null;
 }
 
 @ObjectType({ description: 'A sentence for the person.' })

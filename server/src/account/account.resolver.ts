@@ -25,12 +25,18 @@ import { registerStudent, registerTeacher, signUp } from './registration.service
 import type { SignedIn } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { switchInstitution } from './switch.service.ts';
-import { resendCodeTo, resendOwnCode, verifyEmail } from './verification.service.ts';
+import { resendCodeTo, resendOwnCode } from './resend-code.service.ts';
+import { verifyEmail } from './verification.service.ts';
 import { VIEWER } from './viewer.resolver.ts';
 
 /** Read as the viewer that the answer makes of the visitor. */
-const answer = ({ context, accessToken }: SignedIn, info: GraphQLResolveInfo) =>
-  context.reads.payload(info, { viewer: VIEWER }, {}, { accessToken });
+const answer = ({ context, accessToken, passwordResetToken }: SignedIn, info: GraphQLResolveInfo) =>
+  context.reads.payload(
+    info,
+    { viewer: VIEWER },
+    {},
+    { accessToken, passwordResetToken: passwordResetToken ?? null },
+  );
 
 const CODE_SENT = { message: 'A new verification code has been sent to your email.' };
 
@@ -103,7 +109,7 @@ export class AccountResolver {
 
   @Mutation(() => SessionPayload, {
     description:
-      "By the code that was mailed: the viewer's e-mail, or the given one of a visitor, who is signed in.",
+      'Verifies an e-mail address by the code or the link that was mailed to it. With a session of the account, or its refresh cookie: that session goes on, others end. Without: all sessions end, the password stops working, and the answer has a new session and a `passwordResetToken`.',
   })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
@@ -114,13 +120,18 @@ export class AccountResolver {
   }
 
   @Authorized(UNVERIFIED_TOO)
-  @Mutation(() => MessagePayload, { description: 'To the viewer: once a minute, five times an hour.' })
+  @Mutation(() => MessagePayload, {
+    description: 'Mails the viewer a new code: once a minute, five times an hour.',
+  })
   async resendVerificationCode(@Ctx() context: Context): Promise<MessagePayload> {
     await resendOwnCode(context);
     return CODE_SENT;
   }
 
-  @Mutation(() => MessagePayload, { description: 'To any address, whether an account has it or not.' })
+  @Mutation(() => MessagePayload, {
+    description:
+      'Mails the code of an unverified account again, a new one if it expired: once a minute, five times an hour. Answers alike for any address.',
+  })
   async resendVerificationCodeTo(
     @Args(() => EmailArguments) { email }: EmailArguments,
     @Ctx() context: Context,

@@ -12,6 +12,9 @@ export const PASSWORD_MAX_BYTES = 200;
 /** Digits of a verification code. */
 export const CODE_LENGTH = 6;
 
+/** Tokens of mailed links: 256 bits in base64url. */
+const LINK_TOKEN = /^[\w-]{43}$/;
+
 export const messages = {
   invalidEntry: 'Invalid Entry',
   signUpPassword:
@@ -107,7 +110,7 @@ export const signInRules = z.object({
 
 /** Another password by the link of a mail; what the server takes. A token that cannot be one is refused as a wrong one. */
 export const resetPasswordRules = z.object({
-  token: z.string(messages.link).check(z.regex(/^[\w-]{43}$/, messages.link)),
+  token: z.string(messages.link).check(z.regex(LINK_TOKEN, messages.link)),
   password: registrationPassword(messages.required),
 });
 
@@ -129,9 +132,12 @@ export const newPasswordForm = z
   .object({ password: registrationPassword(messages.required), ...confirmed })
   .check(agreeing(messages.mismatch));
 
-/** A verification code, form and server alike; the e-mail for those who are not signed in. */
+/** A verification code, or the token of the link mailed with it; the e-mail for callers who are not signed in. */
 export const verifyEmailRules = z.object({
-  code: z.string(messages.code).check(z.trim(), z.regex(/^[0-9]{6}$/, messages.code)),
+  code: z.string(messages.code).check(
+    z.trim(),
+    z.refine((code) => /^[0-9]{6}$/.test(code) || LINK_TOKEN.test(code), messages.code),
+  ),
   email: z.nullish(email(messages.email)),
 });
 

@@ -13,34 +13,48 @@ export const SIGN_IN_FAILURES: Limit = {
   message: 'Too many failed attempts to sign in. Try again in 15 minutes.',
 };
 
-/** Codes that may be compared until another is sent. */
-export const CODE_TRIES: Limit = {
-  name: 'code',
-  most: 5,
-  seconds: 10 * MINUTE,
-  message: 'Too many wrong codes. Request a new one.',
-};
+/**
+ * Codes compared, by address: those entered with a session of the account apart from all others, so that strangers
+ * cannot use up the tries of the browser that registered.
+ */
+export const CODE_TRIES = {
+  own: {
+    name: 'code',
+    most: 5,
+    seconds: 10 * MINUTE,
+    message: 'Too many wrong codes. Request a new one.',
+  },
+  visitor: {
+    name: 'visitor-code',
+    most: 5,
+    seconds: 10 * MINUTE,
+    message: 'Too many wrong codes. Open the link in the mail, or try again in 10 minutes.',
+  },
+} satisfies Record<string, Limit>;
 
-/** Mails that anybody may have sent to an address: seldom, and few in an hour. */
+/** Mails that may be requested to an address: one a minute, and few in an hour. */
 interface MailLimits {
   gap: Limit;
   anHour: Limit;
 }
 
-export const CODE_MAILS: MailLimits = {
+const codeMails = (prefix: '' | 'visitor-'): MailLimits => ({
   gap: {
-    name: 'resend',
+    name: `${prefix}resend`,
     most: 1,
     seconds: MINUTE,
     message: 'A code was sent a moment ago. Wait a minute before you request another.',
   },
   anHour: {
-    name: 'resends',
+    name: `${prefix}resends`,
     most: 5,
     seconds: 60 * MINUTE,
     message: 'Too many codes were requested. Try again in an hour.',
   },
-};
+});
+
+/** Codes sent again; counted apart for the reason of `CODE_TRIES`. */
+export const CODE_MAILS = { own: codeMails(''), visitor: codeMails('visitor-') };
 
 export const RESET_MAILS: MailLimits = {
   gap: {

@@ -63,6 +63,13 @@ export async function mailPasswordReset(
   });
 }
 
+/** Makes a link in place of any other and returns its token, for the caller that proved the mailbox already. */
+export async function issueResetToken(em: EntityManager, accountId: string): Promise<string> {
+  const token = newToken();
+  await keepLink(em, uuidv7(), accountId, token);
+  return token;
+}
+
 /** False where this request, or a later one, has its link already. */
 async function keepLink(
   em: EntityManager,

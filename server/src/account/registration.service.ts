@@ -15,7 +15,7 @@ import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './
 import { limitAddress, OF_ADDRESS } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { enter, openSession, type SignedIn } from './session.service.ts';
-import { sendCode } from './verification.service.ts';
+import { sendNewCode } from './verification-code.ts';
 
 /** The documents' text for an e-mail that has an account (document 1, section 8). */
 const UsernameTaken = () => Conflict('Username Taken');
@@ -101,7 +101,7 @@ async function createAccount(
       const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
       await em.flush();
       const membership = await placed(em, account);
-      await sendCode(em, services.config, account, transport.hostNamespace);
+      await sendNewCode(em, services.config, account, transport.hostNamespace);
       return openSession(em, transport, accountId, membership);
     })
     .catch(refuseTaken);

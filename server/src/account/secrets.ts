@@ -1,9 +1,11 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from './account.rules.ts';
 
 // One secret of the configuration serves several ends; the label keeps them apart.
-const keyed = (secret: string, label: string, text: string) =>
-  createHmac('sha256', secret).update(`${label}\0${text}`).digest('base64url');
+const hmac = (secret: string, label: string, text: string) =>
+  createHmac('sha256', secret).update(`${label}\0${text}`);
+
+const keyed = (secret: string, label: string, text: string) => hmac(secret, label, text).digest('base64url');
 
 /** A refresh token: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -17,8 +19,14 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
  */
 export const successorOf = (secret: string, token: string) => keyed(secret, 'refresh', token);
 
-/** A verification code. */
-export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+/** Returns the six digits of a stored verification code: derived from its id, so that they can be mailed again. */
+export function codeOf(secret: string, codeId: string): string {
+  const number = hmac(secret, 'code', codeId).digest().readUIntBE(0, 6) % 10 ** CODE_LENGTH;
+  return String(number).padStart(CODE_LENGTH, '0');
+}
+
+/** Returns the token of the link that is mailed with a verification code: 256 bits, derived from the code's id. */
+export const codeLinkToken = (secret: string, codeId: string) => keyed(secret, 'code-link', codeId);
 
 /** What is kept of a verification code: a plain hash of six digits would be undone in no time. */
 export const codeHash = (secret: string, accountId: string, code: string) =>

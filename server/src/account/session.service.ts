@@ -22,6 +22,8 @@ import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 export interface SignedIn {
   accessToken: string;
   context: Context;
+  /** Token of `resetPassword`, where the account has no password any more. */
+  passwordResetToken?: string;
 }
 
 interface OpenedSession {
@@ -127,7 +129,7 @@ async function holdPassword(
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
 ): Promise<void> {
   const held = await em.execute<{ id: string }[]>(
-    'select id from account where id = ? and password_hash = ? for share',
+    'select id from account where id = ? and password_hash is not distinct from ? for share',
     [id, passwordHash],
   );
   if (held.length === 0) throw Unauthenticated();

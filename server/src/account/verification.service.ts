@@ -1,133 +1,149 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../config.ts';
 import type { Context } from '../graphql/context.ts';
-import { Conflict, Invalid, TooMany, Unauthenticated } from '../graphql/errors.ts';
+import { networkOf } from '../graphql/address.ts';
+import { Invalid, TooMany, Unauthenticated } from '../graphql/errors.ts';
 import { addressedInstitution } from '../institution/institution.service.ts';
-import { queueMail } from '../mail/mail.ts';
 import { Account } from './account.entity.ts';
-import { startAnew, tryOnce } from './attempts.ts';
-import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './limits.ts';
-import { codeHash, isSameHash, newCode } from './secrets.ts';
-import { announce, liveSessions, newAccess, type SignedIn, signInTo } from './session.service.ts';
-
-/** Minutes that a code is valid (product.md, 4). */
-const CODE_MINUTES = 10;
+import { countTry, extend, startAnew, tryOnce } from './attempts.ts';
+import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './limits.ts';
+import { issueResetToken } from './password-reset.service.ts';
+import { tokenHash } from './secrets.ts';
+import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
+import { consumeCode, isLinkToken, isLiveCode } from './verification-code.ts';
 
 // One answer for a wrong code, an old one, and an address that no account has: a stranger learns nothing from it.
 const WrongCode = () =>
   Invalid([{ field: 'code', message: 'This code is not correct, or is no longer valid.' }]);
 
-/** Gives an account a code in place of any other, and mails it. */
-export async function sendCode(
-  em: EntityManager,
-  config: Config,
-  account: Pick<Account, 'id' | 'email' | 'firstName'>,
-  namespace: string | null,
-): Promise<void> {
-  const code = newCode();
-  await em.execute(
-    `insert into verification_code (id, account_id, code_hash, expires_at)
-     values (?, ?, ?, now() + ? * interval '1 minute')
-     on conflict (account_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
-    [uuidv7(), account.id, codeHash(config.jwtSecret, account.id, code), CODE_MINUTES],
-  );
-  await queueMail(em, {
-    to: account.email,
-    template: 'verification-code',
-    data: {
-      code,
-      minutes: String(CODE_MINUTES),
-      ...(account.firstName && { firstName: account.firstName }),
-      ...(namespace && { namespace }),
-    },
-  });
+interface Entry {
+  email: string;
+  /** Six digits, or the token of the mailed link. */
+  code: string;
+  /** Session of the account that the code was entered with; null for a visitor. */
+  sessionId: string | null;
 }
 
 /**
- * Sends an account's code again. Limits and answer are the same for addresses that no account has.
- * @throws TooMany
- */
-export async function resendCode(context: Context, email: string): Promise<void> {
-  const { services, transport } = context;
-  await limitMail(context, CODE_MAILS, email);
-  await context.transaction(async (em) => {
-    await startAnew(em, CODE_TRIES, email); // first, for its lock: see takeCode
-    const account = await em.findOne(Account, { email });
-    if (account && !account.isVerified) await sendCode(em, services.config, account, transport.hostNamespace);
-  });
-}
-
-/** As `resendCode`, for whom the session speaks. @throws Conflict where there is nothing to verify */
-export async function resendOwnCode(context: Context): Promise<void> {
-  const { email, isVerified } = context.viewer;
-  if (isVerified || !email) throw Conflict('Your email address is verified already.');
-  await resendCode(context, email);
-}
-
-/** As `resendCode`, for anybody. */
-export async function resendCodeTo(context: Context, email: string): Promise<void> {
-  await limitAddress(context, OF_ADDRESS.verification);
-  await resendCode(context, email);
-}
-
-/**
- * Verifies an e-mail address by its code: the viewer's, or without one the given, which signs in: the code proves the
- * mailbox. Every session of the account may go on at once.
- * @throws Invalid where the code is wrong, TooMany after five wrong ones
+ * Verifies an e-mail address by the code or the link that was mailed to it. A session of the account goes on. Without
+ * one the caller proves the mailbox but not the registration: see `claimAccount`.
+ * @throws Invalid where the code is wrong, TooMany after too many wrong ones
  */
 export async function verifyEmail(
   context: Context,
   { code, email: given }: { code: string; email?: string | null },
 ): Promise<SignedIn> {
-  const { viewer, services } = context;
+  const { viewer } = context;
   const email = viewer.email ?? given;
   if (!email) throw Unauthenticated();
   if (given && given !== email)
     throw Invalid([{ field: 'email', message: 'You are signed in with another email address.' }]);
-  await limitAddress(context, OF_ADDRESS.verification);
-  const institution = viewer.accountId ? null : await addressedInstitution(context, null);
-
-  const { account, wait, sessions } = await context.transaction((em) => takeCode(em, context, email, code));
-  if (wait !== null) throw TooMany(CODE_TRIES.message, wait);
-  if (!account) throw WrongCode();
-  await announce(services, sessions);
-  return viewer.sessionId
-    ? newAccess(context, account, viewer.sessionId)
-    : signInTo(context, account, institution);
+  const sessionId = viewer.sessionId ?? (await sessionOfCookie(context, email));
+  const entry = { email, code, sessionId };
+  return sessionId ? verifySession(context, entry, sessionId) : claimAccount(context, entry);
 }
 
-interface Taken {
-  /** Null where the code was wrong. */
-  account: Account | null;
-  /** Seconds until the next code may be tried; null where this one was. */
-  wait: number | null;
-  sessions: string[];
+/** The live session of the account whose refresh token the browser keeps, which a reloaded page may not know of yet. */
+async function sessionOfCookie({ services, transport }: Context, email: string): Promise<string | null> {
+  if (!transport.refreshToken) return null;
+  const [session] = await services.orm.em.fork().execute<{ id: string }[]>(
+    `select s.id from refresh_token t
+     join session s on s.id = t.session_id and s.revoked_at is null and s.expires_at > now()
+     join account a on a.id = s.account_id
+     where t.token_hash = ? and t.used_at is null and a.email = ?`,
+    [tokenHash(transport.refreshToken), email],
+  );
+  return session?.id ?? null;
+}
+
+/** Verifies the account for the browser that has a session of it. Its other sessions end. */
+async function verifySession(context: Context, entry: Entry, sessionId: string): Promise<SignedIn> {
+  const { account, sessions } = await enterCode(context, entry, async (em, found) => {
+    // The same code sent twice at once: the second finds the work done.
+    if (found.isVerified) return { account: found, sessions: [] };
+    if (!(await consumeCode(em, found.id))) return null;
+    await startAnew(em, CODE_TRIES.own, entry.email);
+    found.isVerified = true;
+    await em.flush();
+    const live = await liveSessions(em, found.id);
+    await revoke(
+      em,
+      live.filter((id) => id !== sessionId),
+    );
+    return { account: found, sessions: live };
+  });
+  await announce(context.services, sessions);
+  return newAccess(context, account, sessionId);
 }
 
 /**
- * Counts and compares under the lock of the count's row: a code that is sent meanwhile waits, so that each code is
- * compared at most so often. Refuses by value: to throw would undo the count.
+ * Gives an account to the owner of its mailbox. Whoever registered it may be somebody else: every session ends, the
+ * password stops working, and the answer has a token to choose another. Locks in the order of `resetPassword`.
  */
-async function takeCode(em: EntityManager, context: Context, email: string, code: string): Promise<Taken> {
-  const { viewer, services } = context;
-  const refused = { account: null, sessions: [] };
-  const wait = await tryOnce(em, CODE_TRIES, email);
-  if (wait !== null) return { ...refused, wait };
-
-  const account = await em.findOne(Account, { email });
-  const [kept] = await em.execute<{ codeHash: string }[]>(
-    'select code_hash as "codeHash" from verification_code where account_id = ? and expires_at > now()',
-    [account?.id ?? null],
-  );
-  const hash = codeHash(services.config.jwtSecret, account?.id ?? '', code);
-  // Sent twice at once, the second finds the work done.
-  const isDone = account !== null && account.isVerified && account.id === viewer.accountId;
-  if (!account || (!isDone && !(kept && isSameHash(kept.codeHash, hash)))) return { ...refused, wait };
-
-  await em.execute('delete from verification_code where account_id = ?', [account.id]);
-  await startAnew(em, CODE_TRIES, email);
-  account.isVerified = true;
-  await em.flush();
-  return { account, wait, sessions: await liveSessions(em, account.id) };
+async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.verification);
+  const institution = await addressedInstitution(context, null);
+  const { account, ended, passwordResetToken } = await enterCode(context, entry, async (em, found) => {
+    const token = await issueResetToken(em, found.id);
+    if (!(await consumeCode(em, found.id))) return null;
+    found.isVerified = true;
+    found.passwordHash = null;
+    await em.flush();
+    return {
+      account: found,
+      ended: await revoke(em, await liveSessions(em, found.id)),
+      passwordResetToken: token,
+    };
+  });
+  await announce(context.services, ended);
+  return { ...(await signInTo(context, account, institution)), passwordResetToken };
 }
+
+/**
+ * Compares a code and does what follows in the same transaction. Refuses after the commit: to throw inside would undo
+ * the count. `consume` returns null where another request used the code first.
+ */
+async function enterCode<Result>(
+  context: Context,
+  entry: Entry,
+  consume: (em: EntityManager, account: Account) => Promise<Result | null>,
+): Promise<Result> {
+  const { wait, result } = await context.transaction(async (em) => {
+    const secondsToWait = await consumeTry(em, entry);
+    if (secondsToWait !== null) return { wait: secondsToWait, result: null };
+    const account = await em.findOne(Account, { email: entry.email });
+    const isRight = await isRightCode(em, context, account, entry);
+    const done = account && isRight ? await consume(em, account) : null;
+    if (!done) await keepTry(em, entry);
+    return { wait: null, result: done };
+  });
+  if (wait !== null) throw TooMany(triesOf(entry).message, wait);
+  if (result) return result;
+  if (isLinkToken(entry.code))
+    await countTry(context.services.orm.em.fork(), WRONG_LINKS, networkOf(context.transport.address));
+  throw WrongCode();
+}
+
+async function isRightCode(
+  em: EntityManager,
+  { services }: Context,
+  account: Account | null,
+  { code, sessionId }: Entry,
+): Promise<boolean> {
+  const isLive = await isLiveCode(em, services.config, account?.id ?? null, code);
+  const isDone = sessionId !== null && account !== null && account.isVerified;
+  return isLive || isDone;
+}
+
+const triesOf = ({ sessionId }: Entry) => (sessionId ? CODE_TRIES.own : CODE_TRIES.visitor);
+
+/**
+ * Counts before the comparison and locks the count's row: parallel tries wait for each other, and so does a code that
+ * replaces the one compared. Returns the seconds to wait where the tries are used up.
+ */
+const consumeTry = async (em: EntityManager, entry: Entry): Promise<number | null> =>
+  isLinkToken(entry.code) ? null : tryOnce(em, triesOf(entry), entry.email);
+
+/** No ten minutes, the life of a code, hold more wrong tries than the limit. */
+const keepTry = async (em: EntityManager, entry: Entry): Promise<void> => {
+  if (!isLinkToken(entry.code)) await extend(em, triesOf(entry), entry.email);
+};

@@ -42,7 +42,7 @@ let count = 0;
 export async function openSchool(site: Site, { price = 0 } = {}): Promise<School> {
   const namespace = `school-${Date.now().toString(36)}-${++count}`;
   const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
-  await ask(
+  const { registerTeacher } = await ask<{ registerTeacher: { accessToken: string } }>(
     site,
     'mutation ($input: RegisterTeacherInput!) { registerTeacher(input: $input) { accessToken } }',
     {
@@ -57,7 +57,7 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
       },
     },
   );
-  await verify(site, teacher.email);
+  await verify(site, teacher.email, registerTeacher.accessToken);
   const asTeacher = await accessTokenOf(site, teacher);
   const { createCourse } = await ask<{ createCourse: { course: { id: string } } }>(
     site,
@@ -118,10 +118,12 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
     },
     student: async (firstName = 'Ines') => {
       const email = `${firstName.toLowerCase()}-${++count}@${namespace}.example`;
-      await ask(site, 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }', {
-        input: { email, password: PASSWORD, firstName, lastName: firstName, institution: namespace },
-      });
-      await verify(site, email);
+      const { signUp } = await ask<{ signUp: { accessToken: string } }>(
+        site,
+        'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }',
+        { input: { email, password: PASSWORD, firstName, lastName: firstName, institution: namespace } },
+      );
+      await verify(site, email, signUp.accessToken);
       return { email, password: PASSWORD, name: firstName };
     },
     enroll: (student, cohortId) =>
@@ -145,12 +147,11 @@ export async function enter(page: Page, { email, password }: Person, address = '
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-async function verify(site: Site, email: string): Promise<void> {
+async function verify(site: Site, email: string, accessToken: string): Promise<void> {
   const [mail] = await site.mailbox.to(email);
   const code = /\b\d{6}\b/.exec(mail!.text)![0];
-  await ask(site, 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accessToken } }', {
-    input: { email, code },
-  });
+  const mutation = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accessToken } }';
+  await ask(site, mutation, { input: { code } }, accessToken);
 }
 
 async function accessTokenOf(site: Site, { email, password }: Person): Promise<string> {

@@ -30,6 +30,8 @@ export const forgotPassword = {
 export const resetPassword = {
   title: 'Choose a new password',
   description: 'Every device that is signed in to your account will be signed out.',
+  claimed:
+    'Your email address is verified. You did not sign up in this browser, so the password chosen at sign-up no longer works. Choose your own password to sign in.',
   password: 'New password',
   submit: 'Change password',
   changed: 'Your password was changed. Sign in with the new one.',
@@ -87,6 +89,9 @@ export const register = {
 export const verify = {
   title: 'Verify your email',
   sentTo: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
+  confirm: (email: string) => `Confirm that ${email} is your email address.`,
+  enterBoth: 'Enter your email address and the 6-digit code we sent to it.',
+  email: 'Email address',
   submit: 'Verify Email',
   resend: 'Resend code',
   verified: 'Email verified successfully! Moving to next step...',

@@ -1,7 +1,10 @@
 import { greet, type Template } from './template.ts';
 
 export interface VerificationCodeData {
+  email: string;
   code: string;
+  /** Token of the link that verifies without the code. */
+  token: string;
   /** For how long the code is valid. */
   minutes: string;
   firstName?: string;
@@ -10,13 +13,18 @@ export interface VerificationCodeData {
 }
 
 export const verificationCode: Template<VerificationCodeData> = (
-  { code, minutes, firstName, namespace },
+  { email, code, token, minutes, firstName, namespace },
   { appName, link },
 ) => ({
   subject: `${code} is your ${appName} verification code`,
   greeting: greet(firstName),
-  paragraphs: [`Enter this code to verify your email address. It is valid for ${minutes} minutes.`],
+  paragraphs: [
+    `Enter this code to verify your email address. It is valid for ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
+  ],
   code,
-  action: { label: 'Verify your email', url: link('/verify', namespace ?? null) },
+  action: {
+    label: 'Verify your email',
+    url: link(`/verify#${new URLSearchParams({ email, code: token }).toString()}`, namespace ?? null),
+  },
   note: `You get this mail because this address was used to sign up at ${appName}. If that was not you, ignore it: without the code nothing happens. Never pass the code on.`,
 });

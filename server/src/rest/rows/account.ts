@@ -22,6 +22,7 @@ import {
 } from '../documents/account.generated.ts';
 import { ErrorCode } from '../../graphql/errors.ts';
 import { row } from '../row.ts';
+import { said } from '../wire/described.ts';
 import { institutionType, upper } from '../wire/enums.ts';
 import { Message } from '../wire/message.ts';
 import { Session, session } from '../wire/session.ts';
@@ -138,8 +139,19 @@ export const ACCOUNT_ROWS = [
     request: { body: verifyEmailRules },
     document: VerifyEmailDocument,
     variables: ({ body }) => ({ input: body }),
-    gives: z.object({ ...Session.shape, ...Message.shape }),
-    body: ({ verifyEmail }) => ({ ...session(verifyEmail), message: 'Your email was verified successfully' }),
+    gives: z.object({
+      ...Session.shape,
+      ...Message.shape,
+      passwordResetToken: said(
+        'Token to choose a password with, for a caller without a session of the account; null otherwise.',
+        z.nullable(z.string()),
+      ),
+    }),
+    body: ({ verifyEmail: { passwordResetToken, ...opened } }) => ({
+      ...session(opened),
+      message: 'Your email was verified successfully',
+      passwordResetToken,
+    }),
   }),
   row({
     method: 'POST',
