@@ -46,8 +46,8 @@ export async function startServices(
   const writeLanes = statementLanes(urls.app, 6, onEnded);
   const runStatements = statementRunner(pool, readLanes);
   const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, onLost) : null;
-  const bus = redis ? await redisBus(redis, onLost) : await postgresBus(urls.owner, onLost);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, onLost);
   const runWrites = writeRunner(pool, writeLanes);
   const services: Services = {
     config,
@@ -77,7 +77,7 @@ export async function startServices(
       services.budgets.close();
       await services.presence.stop();
       await bus.close();
-      await redis?.quit();
+      await redis?.quit().catch(() => redis.disconnect());
       await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
     },
   };

@@ -49,8 +49,8 @@ if (hasRedis)
     const server = await startRedis();
     return {
       start: async () => {
-        const redis = await connectRedis(server.url, ignore);
-        const bus = await redisBus(redis, ignore);
+        const redis = await connectRedis(server.url, { warn: ignore });
+        const bus = await redisBus(redis);
         return {
           bus,
           stop: async () => {

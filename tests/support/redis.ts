@@ -12,6 +12,9 @@ export interface RedisServer {
   /** Kills it; `start` begins it again, empty and at the same address. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** Stops the process without closing its connections, as a machine that hangs does. */
+  pause: () => void;
+  resume: () => void;
 }
 
 /** A Redis of its own, in memory. */
@@ -37,7 +40,9 @@ export async function startRedis(): Promise<RedisServer> {
     await ending;
   };
   await start();
-  return { url, kill, start };
+  const pause = () => void child?.kill('SIGSTOP');
+  const resume = () => void child?.kill('SIGCONT');
+  return { url, kill, start, pause, resume };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -7,28 +7,37 @@ const CHANNEL = 'lyceum:bus';
 /** No topic. */
 const GAP = Symbol('gap');
 
+/** Milliseconds between two pings of the listening connection, which is silent otherwise when its peer is gone. */
+const HEARTBEAT = 2_000;
+
 /**
- * The bus over Redis, which spares the database its wake-ups.
+ * The bus over Redis, which spares the database its wake-ups. While Redis is away, messages reach the subscribers of
+ * this instance only.
  * @param publisher is not closed with the bus
  */
-export async function redisBus(publisher: Redis, onError: (error: Error) => void): Promise<Bus> {
+export async function redisBus(publisher: Redis): Promise<Bus> {
   const events = new EventEmitter().setMaxListeners(0);
   // A connection that listens can do nothing else.
-  const listener = publisher.duplicate({ lazyConnect: true, maxRetriesPerRequest: null });
-  listener.on('error', onError);
+  const listener = publisher.duplicate({ autoResubscribe: false });
+  const ignore = () => undefined; // the publisher logs what happens to Redis
+  listener.on('error', ignore);
   listener.on('message', (_channel: string, text: string) => {
     const [topic, message] = JSON.parse(text) as [Topic, Messages[Topic]];
     events.emit(topic, message);
   });
   await listener.connect();
   await listener.subscribe(CHANNEL);
-  // It subscribes again by itself when it has lost the connection, but does not say when that is done.
   listener.on('ready', () => {
-    void listener.subscribe(CHANNEL).then(() => events.emit(GAP), onError);
+    void listener.subscribe(CHANNEL).then(() => events.emit(GAP), ignore);
   });
+  const heartbeat = setInterval(() => void listener.ping().catch(ignore), HEARTBEAT).unref();
   return {
     publish: async (topic, message) => {
-      await publisher.publish(CHANNEL, JSON.stringify([topic, message]));
+      try {
+        await publisher.publish(CHANNEL, JSON.stringify([topic, message]));
+      } catch {
+        events.emit(topic, message);
+      }
     },
     subscribe: (topic, receive) => {
       events.on(topic, receive);
@@ -39,7 +48,8 @@ export async function redisBus(publisher: Redis, onError: (error: Error) => void
       return () => void events.off(GAP, look);
     },
     close: async () => {
-      await listener.quit();
+      clearInterval(heartbeat);
+      await listener.quit().catch(() => listener.disconnect());
     },
   };
 }

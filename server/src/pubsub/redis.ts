@@ -1,21 +1,42 @@
 import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { cannotReach } from '../start-error.ts';
 
+/** Milliseconds without an answer after which a connection counts as lost. */
+const SILENCE = 1_000;
+
 /**
- * Connects to Redis; a connection that is lost later is made again, and what was asked meanwhile fails soon.
- * @throws StartError where there is none at the start
+ * Connects to Redis. A connection that is lost later is made again in the background. Until then every command fails at
+ * once, and none waits in a queue: callers have a local fallback. The log says once that Redis is away and once that it
+ * is back.
+ * @throws StartError if Redis cannot be reached at the start
  */
-export async function connectRedis(url: string, onError: (error: Error) => void): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, connectTimeout: 5_000 });
+export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    socketTimeout: SILENCE,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  });
   let reason: Error | undefined;
-  const keepReason = (error: Error) => (reason = error); // connect() itself says only that there is no connection
-  redis.on('error', keepReason);
+  redis.on('error', (error: Error) => (reason = error)); // connect() itself says only that there is no connection
   try {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
     throw cannotReach('The Redis', 'REDIS_URL', reason ?? error);
   }
-  redis.off('error', keepReason).on('error', onError);
+  let isAway = false;
+  redis.on('close', () => {
+    if (!isAway && redis.status !== 'end') log.warn({ err: reason }, 'Redis is away');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.warn('Redis is back');
+    isAway = false;
+    reason = undefined;
+  });
   return redis;
 }

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../graphql/address.ts';
 import { TooMany } from '../graphql/errors.ts';
 import type { Services } from '../services.ts';
+import { sharedRateStore } from './shared-rate-store.ts';
 
 /** Calls of the doors that cost something; files and health checks are free. */
 const COUNTED = /^\/(graphql|api|exports|files)(\/|\?|$)/;
 
 /**
- * Limits how many calls one address makes a minute, over all instances where they share a Redis. What one account may
- * do, such as guess codes, has limits of its own.
+ * Limits how many calls one address makes a minute, over all instances that share a Redis. While Redis is away, each
+ * instance counts for itself. What one account may do, such as guess codes, has limits of its own.
  */
 export async function limitRates(app: FastifyInstance, { config, redis }: Services): Promise<void> {
   if (config.rateLimit === 0) return;
@@ -19,7 +20,7 @@ export async function limitRates(app: FastifyInstance, { config, redis }: Servic
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !COUNTED.test(request.url),
-    ...(redis && { redis, nameSpace: 'lyceum-rate:', skipOnError: true }), // a lost Redis stops nobody
+    ...(redis && { store: sharedRateStore(redis) }),
     addHeaders: { ...never, 'retry-after': true },
     addHeadersOnExceeding: never,
     errorResponseBuilder: (_request, { ttl }) =>
