@@ -67,7 +67,7 @@ const typePolicies: TypePolicies = {
       cohort: byId('Cohort'),
       courses: connection('search', 'category', 'level'),
       myCourses: connection('search'),
-      cohorts: connection('search', 'status'),
+      cohorts: connection('search', 'status', 'isTaught'),
       certificates: connection('status', 'search', 'cohortId', 'courseId'),
       members: connection('role', 'search'),
       auditEntries: connection('memberId', 'noun', 'rowId', 'action', 'from', 'to'),

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { GuestOnly, RequireAuth } from './guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
@@ -50,11 +50,21 @@ const rows = (layout: Layout) =>
         path={route.path}
         element={
           <Guard access={route.access}>
-            <Screen of={route} />
+            <WithId>
+              <Screen of={route} />
+            </WithId>
           </Guard>
         }
       />
     ));
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An address with a malformed `:guid` is an unknown one. The server would only refuse the id as wrong input. */
+function WithId({ children }: { children: ReactNode }) {
+  const { guid } = useParams();
+  return guid === undefined || UUID.test(guid) ? children : <NotFoundPage />;
+}
 
 function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {
   return (

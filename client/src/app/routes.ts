@@ -44,6 +44,7 @@ const landing = () => import('../landing/LandingPage.tsx');
 
 /**
  * Every screen that exists: a new one is a row here and nothing else. Its file exports the component by default.
+ * The id of a thing is the parameter `:guid`: a malformed one is answered by the not-found screen.
  * Screens of the `public` layout must not import Apollo (they use `request()`), so that a visitor's first page stays light;
  * screens of `app` and `focus` stand inside the ApolloProvider.
  */

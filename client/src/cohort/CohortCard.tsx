@@ -9,7 +9,7 @@ import { formatCount, formatDate, formatPlural } from '../ui/formatting.ts';
 import { LinkCard } from '../ui/LinkCard.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
-import { CohortStatusBadge } from './CohortStatusBadge.tsx';
+import { ListedStatus } from './ListedStatus.tsx';
 import classes from './cohort.module.css';
 
 const t = texts.cohortList;
@@ -28,7 +28,7 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
             {coursesLine(cohort.courses)}
           </Text>
         </div>
-        <CohortStatusBadge status={cohort.status} />
+        <ListedStatus status={cohort.status} />
       </Group>
       <dl className={classes.facts}>
         <div>

@@ -3,11 +3,10 @@ import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
-import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { CohortFailed } from './CohortFailed.tsx';
 import { CohortCourses } from './CohortCourses.tsx';
 import { CohortHeader } from './CohortHeader.tsx';
 import { CohortInstructors } from './CohortInstructors.tsx';
@@ -47,7 +46,7 @@ interface ContentProps {
 }
 
 function Content({ data, error, onRetry }: ContentProps) {
-  if (error) return <Failed error={error} onRetry={onRetry} />;
+  if (error) return <CohortFailed error={error} onRetry={onRetry} />;
   const { cohort, viewer } = data ?? {};
   if (!cohort || !viewer) return <CohortSkeleton />;
   // The layout hears of the session's institution only.
@@ -100,21 +99,6 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, code } = readError(error);
-  const isGone = code === 'NOT_FOUND';
-  return (
-    <>
-      <VisuallyHidden component="h1">{t.loadFailed}</VisuallyHidden>
-      <ErrorState
-        title={t.loadFailed}
-        message={message || texts.errors.unknown}
-        onRetry={isGone ? undefined : onRetry}
-      />
-    </>
   );
 }
 

@@ -3,15 +3,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
-import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
 import { texts } from '../texts/en.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notify } from '../ui/toasts.ts';
+import { CohortFailed } from './CohortFailed.tsx';
 import { CohortForm } from './CohortForm.tsx';
 import {
   EditCohortDocument,
@@ -34,13 +33,7 @@ export default function EditCohortPage() {
     <>
       <PageHeader title={t.editTitle} description={t.editDescription} />
       {data?.cohort && <Editing cohort={data.cohort} />}
-      {!data && error !== undefined && (
-        <ErrorState
-          title={texts.cohortDetail.loadFailed}
-          message={readError(error).message || texts.errors.unknown}
-          onRetry={retry}
-        />
-      )}
+      {!data && error !== undefined && <CohortFailed error={error} onRetry={retry} />}
       {!data && error === undefined && (
         <Stack gap="lg" maw={820} aria-busy="true">
           <Skeleton h={240} radius="lg" />

@@ -27,7 +27,6 @@ import { TaughtCourse } from './TaughtCourse.tsx';
 import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
-const shownCohorts = 6;
 
 type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 
@@ -36,7 +35,7 @@ export default function StaffDashboard() {
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
-  const { viewer, myCourses, courses, cohorts } = data;
+  const { viewer, myCourses, courses, myCohorts, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (
     <>
@@ -51,7 +50,7 @@ export default function StaffDashboard() {
         <div className={classes.columns}>
           <Cohorts
             title={isAdmin ? t.cohorts : t.myCohorts}
-            cohorts={isAdmin ? cohorts.nodes : cohorts.nodes.filter(({ viewerCan }) => viewerCan.edit)}
+            cohorts={(isAdmin ? cohorts : myCohorts).nodes}
           />
           {isAdmin ? (
             <Courses
@@ -130,7 +129,7 @@ function Cohorts({ title, cohorts }: CohortsProps) {
     <DashboardPanel title={title} more={{ to: paths.cohorts, label: t.allCohorts }}>
       {cohorts.length === 0 && <Text c="dimmed">{t.noCohorts}</Text>}
       <RowList>
-        {cohorts.slice(0, shownCohorts).map((cohort) => (
+        {cohorts.map((cohort) => (
           <li key={cohort.id}>
             <TaughtCohort cohort={cohort} />
           </li>

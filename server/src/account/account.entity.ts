@@ -160,7 +160,9 @@ export class Account {
   })
   institution!: (Institution & Opt) | null;
 
-  @Computed<Account>(() => Int, countOfOwn('active'), { description: 'Seats that the viewer has.' })
+  @Computed<Account>(() => Int, countOfOwn('active'), {
+    description: 'Enrollments of the viewer with the status ACTIVE. Completed ones do not count.',
+  })
   activeEnrollmentCount!: number & Opt;
 
   @Computed<Account>(() => Int, countOfOwn('waitlisted'), {

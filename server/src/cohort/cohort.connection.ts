@@ -4,6 +4,7 @@ import { connectionOf } from '../graphql/connection.ts';
 import { contains, type ReadArguments, type Reader, type Row, type Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
 import { Cohort } from './cohort.entity.ts';
+import { taughtBy } from './cohort.visibility.ts';
 
 /** Derived from the dates: never stored. */
 export enum CohortStatus {
@@ -48,13 +49,24 @@ export class CohortsArguments extends PageArguments {
 
   @Field(() => CohortStatus, { nullable: true, description: 'Only those that stand there now.' })
   status?: CohortStatus;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only cohorts that the viewer created or teaches.',
+  })
+  isTaught?: boolean;
 }
 
 /** Conditions of the arguments of a list of cohorts. */
-export function cohortsNarrowing(cohort: Row<Cohort>, args: ReadArguments): (Sql | undefined)[] {
-  const { search, status } = args;
+export function cohortsNarrowing(
+  cohort: Row<Cohort>,
+  args: ReadArguments,
+  reader: Reader,
+): (Sql | undefined)[] {
+  const { search, status, isTaught } = args;
   return [
     search && contains(sql`${cohort.title} || ' ' || ${cohort.description}`, search),
     status && sql`${statusSql(cohort)} = ${status}`,
+    isTaught ? taughtBy(reader, cohort) : undefined,
   ];
 }

@@ -28,7 +28,7 @@ const COHORTS = connection(Cohort, {
   where: (cohort, given, reader) => [
     offered(cohort, given, reader),
     isListed(cohort, reader),
-    ...cohortsNarrowing(cohort, given),
+    ...cohortsNarrowing(cohort, given, reader),
   ],
   order: { by: ['startDate'], descending: true },
 });

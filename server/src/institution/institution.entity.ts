@@ -15,7 +15,15 @@ import {
 } from '../enrollment/enrollment.connection.ts';
 import { Role } from '../membership/role.ts';
 import { Plan } from './plan.ts';
-import { Computed, Connected, Readable, type Reader, type Row, SameRow } from '../read/declarations.ts';
+import {
+  Computed,
+  Connected,
+  Readable,
+  type Reader,
+  type Row,
+  SameRow,
+  type Sql,
+} from '../read/declarations.ts';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 
 export enum InstitutionType {
@@ -50,12 +58,14 @@ const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
 
 /** Cohorts that count: all for admins, their own for instructors. */
 const countedCohorts = (row: Of, reader: Reader) =>
-  sql`select c.id, c.student_count from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
+  sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
     reader.role === Role.ADMIN ? sql`true` : taughtBy(reader, COHORT_C)
   }`;
 
-const seatsTaken = (row: Of, reader: Reader) =>
-  sql`from enrollment e where e.institution_id = ${row.id} and e.status in ('active', 'completed') and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
+const enrollmentsIn = (row: Of, reader: Reader, statuses: Sql) =>
+  sql`from enrollment e where e.institution_id = ${row.id} and e.status in (${statuses}) and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
+
+const seatsTaken = (row: Of, reader: Reader) => enrollmentsIn(row, reader, sql`'active', 'completed'`);
 
 @ObjectType({
   description: 'Counts of an institution for its staff: instructors see those of what they teach.',
@@ -91,8 +101,11 @@ export class InstitutionFigures {
   @Computed<InstitutionFigures>(
     () => Int,
     (row, reader) =>
-      sql`(select coalesce(sum(c.student_count), 0)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
-    { description: 'Seats taken.' },
+      sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`'active'`)})`,
+    {
+      description:
+        'Enrollments with the status ACTIVE: all for admins, those of the cohorts taught for instructors. Completed ones do not count.',
+    },
   )
   activeEnrollmentCount!: number;
 

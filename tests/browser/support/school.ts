@@ -13,9 +13,10 @@ export interface School {
   namespace: string;
   /** Its owner. */
   teacher: Person;
-  /** A published cohort of one course that starts in two weeks. */
+  /** A published cohort of one course that starts in two weeks, or in `startsIn` days, and lasts six weeks. */
   cohort: (options?: {
     title?: string;
+    startsIn?: number;
     capacity?: number;
     isPublic?: boolean;
   }) => Promise<{ id: string; title: string }>;
@@ -75,7 +76,12 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
   return {
     namespace,
     teacher,
-    cohort: async ({ title = 'Evening Group', capacity = 4, isPublic = false } = {}) => {
+    cohort: async ({
+      title = 'Evening Group',
+      startsIn = 14,
+      capacity = 4,
+      isPublic = false,
+    } = {}) => {
       const { createCohort } = await ask<{ createCohort: { cohort: { id: string } } }>(
         site,
         'mutation ($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
@@ -83,9 +89,9 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
           input: {
             title,
             description: 'Type, ink and patience.',
-            startDate: inDays(14),
-            endDate: inDays(56),
-            registrationDeadline: inDays(13),
+            startDate: inDays(startsIn),
+            endDate: inDays(startsIn + 42),
+            registrationDeadline: inDays(startsIn - 1),
             capacity,
             isPublic,
             courseIds: [createCourse.course.id],

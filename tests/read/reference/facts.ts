@@ -14,6 +14,7 @@ export interface EnrollmentsArguments extends PageArguments {
 export interface CohortsArguments extends PageArguments {
   search?: string | null;
   status?: string | null;
+  isTaught?: boolean;
 }
 
 export const DAY = 86_400_000;
@@ -177,7 +178,7 @@ export function figures(visible: VisibleData) {
       : new Set(seats.map((row) => row.student.unwrap())).size,
     courseCount: courses.length,
     cohortCount: cohorts.length,
-    activeEnrollmentCount: seats.length,
+    activeEnrollmentCount: seats.filter((row) => row.status === 'active').length,
     revenue: sum(seats.map((row) => row.price)),
   };
 }

@@ -86,7 +86,12 @@ export const QUERIES: Record<string, Resolve> = {
 
   cohorts: forVerified((visible, args: CohortsArguments) => {
     const rows = visible.data.cohorts.filter((row) => isOffered(visible, row) && visible.cohort(row));
-    return connectionOf(rows.filter(matching(args)), { by: (row) => row.startDate, descending: true }, args);
+    const taught = args.isTaught ? rows.filter((row) => visible.teaches(row)) : rows;
+    return connectionOf(
+      taught.filter(matching(args)),
+      { by: (row) => row.startDate, descending: true },
+      args,
+    );
   }),
 
   course: forVerified((visible, { id }: { id: string }) => {

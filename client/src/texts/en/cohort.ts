@@ -17,9 +17,7 @@ export const cohortList = {
   duration: 'Duration',
   registered: 'Registered',
   registeredOf: (count: string, capacity: string) => `${count}/${capacity}`,
-  upcoming: 'upcoming',
-  completed: 'Completed',
-  ongoing: 'Ongoing',
+  ongoingHint: 'Started and not ended yet',
   seatsTaken: 'Seats taken',
   joined: 'Enrolled',
   waiting: 'On the waitlist',
@@ -67,6 +65,7 @@ export const cohortForm = {
 
 export const cohortDetail = {
   loadFailed: 'Failed to load cohort.',
+  notFound: 'This cohort does not exist, or you may not see it.',
   backToCohorts: 'All cohorts',
   edit: 'Edit Cohort',
   delete: 'Delete Cohort',

@@ -1,0 +1,37 @@
+import { paths } from '../../client/src/app/paths.ts';
+import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter } from './support/school.ts';
+
+const OWNER = { email: 'grace@demo.example', password: DEMO_PASSWORD, name: 'Grace' };
+
+/** Every address with an id in its path, from the app's table of addresses. */
+const addresses = (id: string) =>
+  Object.values(paths)
+    .flatMap((path) => (typeof path === 'function' ? [path(id, 'overview')] : []))
+    .filter((address) => !address.includes('?'));
+
+/** What screens say of something that does not exist, or that is not for the viewer. */
+const MISSING = /does not exist|is not available|no certificate/;
+
+for (const [kind, id] of [
+  ['malformed', 'not-a-uuid'],
+  ['unknown', '0198a1fc-0000-7000-8000-00000000dead'],
+] as const) {
+  test(`every screen says that nothing exists under a ${kind} id`, async ({ page }) => {
+    test.slow();
+    await enter(page, OWNER);
+    for (const address of addresses(id)) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main, address).toContainText(MISSING, { timeout: 15_000 });
+      await expect(main, address).not.toContainText(/UUID|Variable/);
+      await expect(main.getByRole('button', { name: 'Retry' }), address).toBeHidden();
+    }
+  });
+}
+
+test('a visitor reads the same of a shared course', async ({ page }) => {
+  await page.goto('/course/123');
+  await expect(page.getByRole('main')).toContainText(MISSING);
+});
