@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, localSlotOf, localTimeOf, slotOf } from '../../server/src/slot/slot.rules.ts';
+import { localSlotOf, slotOf } from '../../server/src/slot/slot.rules.ts';
+import { instantOf, localTimeOf } from '../../server/src/slot/zone.rules.ts';
 
 describe('a local time', () => {
   test.each([

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { CardLink } from '../ui/CardLink.tsx';
-import { formatCount, formatDate, formatPlural } from '../ui/formatting.ts';
+import { formatCount, formatDay, formatPlural } from '../ui/formatting.ts';
 import { LinkCard } from '../ui/LinkCard.tsx';
 import { ProgressBar } from '../ui/progress.tsx';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
@@ -33,7 +33,7 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
       <dl className={classes.facts}>
         <div>
           <dt>{t.starts}</dt>
-          <dd>{formatDate(cohort.startDate)}</dd>
+          <dd>{formatDay(cohort.startDate, cohort.timeZone)}</dd>
         </div>
         <div>
           <dt>{t.duration}</dt>

@@ -49,6 +49,8 @@ export const emptyCohort: CohortFormValues = {
 
 interface CohortFormProps {
   defaultValues: CohortFormValues;
+  /** Of the cohort's days (IANA name). */
+  timeZone: string;
   /** Titles of the courses that are chosen from the start. */
   chosen?: readonly ChosenCourse[];
   submitLabel: string;
@@ -61,7 +63,7 @@ interface CohortFormProps {
 
 /** The fields of a cohort, for a new one and for a change. */
 export function CohortForm(props: CohortFormProps) {
-  const { defaultValues, chosen = [], submitLabel, cancelTo, draftKey, onSubmit } = props;
+  const { defaultValues, timeZone, chosen = [], submitLabel, cancelTo, draftKey, onSubmit } = props;
   const submit = async (values: z.output<typeof createCohortRules>) => {
     try {
       await onSubmit(asInput(values));
@@ -83,18 +85,19 @@ export function CohortForm(props: CohortFormProps) {
           <TextField name="title" label={t.title} placeholder={t.titlePlaceholder} required />
           <TextareaField name="description" label={t.description} required />
         </FormSection>
-        <FormSection title={t.dates}>
+        <FormSection title={t.dates} description={t.timeZone(timeZone)}>
           <div className={classes.formGrid}>
-            <DateTimeField name="startDate" label={t.startDate} required />
-            <DateTimeField name="endDate" label={t.endDate} required />
+            <DateTimeField name="startDate" label={t.startDate} timeZone={timeZone} required />
+            <DateTimeField name="endDate" label={t.endDate} timeZone={timeZone} required />
           </div>
           <Suspense fallback={<Skeleton h={24} w={220} />}>
-            <DurationSummary />
+            <DurationSummary timeZone={timeZone} />
           </Suspense>
           <div className={classes.formGrid}>
             <DateTimeField
               name="registrationDeadline"
               label={t.registrationDeadline}
+              timeZone={timeZone}
               description={t.registrationDeadlineHint}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               required

@@ -3,7 +3,7 @@ import { Card, ThemeIcon } from '@mantine/core';
 import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } from '@tabler/icons-react';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
-import { formatCount, formatDate, formatMoney } from '../ui/formatting.ts';
+import { formatCount, formatDay, formatMoney } from '../ui/formatting.ts';
 import {
   CohortOverview_CohortFragmentDoc,
   type CohortOverview_CohortFragment,
@@ -18,8 +18,16 @@ export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOve
   return (
     <Card component="section" aria-label={t.overview}>
       <dl className={classes.figures}>
-        <Figure icon={IconCalendarEvent} label={t.startDate} value={formatDate(cohort.startDate)} />
-        <Figure icon={IconCalendarCheck} label={t.endDate} value={formatDate(cohort.endDate)} />
+        <Figure
+          icon={IconCalendarEvent}
+          label={t.startDate}
+          value={formatDay(cohort.startDate, cohort.timeZone)}
+        />
+        <Figure
+          icon={IconCalendarCheck}
+          label={t.endDate}
+          value={formatDay(cohort.endDate, cohort.timeZone)}
+        />
         <Figure
           icon={IconUsers}
           label={t.students}

@@ -4,7 +4,7 @@ import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { RowList } from '../ui/RowList.tsx';
-import { formatCount, formatDate } from '../ui/formatting.ts';
+import { formatCount, formatDay } from '../ui/formatting.ts';
 import {
   CohortTimeline_CohortFragmentDoc,
   type CohortTimeline_CohortFragment,
@@ -30,7 +30,7 @@ export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
 
 /** What is due, and what was held. */
 export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
-  const { milestones, attendance } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  const { milestones, attendance, timeZone } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
   return (
     <>
       <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
@@ -40,14 +40,14 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
               <Text fw={600}>{title}</Text>
               {description && <Text c="dimmed">{description}</Text>}
               <Text size="sm" fw={500} mt={4}>
-                <time dateTime={deadline}>{formatDate(deadline)}</time>
+                <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
               </Text>
             </li>
           ))}
         </RowList>
       </Panel>
       <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
-        <AttendanceTable attendance={attendance} />
+        <AttendanceTable attendance={attendance} timeZone={timeZone} />
       </Panel>
     </>
   );
@@ -55,14 +55,17 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
 
 const columns = [{ name: t.topic }, { name: t.date }, { name: t.present, isNumber: true }];
 
-function AttendanceTable({ attendance }: Pick<CohortTimeline_CohortFragment, 'attendance'>) {
+function AttendanceTable({
+  attendance,
+  timeZone,
+}: Pick<CohortTimeline_CohortFragment, 'attendance' | 'timeZone'>) {
   return (
     <DataTable label={t.attendance} columns={columns}>
       {attendance.map(({ id, topic, date, present, total }) => (
         <tr key={id}>
           <th scope="row">{topic}</th>
           <td>
-            <time dateTime={date}>{formatDate(date)}</time>
+            <time dateTime={date}>{formatDay(date, timeZone)}</time>
           </td>
           <td data-number>
             {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}

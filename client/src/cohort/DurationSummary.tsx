@@ -3,13 +3,13 @@ import { weeksBetween } from '@rules/cohort';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { texts } from '../texts/en.ts';
-import { formatPlural, ownZone } from '../ui/formatting.ts';
+import { formatPlural } from '../ui/formatting.ts';
 import type { CohortFormValues } from './CohortForm.tsx';
 
 const t = texts.cohortForm;
 
 /** Weeks between start and end, rounded up; 'Not set' while either is missing or they are the wrong way round. */
-export default function DurationSummary() {
+export default function DurationSummary({ timeZone }: { timeZone: string }) {
   const [startDate, endDate] = useWatch<CohortFormValues, ['startDate', 'endDate']>({
     name: ['startDate', 'endDate'],
   });
@@ -19,14 +19,14 @@ export default function DurationSummary() {
       <Text c="dimmed">
         {t.duration}:{' '}
         <Text span fw={600} c="var(--mantine-color-text)">
-          {durationText(startDate, endDate)}
+          {durationText(startDate, endDate, timeZone)}
         </Text>
       </Text>
     </Group>
   );
 }
 
-function durationText(startDate: string, endDate: string): string {
+function durationText(startDate: string, endDate: string, timeZone: string): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
-  return start <= end ? formatPlural(weeksBetween(start, end, ownZone()), 'week') : t.notSet;
+  return start <= end ? formatPlural(weeksBetween(start, end, timeZone), 'week') : t.notSet;
 }

@@ -73,6 +73,7 @@ function Editing({ cohort: ref }: { cohort: FragmentType<EditCohortPage_CohortFr
         courseIds: cohort.courses.map((course) => course.id),
         isPublic: cohort.isPublic,
       }}
+      timeZone={cohort.timeZone}
       chosen={cohort.courses}
       submitLabel={t.save}
       cancelTo={cohortPath}

@@ -68,7 +68,9 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
             {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
           </Button>
         )}
-        {cohort.applicationDeadline && <Deadline at={cohort.applicationDeadline} />}
+        {cohort.applicationDeadline && (
+          <Deadline at={cohort.applicationDeadline} timeZone={cohort.timeZone} />
+        )}
       </Stack>
       <ConfirmDialog
         opened={dialog === 'enroll'}
@@ -91,10 +93,10 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
   );
 }
 
-function Deadline({ at }: { at: string }) {
+function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <Text size="sm" c="dimmed">
-      {(isPast(at) ? t.deadlinePassed : t.deadline)(formatDateTime(at))}
+      {(isPast(at) ? t.deadlinePassed : t.deadline)(formatDateTime(at, timeZone))}
     </Text>
   );
 }

@@ -22,6 +22,7 @@ export default function NewCohortPage() {
       <PageHeader title={t.newTitle} description={t.newDescription} />
       <CohortForm
         defaultValues={emptyCohort}
+        timeZone={ownZone()}
         submitLabel={t.create}
         cancelTo={paths.cohorts}
         draftKey="new-cohort"

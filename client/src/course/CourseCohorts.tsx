@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { texts } from '../texts/en.ts';
 import { RowList } from '../ui/RowList.tsx';
-import { formatDate, formatMoney, formatPlural } from '../ui/formatting.ts';
+import { formatDay, formatMoney, formatPlural } from '../ui/formatting.ts';
 
 const t = texts.courseDetail;
 
@@ -13,6 +13,7 @@ interface OfferedCohort {
   title: string;
   startDate: string;
   endDate: string;
+  timeZone: string;
   status: 'UPCOMING' | 'ONGOING' | 'COMPLETED';
   spotsRemaining: number;
   price: number;
@@ -65,8 +66,10 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
   );
 }
 
-const when = ({ status, startDate, endDate }: OfferedCohort) =>
-  status === 'UPCOMING' ? t.cohortStarts(formatDate(startDate)) : t.cohortEnds(formatDate(endDate));
+const when = ({ status, startDate, endDate, timeZone }: OfferedCohort) =>
+  status === 'UPCOMING'
+    ? t.cohortStarts(formatDay(startDate, timeZone))
+    : t.cohortEnds(formatDay(endDate, timeZone));
 
 function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
   if (cohort.isEnrolled)

@@ -4,7 +4,7 @@ import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
-import { formatCount, formatDate } from '../ui/formatting.ts';
+import { formatCount, formatDay } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import {
   TaughtCohort_CohortFragmentDoc,
@@ -37,8 +37,8 @@ export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohor
 
 /** 'Starts …', 'Runs until …' or 'Ended …', whichever is next. */
 export function whenText(
-  cohort: Pick<TaughtCohort_CohortFragment, 'status' | 'startDate' | 'endDate'>,
+  cohort: Pick<TaughtCohort_CohortFragment, 'status' | 'startDate' | 'endDate' | 'timeZone'>,
 ): string {
-  if (cohort.status === 'UPCOMING') return t.starts(formatDate(cohort.startDate));
-  return (cohort.status === 'ONGOING' ? t.ends : t.ended)(formatDate(cohort.endDate));
+  if (cohort.status === 'UPCOMING') return t.starts(formatDay(cohort.startDate, cohort.timeZone));
+  return (cohort.status === 'ONGOING' ? t.ends : t.ended)(formatDay(cohort.endDate, cohort.timeZone));
 }

@@ -1,23 +1,29 @@
-/** How values read on screen: en-US, 12-hour time, the viewer's own zone (design: product, section 10). */
+/** How values read on screen: en-US, 12-hour time, in the viewer's time zone unless another one is given. */
+import { instantOf, localTimeOf } from '@rules/slot/zone';
 
 const language = 'en-US';
 const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
-const dateFormat = new Intl.DateTimeFormat(language, longDate);
 const timeFormat = new Intl.DateTimeFormat(language, clock);
-const dateTimeFormat = new Intl.DateTimeFormat(language, { ...longDate, ...clock, timeZoneName: 'short' });
+const dateFormat = inZones(longDate);
+const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
 
 /** 'January 5, 2026' of an ISO instant. */
-export const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
+export const formatDate = (instant: string): string => dateFormat().format(new Date(instant));
+
+/** The day of an instant in a time zone. Days of a cohort are days in the cohort's zone. */
+export const formatDay = (instant: string, timeZone: string): string =>
+  dateFormat(timeZone).format(new Date(instant));
 
 /** '3:30 PM' of an ISO instant. */
 export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
 
 /** 'January 5, 2026 at 3:30 PM GMT+1' of an ISO instant. */
-export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
+export const formatDateTime = (instant: string, timeZone?: string): string =>
+  dateTimeFormat(timeZone).format(new Date(instant));
 
 /** IANA name of the zone that the viewer is in: what a form's dates are meant in. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -43,16 +49,26 @@ export function formatSize(bytes: number): string {
 export const startOfDay = (day: string): string => localInputToInstant(day === '' ? '' : `${day}T00:00`);
 
 /** The ISO instant of a date-and-time control's value, which is local; '' when it is empty or unfinished. */
-export function localInputToInstant(local: string): string {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+export function localInputToInstant(local: string, timeZone: string = ownZone()): string {
+  const [date = '', time = ''] = local.split('T');
+  if (time === '' || Number.isNaN(Date.parse(local))) return '';
+  return instantOf(date, time.slice(0, 5), timeZone).toISOString();
 }
 
-/** The reverse of `localInputToInstant`: 'YYYY-MM-DDTHH:MM' in the viewer's zone. */
-export function instantToLocalInput(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+/** The reverse of `localInputToInstant`: 'YYYY-MM-DDTHH:MM' in a time zone. */
+export function instantToLocalInput(instant: string, timeZone: string = ownZone()): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return '';
+  const { date, time } = localTimeOf(moment, timeZone);
+  return `${date}T${time}`;
+}
+
+/** One formatter for each time zone: making one costs more than using it. */
+function inZones(options: Intl.DateTimeFormatOptions): (timeZone?: string) => Intl.DateTimeFormat {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }

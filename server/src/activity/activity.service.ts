@@ -6,7 +6,8 @@ import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
 import { Forbidden, Invalid, NotFound } from '../graphql/errors.ts';
 import { isMember, type Viewer } from '../graphql/viewer.ts';
-import { localSlotOf, problemsOfTimes, slotOf, UTC } from '../slot/slot.rules.ts';
+import { localSlotOf, problemsOfTimes, slotOf } from '../slot/slot.rules.ts';
+import { UTC } from '../slot/zone.rules.ts';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 

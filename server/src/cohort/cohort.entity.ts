@@ -146,7 +146,10 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   recurrenceTime?: string | null;
 
-  /** IANA name of the zone in which its dates and its schedule are meant; null for UTC. */
+  @Computed<Cohort>(() => String, (row) => sql`coalesce(${row.timeZone}, 'UTC')`, {
+    description:
+      'IANA name of the time zone of its days, such as Europe/Berlin: show its start, end and deadlines in this zone. UTC when none was given.',
+  })
   @Property({ type: 'text', nullable: true })
   timeZone?: string | null;
 

@@ -9,7 +9,8 @@ import {
   quickCourseRules,
   seats,
 } from '../course/course.rules.ts';
-import { afterClockTime, clockTimeBetween, timeZone, UTC } from '../slot/slot.rules.ts';
+import { timeZone } from '../slot/slot.rules.ts';
+import { afterClockTime, clockTimeBetween, UTC } from '../slot/zone.rules.ts';
 import { requiredText } from '../text/text.rules.ts';
 
 const MOST_COURSES = 20;

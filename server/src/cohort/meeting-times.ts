@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'; // what the library computes with, until Node brings it along
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { UTC } from '../slot/slot.rules.ts';
+import { UTC } from '../slot/zone.rules.ts';
 
 /** A schedule that repeats, as a cohort has it. */
 export interface MeetingSchedule {

@@ -1,12 +1,10 @@
 /** A stretch of time on one day as a form has it: a day, two times of day and the zone in which they are meant. */
 import * as z from 'zod/mini';
+import { instantOf, isTimeZone, localTimeOf } from './zone.rules.ts';
 
 /** Years that a calendar can show. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
-
-/** The zone of whoever names none. */
-export const UTC = 'UTC';
 
 /** As it is written in a form, in local time. */
 export interface LocalSlot {
@@ -26,67 +24,6 @@ export interface Slot {
   timeZone: string;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Writes an instant in the time of a zone; throws for a zone that does not exist. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-/** An instant as day and time of day in a zone. */
-export function localTimeOf(instant: Date, timeZone: string): { date: string; time: string } {
-  const { year, month, day, hour, minute } = partsOf(instant, timeZone);
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
-}
-
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
-
-const partsOf = (instant: Date, timeZone: string) =>
-  Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  ) as Parts;
-
-/** Milliseconds by which a zone is ahead of UTC at a moment. */
-function offsetAt(moment: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsOf(new Date(moment), timeZone);
-  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return local - Math.floor(moment / 1000) * 1000;
-}
-
-/** Milliseconds that a zone's clocks show between two instants: a day is 24 hours, whatever the clocks do. */
-export const clockTimeBetween = (start: Date, end: Date, zone: string): number =>
-  end.getTime() - start.getTime() + offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone);
-
-/** The instant at which a zone's clocks show so many milliseconds more. */
-export function afterClockTime(start: Date, milliseconds: number, zone: string): Date {
-  const end = start.getTime() + milliseconds;
-  return new Date(end + offsetAt(start.getTime(), zone) - offsetAt(end, zone));
-}
-
-/** The instant of a local time; one that the clocks skip is as much later. */
-export function instantOf(date: string, time: string, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // The offset of the first guess may be that of the other side of a change of the clocks.
-  const guess = asUtc - offsetAt(asUtc, timeZone);
-  return new Date(asUtc - offsetAt(guess, timeZone));
-}
-
 /** A form's day and times as instants. */
 export const slotOf = ({ date, startTime, endTime, timeZone }: LocalSlot): Slot => ({
   startsAt: instantOf(date, startTime, timeZone),
@@ -103,14 +40,6 @@ export function localSlotOf({ startsAt, endsAt, timeZone }: Slot): LocalSlot {
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return formatterOf(name) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** A day of the calendar, YYYY-MM-DD. `missing` is said where there is none. */

@@ -19,6 +19,10 @@ export interface School {
     startsIn?: number;
     capacity?: number;
     isPublic?: boolean;
+    startDate?: string;
+    endDate?: string;
+    registrationDeadline?: string;
+    timeZone?: string;
   }) => Promise<{ id: string; title: string }>;
   /** An assignment of 100 points in the course, due in two weeks. */
   activity: (options?: { title?: string }) => Promise<{ id: string; title: string }>;
@@ -81,6 +85,7 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
       startsIn = 14,
       capacity = 4,
       isPublic = false,
+      ...dates
     } = {}) => {
       const { createCohort } = await ask<{ createCohort: { cohort: { id: string } } }>(
         site,
@@ -95,6 +100,7 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
             capacity,
             isPublic,
             courseIds: [createCourse.course.id],
+            ...dates,
           },
         },
         asTeacher,

@@ -28,6 +28,7 @@ export const aCohort = (changes: object = {}) => ({
   institution: { __typename: 'Institution' as const, id: 'institution-1', name: 'Acme', logoUrl: null },
   startDate: '2999-01-04T18:00:00.000Z',
   endDate: '2999-03-01T18:00:00.000Z',
+  timeZone: 'UTC',
   durationInDays: 56,
   applicationDeadline: '2999-01-01T18:00:00.000Z',
   capacity: 10,

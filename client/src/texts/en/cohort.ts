@@ -41,6 +41,7 @@ export const cohortForm = {
   capacity: 'Maximum enrollments',
   isPublic: 'Open to everyone',
   isPublicHint: 'People outside your institution can find this cohort and enroll.',
+  timeZone: (zone: string) => `Dates and times are in the time zone ${zone}.`,
   duration: 'Duration',
   notSet: 'Not set',
   searchCourses: 'Search courses',

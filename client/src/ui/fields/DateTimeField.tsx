@@ -3,12 +3,16 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { instantToLocalInput, localInputToInstant } from '../formatting.ts';
 import type { FieldProps } from './useField.ts';
 
-/** A moment, entered in the viewer's zone. The value is an ISO instant in UTC as the API wants it, or '' when empty. */
+/** A moment, entered in a time zone. The value is an ISO instant in UTC as the API wants it, or '' when empty. */
 export function DateTimeField<Values extends FieldValues = FieldValues>({
   name,
+  timeZone,
   onChange,
   ...props
-}: FieldProps<Values, TextInputProps>) {
+}: FieldProps<Values, TextInputProps> & {
+  /** IANA name; the viewer's own by default. */
+  timeZone?: string | undefined;
+}) {
   const {
     field: { ref: input, value, onChange: change, onBlur },
     fieldState,
@@ -19,11 +23,11 @@ export function DateTimeField<Values extends FieldValues = FieldValues>({
       {...props}
       name={name}
       ref={input}
-      value={instantToLocalInput(value ?? '')}
+      value={instantToLocalInput(value ?? '', timeZone)}
       error={fieldState.error?.message}
       onBlur={onBlur}
       onChange={(event) => {
-        change(localInputToInstant(event.currentTarget.value));
+        change(localInputToInstant(event.currentTarget.value, timeZone));
         onChange?.(event);
       }}
     />

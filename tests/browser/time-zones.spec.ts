@@ -1,0 +1,35 @@
+import { expect, test } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+
+test.describe('a cohort in Berlin, seen from New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('has the days of Berlin on every screen, and keeps them when it is edited', async ({ page, site }) => {
+    const school = await openSchool(site);
+    const { id } = await school.cohort({
+      title: 'Berlin Group',
+      // Midnights in Berlin.
+      startDate: '2031-01-10T23:00:00.000Z',
+      endDate: '2031-02-28T23:00:00.000Z',
+      registrationDeadline: '2031-01-04T23:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+    await enter(page, school.teacher, `/cohorts/${id}`);
+    await expect(page.getByText('January 11, 2031')).toBeVisible();
+    await expect(page.getByText('March 1, 2031')).toBeVisible();
+    await expect(page.getByText(/January 5, 2031 at 12:00 AM GMT\+1/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit Cohort' }).click();
+    await expect(page.getByText('Dates and times are in the time zone Europe/Berlin.')).toBeVisible();
+    await expect(page.getByLabel('Start date')).toHaveValue('2031-01-11T00:00');
+    await page.getByLabel('End date').fill('2031-03-02T00:00');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('March 2, 2031')).toBeVisible();
+    await expect(page.getByText('January 11, 2031')).toBeVisible();
+
+    await page.goto('/cohorts');
+    await expect(page.getByText('January 11, 2031')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText(/January 11, 2031/)).toBeVisible();
+  });
+});
