@@ -127,6 +127,7 @@ describe('a mutation', () => {
     ['removeCohortInstructor', ['cohort_instructor deleted']],
     ['cancelEnrollment', ['enrollment updated']],
     ['markEnrollmentPaid', ['enrollment updated']],
+    ['declineEnrollment', ['enrollment updated']],
     ['startDiscussion', ['discussion created']],
     ['replyToDiscussion', ['discussion_reply created']],
     ['shareCourse', ['invitation created']],

@@ -40,8 +40,8 @@ export async function standing(app: Pick<App, 'db'>, cohort: { id: string }) {
     'select status, account_id from enrollment where cohort_id = $1 order by enrolled_at, id',
     [cohort.id],
   );
-  const { rows: counters } = await app.db.query<{ seats: number; queue: number }>(
-    'select student_count as seats, waitlist_count as queue from cohort where id = $1',
+  const { rows: counters } = await app.db.query<{ seats: number; held: number; queue: number }>(
+    'select student_count as seats, held_count as held, waitlist_count as queue from cohort where id = $1',
     [cohort.id],
   );
   const by = (status: string) => rows.filter((row) => row.status === status).map((row) => row.account_id);

@@ -164,25 +164,6 @@ describe('is refused', () => {
     expect(await statusOf(enrollment)).toBe(status);
   });
 
-  test('where no seat is left, and the seats are never oversold by payments at once', async () => {
-    const cohort = await aCohort(app, { by: teacher, price: 10, capacity: 3 });
-    const pending = await Promise.all(
-      Array.from({ length: 8 }, async () =>
-        anEnrollment(app, { cohort, student: await aClassmate(), status: 'pending', price: 10 }),
-      ),
-    );
-    const answers = await Promise.all(pending.map((enrollment) => markPaid(enrollment)));
-    const refused = answers.flatMap(({ errors }) => errors);
-    expect(refused).toHaveLength(5);
-    for (const error of refused)
-      expect(error).toMatchObject({
-        message: 'No seat is left in this cohort: give it more seats first.',
-        extensions: { code: 'COHORT_FULL' },
-      });
-    const after = await standing(app, cohort);
-    expect([after.seats, after.active.length, after.pending.length]).toEqual([3, 3, 5]);
-  });
-
   test('or done, never both, where the student cancels at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { cohort, student, enrollment } = await aPending();

@@ -202,6 +202,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     notification,
     tokenId,
     enrollment: homePending,
+    request: await aPending(app, home, cohort),
     file,
     session: await aSession(app, homeAdmin),
     studentsFile: await aFile(app, { by: student }),
@@ -222,6 +223,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     tokenId: awayToken.tokenId,
     notification: await aNotification(app, awayAdmin),
     enrollment: awayPending,
+    request: await aPending(app, away, awayCohort),
     file: await aFile(app, { by: awayAdmin }),
     session: await aSession(app, awayAdmin),
     studentsFile: await aFile(app, { by: awayStudent }),
@@ -280,6 +282,8 @@ interface Own {
   notification: string;
   tokenId: string;
   enrollment: { id: string };
+  /** Another that awaits payment, to be declined. */
+  request: { id: string };
   file: string;
   session: { sessionId: string };
   /** For what students attach. */
@@ -301,6 +305,7 @@ const own = ({
   notification,
   tokenId,
   enrollment,
+  request,
   file,
   session,
   studentsFile,
@@ -328,6 +333,7 @@ const own = ({
   notificationId: notification,
   tokenId,
   enrollmentId: enrollment.id,
+  requestId: request.id,
   fileId: file,
   sessionId: session.sessionId,
   fileIds: studentsFile,
@@ -353,6 +359,7 @@ export const OWN_BY_FIELD: Record<string, string> = {
   deleteMessage: 'messageId',
   revokeApiToken: 'tokenId',
   markEnrollmentPaid: 'enrollmentId',
+  declineEnrollment: 'requestId',
   discussion: 'discussionId',
   updateDiscussion: 'discussionId',
   deleteDiscussion: 'discussionId',

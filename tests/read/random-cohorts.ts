@@ -30,6 +30,7 @@ export async function someCohorts(
       accountId,
       status: chance.oneOf(isDeleted ? PAST : [...LIVE, 'active', 'cancelled', 'failed']),
     }));
+    const held = enrolled.filter(({ status }) => status === 'pending').length;
     const seats = enrolled.filter(({ status }) => status === 'active' || status === 'completed').length;
     await insert(app, 'cohort', {
       institution_id: institution.id,
@@ -39,8 +40,9 @@ export async function someCohorts(
       start_date: start,
       end_date: end,
       application_deadline: maybe(chance, day(chance, -20, 20)),
-      capacity: Math.max(1, seats + chance.between(0, 5)),
+      capacity: Math.max(1, seats + held + chance.between(0, 5)),
       student_count: seats,
+      held_count: held,
       waitlist_count: enrolled.filter(({ status }) => status === 'waitlisted').length,
       own_price: maybe(chance, money(chance)),
       is_public: chance.percent(50),

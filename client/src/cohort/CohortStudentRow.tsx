@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Avatar, Button, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readError } from '../app/errors.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
@@ -12,6 +12,7 @@ import { formatDate, formatMoney } from '../ui/formatting.ts';
 import { notify } from '../ui/toasts.ts';
 import {
   CohortStudentRow_EnrollmentFragmentDoc,
+  DeclineEnrollmentDocument,
   MarkEnrollmentPaidDocument,
   type CohortStudentRow_EnrollmentFragment,
 } from './CohortStudentRow.generated.ts';
@@ -50,6 +51,7 @@ export function CohortStudentRow({ enrollment: ref, title }: CohortStudentRowPro
       <div className={classes.studentState}>
         <EnrollmentBadge status={status} />
         {viewerCan.markPaid && <MarkPaid enrollment={enrollment} title={title} />}
+        {viewerCan.decline && <Decline enrollment={enrollment} title={title} />}
       </div>
     </div>
   );
@@ -69,16 +71,74 @@ function standingOf({
   return since;
 }
 
-function MarkPaid({ enrollment, title }: { enrollment: CohortStudentRow_EnrollmentFragment; title: string }) {
+interface DecisionsProps {
+  enrollment: CohortStudentRow_EnrollmentFragment;
+  /** Of the cohort. */
+  title: string;
+}
+
+function MarkPaid({ enrollment: { id, student, price }, title }: DecisionsProps) {
+  const [send] = useMutation(MarkEnrollmentPaidDocument, { variables: { id } });
+  const name = student.displayName;
+  return (
+    <Decision
+      label={t.markPaid}
+      fullLabel={t.markPaidOf(name)}
+      dialogTitle={t.markPaid}
+      variant="light"
+      icon={<IconCash size={16} aria-hidden />}
+      send={send}
+      doneText={t.paid(name)}
+      failedText={t.notPaid}
+    >
+      {t.aboutPaid(name, formatMoney(price), title)}
+    </Decision>
+  );
+}
+
+function Decline({ enrollment: { id, student }, title }: DecisionsProps) {
+  const [send] = useMutation(DeclineEnrollmentDocument, { variables: { id } });
+  const name = student.displayName;
+  return (
+    <Decision
+      label={t.decline}
+      fullLabel={t.declineOf(name)}
+      dialogTitle={t.declineTitle}
+      variant="default"
+      isDestructive
+      send={send}
+      doneText={t.declined(name)}
+      failedText={t.notDeclined}
+    >
+      {t.aboutDeclined(name, title)}
+    </Decision>
+  );
+}
+
+interface DecisionProps {
+  label: string;
+  /** Tells buttons of the same label apart for screen readers. */
+  fullLabel: string;
+  dialogTitle: string;
+  variant: 'light' | 'default';
+  icon?: ReactNode;
+  isDestructive?: boolean;
+  send: () => Promise<unknown>;
+  doneText: string;
+  failedText: string;
+  /** The dialog's text. */
+  children: ReactNode;
+}
+
+/** A button that asks in a dialog before it sends. */
+function Decision({ label, fullLabel, dialogTitle, isDestructive = false, ...props }: DecisionProps) {
   const [isAsking, setAsking] = useState(false);
-  const [send] = useMutation(MarkEnrollmentPaidDocument);
-  const name = enrollment.student.displayName;
   const confirm = async () => {
     try {
-      await send({ variables: { id: enrollment.id } });
-      notify.success(t.paid(name));
+      await props.send();
+      notify.success(props.doneText);
     } catch (error) {
-      notify.error(readError(error).message || t.notPaid);
+      notify.error(readError(error).message || props.failedText);
       throw error;
     }
   };
@@ -86,21 +146,22 @@ function MarkPaid({ enrollment, title }: { enrollment: CohortStudentRow_Enrollme
     <>
       <Button
         size="compact-sm"
-        variant="light"
-        leftSection={<IconCash size={16} aria-hidden />}
-        aria-label={t.markPaidOf(name)}
+        variant={props.variant}
+        leftSection={props.icon}
+        aria-label={fullLabel}
         onClick={() => setAsking(true)}
       >
-        {t.markPaid}
+        {label}
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={t.markPaid}
-        confirmLabel={t.markPaid}
+        title={dialogTitle}
+        confirmLabel={label}
+        destructive={isDestructive}
         onConfirm={confirm}
       >
-        {t.aboutPaid(name, formatMoney(enrollment.price), title)}
+        {props.children}
       </ConfirmDialog>
     </>
   );

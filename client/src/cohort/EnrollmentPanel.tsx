@@ -45,6 +45,11 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
             <Text size="sm" fw={600}>
               {t.spotsRemaining(formatPlural(cohort.spotsRemaining, 'spot'))}
             </Text>
+            {cohort.heldCount > 0 && (
+              <Text size="sm" c="dimmed">
+                {t.held(formatPlural(cohort.heldCount, 'seat'))}
+              </Text>
+            )}
             {cohort.waitlistCount > 0 && (
               <Text size="sm" c="dimmed">
                 {t.waiting(formatPlural(cohort.waitlistCount, 'person', 'people'))}

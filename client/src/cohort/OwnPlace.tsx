@@ -43,7 +43,12 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
       {status === 'PENDING' && (
         <div className={classes.seat} data-waiting>
           <IconClockHour4 size={22} aria-hidden />
-          {t.pending}
+          <div>
+            {t.pending}
+            <Text size="sm" fw={500} c="inherit">
+              {t.pendingHint}
+            </Text>
+          </div>
         </div>
       )}
       {status === 'WAITLISTED' && (

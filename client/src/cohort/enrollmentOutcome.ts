@@ -1,4 +1,4 @@
-import { hasFreeSeat, isOpenForEnrollment } from '@rules/cohort/enrolling';
+import { countFreeSeats, hasFreeSeat, isOpenForEnrollment } from '@rules/cohort/enrolling';
 import type {
   EnrollmentOutcome_CohortFragment as CohortState,
   EnrollmentOutcome_EnrollmentFragment as EnrollmentState,
@@ -51,11 +51,11 @@ export function afterEnrolling({ cohort, viewer }: Standing): Outcome {
 export function afterCancelling({ cohort, viewer }: Standing, now = new Date()): Outcome {
   const former = cohort.viewerEnrollment;
   const status = former?.status ?? null;
-  const hadSeat = status === 'ACTIVE';
+  const hadSeat = status === 'ACTIVE' || status === 'PENDING';
   const isTaken = hadSeat && cohort.waitlistCount > 0;
   const isFreed = hadSeat && !isTaken;
   const counts = {
-    ...seats(cohort, isFreed ? -1 : 0),
+    ...seats(cohort, isFreed ? -1 : 0, status === 'PENDING' ? 'heldCount' : 'studentCount'),
     waitlistCount: cohort.waitlistCount - (isTaken || status === 'WAITLISTED' ? 1 : 0),
   };
   const hasSeat = hasFreeSeat({ capacity: cohort.capacity, ...counts });
@@ -90,19 +90,25 @@ export function afterCancelling({ cohort, viewer }: Standing, now = new Date()):
       },
       courses: cohort.courses.map((course) => ({
         ...course,
-        studentCount: course.studentCount - (isFreed ? 1 : 0),
+        studentCount: course.studentCount - (isFreed && status === 'ACTIVE' ? 1 : 0),
       })),
     },
     viewer: moved(viewer, status, null),
   };
 }
 
-/** The cohort's counts with `step` more seats taken; the rule of `spotsRemaining` and `fillRate` on the server. */
-function seats({ studentCount, capacity }: CohortState, step: number) {
-  const taken = studentCount + step;
+/** Returns the cohort's counts with `step` more seats taken or held; `spotsRemaining` and `fillRate` as on the server. */
+function seats(
+  { studentCount, heldCount, capacity }: CohortState,
+  step: number,
+  counter: 'studentCount' | 'heldCount' = 'studentCount',
+) {
+  const counts = { studentCount, heldCount };
+  counts[counter] += step;
+  const taken = counts.studentCount + counts.heldCount;
   return {
-    studentCount: taken,
-    spotsRemaining: Math.max(capacity - taken, 0),
+    ...counts,
+    spotsRemaining: countFreeSeats({ capacity, ...counts }),
     fillRate: capacity > 0 ? Math.round((100 * taken) / capacity) : 100,
   };
 }

@@ -39,7 +39,10 @@ export default function LiveNotifications() {
       // A reply appears in its thread by itself.
       if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification))
         return seeSubject(client, viewer.id, notification.subjectId);
-      if (toasted.has(notification.kind) || notification.details.includes('PAID'))
+      if (
+        toasted.has(notification.kind) ||
+        notification.details.some((detail) => detail === 'PAID' || detail === 'DECLINED')
+      )
         notify.info(wordsOf(notification));
     },
   });

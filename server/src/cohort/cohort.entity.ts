@@ -60,7 +60,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 )
 @TenantTable({
   tableName: 'cohort',
-  audit: { quiet: ['student_count', 'waitlist_count'] },
+  audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
   publicWhen: 'is_public and published_at is not null and deleted_at is null',
 })
 @Index({ properties: ['id'] })
@@ -77,7 +77,10 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
     'create index cohort_recurring on cohort (institution_id, end_date) where recurrence_rule is not null and deleted_at is null',
 })
 @Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
-@Check({ name: 'cohort_seats', expression: 'student_count between 0 and capacity' })
+@Check({
+  name: 'cohort_seats',
+  expression: 'student_count >= 0 and held_count >= 0 and student_count + held_count <= capacity',
+})
 export class Cohort extends TenantEntity {
   @Field(() => String, { description: 'Its name, at most 200 characters.' })
   @Property({ type: 'text' })
@@ -104,9 +107,13 @@ export class Cohort extends TenantEntity {
   capacity!: number;
 
   /** Kept by the transactions that change enrollments: counting them would grow with the cohort. */
-  @Field(() => Int, { description: 'Seats taken.' })
+  @Field(() => Int, { description: 'Students who have a seat.' })
   @Property({ type: 'integer', default: 0 })
   studentCount: number & Opt = 0;
+
+  @Field(() => Int, { description: 'Seats held for students who have yet to pay.' })
+  @Property({ type: 'integer', default: 0 })
+  heldCount: number & Opt = 0;
 
   @Field(() => Int, { description: 'People who wait for a seat.' })
   @Property({ type: 'integer', default: 0 })
@@ -181,16 +188,18 @@ export class Cohort extends TenantEntity {
   })
   durationInWeeks!: number & Opt;
 
-  @Computed<Cohort>(() => Int, (row) => sql`greatest(${row.capacity} - ${row.studentCount}, 0)`, {
-    description: 'Seats that are free.',
-  })
+  @Computed<Cohort>(
+    () => Int,
+    (row) => sql`greatest(${row.capacity} - ${row.studentCount} - ${row.heldCount}, 0)`,
+    { description: 'Seats that are free: neither taken nor held.' },
+  )
   spotsRemaining!: number & Opt;
 
   @Computed<Cohort>(
     () => Int,
     (row) =>
-      sql`case when ${row.capacity} > 0 then round(100.0 * ${row.studentCount} / ${row.capacity})::int else 100 end`,
-    { description: 'Percent of the seats that are taken, 0 to 100.' },
+      sql`case when ${row.capacity} > 0 then round(100.0 * (${row.studentCount} + ${row.heldCount}) / ${row.capacity})::int else 100 end`,
+    { description: 'Percent of the seats that are taken or held, 0 to 100.' },
   )
   fillRate!: number & Opt;
 
@@ -310,6 +319,7 @@ export class Cohort extends TenantEntity {
       'createdBy',
       'capacity',
       'studentCount',
+      'heldCount',
       'waitlistCount',
       'applicationDeadline',
       'publishedAt',

@@ -36,6 +36,7 @@ interface Needs {
   createdBy: string;
   capacity: number;
   studentCount: number;
+  heldCount: number;
   waitlistCount: number;
   applicationDeadline: string | null;
   publishedAt: string | null;

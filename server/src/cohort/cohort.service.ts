@@ -120,13 +120,17 @@ function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
     endDate: cohort.endDate,
     registrationDeadline: cohort.applicationDeadline,
   });
-  if (input.capacity && input.capacity < cohort.studentCount)
-    problems.push({
-      field: 'capacity',
-      message: `${cohort.studentCount} students are enrolled: there cannot be fewer seats.`,
-    });
+  if (input.capacity && input.capacity < cohort.studentCount + cohort.heldCount)
+    problems.push({ field: 'capacity', message: tooFewSeats(cohort) });
   if (problems.length > 0) throw Invalid(problems);
   cohort.capacity = input.capacity ?? cohort.capacity;
+}
+
+function tooFewSeats({ studentCount, heldCount }: Cohort): string {
+  const enrolled = `${studentCount} students are enrolled`;
+  return heldCount === 0
+    ? `${enrolled}: there cannot be fewer seats.`
+    : `${enrolled}, and ${heldCount} have yet to pay: there cannot be fewer seats.`;
 }
 
 /** Members who teach a cohort. */

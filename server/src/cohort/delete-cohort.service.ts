@@ -11,9 +11,10 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
     const transaction = { em, context, afterCommit };
-    await cancelAll(transaction, cohort);
     cohort.deletedAt = new Date();
+    await cancelAll(transaction, cohort);
     cohort.studentCount = 0;
+    cohort.heldCount = 0;
     cohort.waitlistCount = 0;
     const { institutionId } = viewer;
     await publish({ type: 'cohort.deleted', institutionId, ids: [id] }, transaction);

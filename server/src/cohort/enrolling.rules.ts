@@ -20,11 +20,19 @@ export function hasEnded({ endDate }: Pick<Enrolling, 'endDate'>, now = new Date
   return now > endDate;
 }
 
-/** Whether the next person gets a seat: one is free, and nobody waits for it. */
-export function hasFreeSeat(cohort: {
+interface Seats {
   capacity: number;
   studentCount: number;
-  waitlistCount: number;
-}): boolean {
-  return cohort.studentCount < cohort.capacity && cohort.waitlistCount === 0;
+  /** Held for students who have yet to pay. */
+  heldCount: number;
+}
+
+/** Returns the number of seats that are neither taken nor held. */
+export function countFreeSeats({ capacity, studentCount, heldCount }: Seats): number {
+  return Math.max(capacity - studentCount - heldCount, 0);
+}
+
+/** Whether the next person gets a seat: one is free, and nobody waits for it. */
+export function hasFreeSeat(cohort: Seats & { waitlistCount: number }): boolean {
+  return countFreeSeats(cohort) > 0 && cohort.waitlistCount === 0;
 }

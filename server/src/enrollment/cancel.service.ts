@@ -52,6 +52,7 @@ export async function releaseSeat(
   enrollment: Enrollment,
 ): Promise<void> {
   if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
+  if (enrollment.status === EnrollmentStatus.PENDING) cohort.heldCount--;
   if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
   enrollment.status = EnrollmentStatus.CANCELLED;
   const institutionId = cohort.institution.id;

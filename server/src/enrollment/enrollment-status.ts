@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** `pending` awaits payment or approval; `active` and `completed` hold a seat. */
+/** `pending`, `active` and `completed` hold a seat. */
 export enum EnrollmentStatus {
   PENDING = 'pending',
   ACTIVE = 'active',
@@ -14,8 +14,8 @@ registerEnumType(EnrollmentStatus, {
   name: 'EnrollmentStatus',
   description: 'State of a person in a cohort.',
   valuesConfig: {
-    PENDING: { description: 'Awaits payment or approval; holds no seat yet.' },
-    ACTIVE: { description: 'Holds a seat.' },
+    PENDING: { description: 'Awaits payment or approval; a seat is held for it.' },
+    ACTIVE: { description: 'Has a seat.' },
     WAITLISTED: { description: 'Takes the next seat that becomes free, in order.' },
     COMPLETED: { description: 'Held a seat to the end.' },
     CANCELLED: { description: 'Gave the seat or the place in the queue back.' },
@@ -30,3 +30,7 @@ export const LIVE_STATUSES = [
   EnrollmentStatus.WAITLISTED,
   EnrollmentStatus.COMPLETED,
 ] as const;
+
+/** Whether staff may decline an enrollment: it has no seat of its own yet. */
+export const isDeclinable = (status: EnrollmentStatus): boolean =>
+  status === EnrollmentStatus.PENDING || status === EnrollmentStatus.WAITLISTED;

@@ -9,15 +9,18 @@ import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Role } from '../membership/role.ts';
-import { Computed, Derived, Readable, type Reader, type Row } from '../read/declarations.ts';
+import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '../read/declarations.ts';
 import { Node } from '../graphql/node.ts';
-import { EnrollmentStatus } from './enrollment-status.ts';
+import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 
 @ObjectType({ description: 'What the viewer may do with an enrollment, now.' })
 export class EnrollmentPermissions {
-  @Field(() => Boolean, { description: 'Say that the payment came that it awaits.' })
+  @Field(() => Boolean, { description: 'Mark it as paid.' })
   markPaid!: boolean;
+
+  @Field(() => Boolean, { description: 'Decline it.' })
+  decline!: boolean;
 }
 
 /**
@@ -29,7 +32,19 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null)`;
   if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId}`;
   if (reader.role !== Role.INSTRUCTOR) return own;
-  return sql`(${own}) or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null and ${taughtBy(reader, COHORT_C)})`;
+  return sql`(${own}) or ${ofTaughtCohort(row, reader)}`;
+}
+
+/** Whether the reader is an instructor who teaches the cohort. */
+function ofTaughtCohort(row: Row<Enrollment>, reader: Reader) {
+  if (reader.role !== Role.INSTRUCTOR) return sql`false`;
+  return sql`exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null and ${taughtBy(reader, COHORT_C)})`;
+}
+
+interface Needs {
+  institution: string;
+  status: EnrollmentStatus;
+  isTaught: boolean;
 }
 
 @ObjectType({
@@ -100,13 +115,15 @@ export class Enrollment extends TenantEntity {
   )
   progress!: number & Opt;
 
+  @NeededOnly<Enrollment>((row, reader) => ofTaughtCohort(row, reader))
+  isTaught!: boolean & Opt;
+
   @Derived<Enrollment>(
     () => EnrollmentPermissions,
-    ['institution', 'status'],
-    ({ institution, status }: { institution: string; status: string }, viewer) => ({
-      markPaid:
-        status === (EnrollmentStatus.PENDING as string) &&
-        enrollmentPolicy.markPaid(viewer, { institutionId: institution }),
+    ['institution', 'status', 'isTaught'],
+    ({ institution: institutionId, status, isTaught }: Needs, viewer) => ({
+      markPaid: status === EnrollmentStatus.PENDING && enrollmentPolicy.markPaid(viewer, { institutionId }),
+      decline: isDeclinable(status) && enrollmentPolicy.decline(viewer, { institutionId, isTaught }),
     }),
     { description: 'What the viewer may do with it.' },
   )

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { VIEWER } from '../account/viewer.resolver.ts';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { announce, eventOf, statementsFor } from '../domain-event/publish.ts';
+import { STAFF } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { outside } from '../graphql/viewer.ts';
@@ -13,6 +14,7 @@ import { merged } from '../read/reads.ts';
 import { one } from '../read/source.ts';
 import { writeAndRead } from '../read/write-and-read.ts';
 import { cancelEnrollment } from './cancel.service.ts';
+import { declineEnrollment } from './decline.service.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import { EnrollmentPayload, EnrollPayload } from './enrollment.payload.ts';
 import { enroll, type Written } from './enrollment.service.ts';
@@ -101,7 +103,7 @@ export class EnrollmentResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => EnrollmentPayload, {
     description:
-      'The payment that the enrollment awaits has come: its person takes the seat, and is told. Again: changes nothing. COHORT_FULL where no seat is left, CONFLICT where it awaits none.',
+      "Marks the enrollment as paid: the seat that was held is now the student's, who is notified. Idempotent. CONFLICT unless it awaits a payment.",
   })
   async markEnrollmentPaid(
     @Arg('id', () => UUID, { description: 'Of the enrollment.' }) id: string,
@@ -109,6 +111,20 @@ export class EnrollmentResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await markPaid(context, id);
+    return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => EnrollmentPayload, {
+    description:
+      'Declines an enrollment that is pending or waitlisted, as an admin or as an instructor of the cohort. The student is notified, and the first of the waitlist gets the seat that was held. Idempotent. CONFLICT where the student has a seat.',
+  })
+  async declineEnrollment(
+    @Arg('id', () => UUID, { description: 'ID of the enrollment.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await declineEnrollment(context, id);
     return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
   }
 }

@@ -6,6 +6,6 @@ export const REFUSALS = {
   ended: 'This cohort has ended.',
   full: 'This cohort is full.',
   completed: 'You have completed this cohort.',
+  notDeclinable: 'Only enrollments that are pending or on the waitlist can be declined.',
   notPending: 'This enrollment does not await a payment.',
-  noSeatLeft: 'No seat is left in this cohort: give it more seats first.',
 } as const;

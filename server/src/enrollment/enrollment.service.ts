@@ -86,7 +86,7 @@ function requireOpen(seat: Seat): void {
   if (isPastDeadline(seat)) throw Conflict(REFUSALS.deadline, ErrorCode.DEADLINE_PASSED);
 }
 
-/** What a free seat makes of an enrollment: who pays later holds no seat until then (see EnrollmentStatus). */
+/** Returns the state of an enrollment that gets a free seat: the seat is held until it is paid for. */
 function statusOfSeat({ services }: Context, enrollmentId: string, price: number): EnrollmentStatus {
   if (price === 0) return EnrollmentStatus.ACTIVE;
   const payment = paymentProvider(services.config).begin({ enrollmentId, amount: price });
@@ -120,7 +120,7 @@ async function place(
     `with placed as (
        insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price, enrolled_at)
        values (?, ?, ?, ?, ?, ?, ?, clock_timestamp()) returning cohort_id)
-     update cohort set student_count = student_count + ?, waitlist_count = waitlist_count + ?
+     update cohort set student_count = student_count + ?, held_count = held_count + ?, waitlist_count = waitlist_count + ?
      where institution_id = ? and id = (select cohort_id from placed)`,
     [
       seat.institution.id,
@@ -131,6 +131,7 @@ async function place(
       status,
       seat.price,
       status === EnrollmentStatus.ACTIVE ? 1 : 0,
+      status === EnrollmentStatus.PENDING ? 1 : 0,
       status === EnrollmentStatus.WAITLISTED ? 1 : 0,
       seat.institution.id,
     ],

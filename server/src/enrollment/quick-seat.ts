@@ -27,7 +27,7 @@ const QUICK_SEAT = `
     join membership m on m.institution_id = c.institution_id and m.id = $4 and m.status = 'active'
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
       and now() <= c.end_date and (c.application_deadline is null or now() <= c.application_deadline)
-      and c.student_count < c.capacity and c.waitlist_count = 0
+      and c.student_count + c.held_count < c.capacity and c.waitlist_count = 0
       and ${COHORT_PRICE} = 0
     for update of c for key share of m
   ), placed as (

@@ -8,6 +8,7 @@ export interface Seat {
   id: string;
   capacity: number;
   studentCount: number;
+  heldCount: number;
   waitlistCount: number;
   /** Dollars. */
   price: number;
@@ -23,6 +24,7 @@ export interface Seat {
 interface SeatRow {
   capacity: number;
   student_count: number;
+  held_count: number;
   waitlist_count: number;
   price: number;
   is_public: boolean;
@@ -41,7 +43,7 @@ export async function lockSeat(
   { institutionId, cohortId, accountId }: { institutionId: string; cohortId: string; accountId: string },
 ): Promise<Seat | null> {
   const [row] = await em.execute<SeatRow[]>(
-    `select c.capacity, c.student_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
+    `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
        ${COHORT_PRICE}::float8 as price
      from cohort c
@@ -56,6 +58,7 @@ export async function lockSeat(
     id: cohortId,
     capacity: row.capacity,
     studentCount: row.student_count,
+    heldCount: row.held_count,
     waitlistCount: row.waitlist_count,
     price: row.price,
     isPublic: row.is_public,

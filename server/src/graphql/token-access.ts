@@ -37,6 +37,7 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   addCohortInstructor: ['cohorts:write'],
   removeCohortInstructor: ['cohorts:write'],
   markEnrollmentPaid: ['cohorts:write'],
+  declineEnrollment: ['cohorts:write'],
 
   // Activities
   activity: ['activities:read'],

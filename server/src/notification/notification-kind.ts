@@ -19,7 +19,10 @@ registerEnumType(NotificationKind, {
   name: 'NotificationKind',
   description: 'Why a member is told something.',
   valuesConfig: {
-    ENROLLMENT: { description: 'The member has a place in a cohort; `subjectId` is the cohort.' },
+    ENROLLMENT: {
+      description:
+        'The member has a place in a cohort, or with the detail DECLINED lost it; `subjectId` is the cohort.',
+    },
     WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
     COHORT_CHANGE: {
       description: 'Dates or meetings of a cohort of the member changed: `details` says which.',
@@ -49,6 +52,7 @@ registerEnumType(NotificationKind, {
 export enum NotificationDetail {
   AWAITS_PAYMENT = 'awaits-payment',
   PAID = 'paid',
+  DECLINED = 'declined',
   START_DATE = 'start-date',
   END_DATE = 'end-date',
   MEETINGS = 'meetings',
@@ -62,6 +66,7 @@ registerEnumType(NotificationDetail, {
   valuesConfig: {
     AWAITS_PAYMENT: { description: "The seat is the member's once it is paid for." },
     PAID: { description: "The payment came: the seat is the member's now." },
+    DECLINED: { description: 'Staff cancelled the enrollment.' },
     START_DATE: { description: 'The cohort begins at another time.' },
     END_DATE: { description: 'The cohort ends at another time.' },
     MEETINGS: { description: 'A live lesson is held at another time or place, or not at all.' },

@@ -5,6 +5,7 @@ import type { Statement } from '../read/reader.ts';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
 import {
   tellOfActivity,
+  tellOfCancellations,
   tellOfCertificate,
   tellOfChange,
   tellOfDeletion,
@@ -39,6 +40,10 @@ const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
   'enrollment.paid': {
     kinds: [NotificationKind.ENROLLMENT],
     statement: tellOfPayments,
+  },
+  'enrollment.cancelled': {
+    kinds: [NotificationKind.ENROLLMENT],
+    statement: tellOfCancellations,
   },
   'cohort.updated': {
     kinds: [NotificationKind.COHORT_CHANGE],

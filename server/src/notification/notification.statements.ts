@@ -112,6 +112,29 @@ export function tellOfPayments({ institutionId, ids, actorId }: Happening): Stat
   };
 }
 
+/** Notifies students whose enrollments others cancelled, unless their cohort was deleted, which has a notification of its own. */
+const CANCELLATIONS = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ENROLLMENT}', e.id, c.id, c.title,
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, e.id, array['${NotificationDetail.DECLINED}']
+    from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id and c.deleted_at is null
+    where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'cancelled' and e.account_id is distinct from $4::uuid
+    ${CONFLICT} do update set details = excluded.details, actor_id = excluded.actor_id,
+      subject_title = excluded.subject_title, happened_at = now(), read_at = null
+      where n.details <> excluded.details
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Notifies students whose enrollments staff cancelled; by the ids of the enrollments. */
+export function tellOfCancellations({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_cancellations',
+    text: CANCELLATIONS,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
 /** Who has a place in a cohort, or waits for one, is told what changed: `$5`, together with what it has not read yet. */
 const CHANGE = `
   with told as (

@@ -135,7 +135,7 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
     (!cohort.applicationDeadline || now <= cohort.applicationDeadline);
   const isLearner = reader.isVerified && (!visible.isOurs(cohort) || reader.role === 'student');
   const mayEnroll = isLearner && isOpen && state === null;
-  const isFull = cohort.studentCount >= cohort.capacity || cohort.waitlistCount > 0;
+  const isFull = cohort.studentCount + cohort.heldCount >= cohort.capacity || cohort.waitlistCount > 0;
   return {
     edit: manages,
     delete: manages,

@@ -152,7 +152,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Cohort: new Set(
-    'id createdAt title description startDate endDate applicationDeadline capacity studentCount waitlistCount isPublic requirements institution'.split(
+    'id createdAt title description startDate endDate applicationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
       ' ',
     ),
   ),

@@ -302,8 +302,8 @@ export const RESOLVERS = {
     isPublished: (cohort) => cohort.publishedAt !== null,
     durationInDays: (cohort) => Math.ceil(clockTime(cohort) / DAY),
     durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
-    spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount,
-    fillRate: (cohort) => percent(cohort.studentCount, cohort.capacity),
+    spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount - cohort.heldCount,
+    fillRate: (cohort) => percent(cohort.studentCount + cohort.heldCount, cohort.capacity),
     price: (cohort, { secured }) => {
       const courses = new Set(secured.courses());
       const links = secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);

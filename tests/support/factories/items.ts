@@ -137,6 +137,7 @@ interface EnrollmentOptions {
 const COUNTED: Partial<Record<EnrollmentStatus, string>> = {
   active: 'student_count',
   completed: 'student_count',
+  pending: 'held_count',
   waitlisted: 'waitlist_count',
 };
 

@@ -33,6 +33,7 @@ export const aCohort = (changes: object = {}) => ({
   applicationDeadline: '2999-01-01T18:00:00.000Z',
   capacity: 10,
   studentCount: 9,
+  heldCount: 0,
   spotsRemaining: 1,
   fillRate: 90,
   waitlistCount: 0,

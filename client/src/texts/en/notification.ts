@@ -11,7 +11,8 @@ type Kind =
   | 'STUDENT_ENROLLMENT'
   | 'DISCUSSION_REPLY'
   | 'EVENT_REMINDER';
-type Detail = 'AWAITS_PAYMENT' | 'PAID' | 'START_DATE' | 'END_DATE' | 'MEETINGS' | 'MEETING' | 'LESSON';
+type Detail =
+  'AWAITS_PAYMENT' | 'PAID' | 'DECLINED' | 'START_DATE' | 'END_DATE' | 'MEETINGS' | 'MEETING' | 'LESSON';
 
 /** What a notification's words are made of. */
 interface Told {
@@ -41,14 +42,16 @@ function changed(details: readonly Detail[]): string {
 
 const says: Record<Kind, (told: Told) => string> = {
   ENROLLMENT: ({ subjectTitle, details }) =>
-    details.includes('AWAITS_PAYMENT')
-      ? `Your seat in ${subjectTitle} is yours once it is paid for.`
-      : details.includes('PAID')
-        ? `Your payment for ${subjectTitle} came. The seat is yours.`
-        : `You are enrolled in ${subjectTitle}.`,
+    details.includes('DECLINED')
+      ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
+      : details.includes('AWAITS_PAYMENT')
+        ? `A seat in ${subjectTitle} is held for you. It is yours once it is paid for.`
+        : details.includes('PAID')
+          ? `Your payment for ${subjectTitle} came. The seat is yours.`
+          : `You are enrolled in ${subjectTitle}.`,
   WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
-      ? `A seat in ${subjectTitle} became free. It is yours once it is paid for.`
+      ? `A seat in ${subjectTitle} became free. It is held for you: pay for it, and it is yours.`
       : `A seat in ${subjectTitle} became free, and it is yours.`,
   COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,

@@ -50,6 +50,7 @@ function seedCohort(
     applicationDeadline: daysFromNow(content.from - content.deadline, 23),
     capacity: content.capacity,
     studentCount: content.seats,
+    heldCount: holdsSeat(content, priceOf(content, offered)) ? 1 : 0,
     waitlistCount: content.waiting ?? 0,
     ownPrice: content.price ?? null,
     isPublic: content.isPublic,
@@ -90,7 +91,7 @@ function seedEnrollments(
   people: Membership[],
   offered: SeededCourse[],
 ): void {
-  const price = content.price ?? offered.reduce((sum, { course }) => sum + course.price, 0);
+  const price = priceOf(content, offered);
   const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number) =>
     em.create(Enrollment, {
       institution,
@@ -108,10 +109,17 @@ function seedEnrollments(
     .slice(content.seats, content.seats + waiting)
     .forEach((student, at) => enroll(student, EnrollmentStatus.WAITLISTED, 3 - at));
   const [pending, cancelled, failed] = people.slice(content.seats + waiting);
-  if (price > 0 && content.from > 0 && pending) enroll(pending, EnrollmentStatus.PENDING, 1);
+  if (holdsSeat(content, price) && pending) enroll(pending, EnrollmentStatus.PENDING, 1);
   if (cancelled) enroll(cancelled, EnrollmentStatus.CANCELLED, 9);
   if (price > 0 && failed) enroll(failed, EnrollmentStatus.FAILED, 6);
 }
+
+const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
+  content.price ?? offered.reduce((sum, { course }) => sum + course.price, 0);
+
+/** Whether somebody has yet to pay for a seat; the last free seat of a cohort stays free. */
+const holdsSeat = ({ from, capacity, seats }: DemoCohort, price: number): boolean =>
+  price > 0 && from > 0 && seats + 1 < capacity;
 
 /** What people have done so far: all of a past cohort, a good part of a running one; nobody does a lesson twice. */
 function seedProgress(

@@ -1,20 +1,37 @@
-import { awaitsPayment, greet, isPaid, type NotificationData, type Template } from './template.ts';
+import {
+  awaitsPayment,
+  greet,
+  isDeclined,
+  isPaid,
+  type NotificationData,
+  type Template,
+} from './template.ts';
 
 export const enrollment: Template<NotificationData> = (data, { appName, link }) => ({
-  subject: awaitsPayment(data)
-    ? `Your place in "${data.subjectTitle}" awaits payment`
-    : isPaid(data)
-      ? `Your seat in "${data.subjectTitle}" is paid for`
-      : `You are enrolled in "${data.subjectTitle}"`,
+  subject: subjectOf(data),
   greeting: greet(data.firstName),
-  paragraphs: [
-    awaitsPayment(data)
-      ? `You asked for a seat in the cohort "${data.subjectTitle}" at ${data.institution}. It is yours once it is paid for.`
-      : isPaid(data)
-        ? `Your payment has come: you have a seat in the cohort "${data.subjectTitle}" at ${data.institution}.`
-        : `You have a seat in the cohort "${data.subjectTitle}" at ${data.institution}.`,
-    'Dates, meetings and material are on its page.',
-  ],
+  paragraphs: [newsOf(data), hintOf(data)],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
   note: `You get this mail because you enrolled at ${appName}.`,
 });
+
+function subjectOf(data: NotificationData): string {
+  const title = `"${data.subjectTitle}"`;
+  if (isDeclined(data)) return `Your enrollment in ${title} was cancelled`;
+  if (awaitsPayment(data)) return `Your place in ${title} awaits payment`;
+  return isPaid(data) ? `Your seat in ${title} is paid for` : `You are enrolled in ${title}`;
+}
+
+function newsOf(data: NotificationData): string {
+  const cohort = `the cohort "${data.subjectTitle}" at ${data.institution}`;
+  if (isDeclined(data)) return `The staff cancelled your enrollment in ${cohort}.`;
+  if (awaitsPayment(data)) return `A seat is held for you in ${cohort}. It is yours once it is paid for.`;
+  return isPaid(data)
+    ? `Your payment has come: you have a seat in ${cohort}.`
+    : `You have a seat in ${cohort}.`;
+}
+
+const hintOf = (data: NotificationData): string =>
+  isDeclined(data)
+    ? 'If you think that this is a mistake, ask the institution.'
+    : 'Dates, meetings and material are on its page.';

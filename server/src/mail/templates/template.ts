@@ -30,5 +30,8 @@ export const awaitsPayment = ({ details = [] }: { details?: string[] }) => detai
 /** Whether it says that the payment came. */
 export const isPaid = ({ details = [] }: { details?: string[] }) => details.includes('paid');
 
+/** Whether it says that staff cancelled the enrollment. */
+export const isDeclined = ({ details = [] }: { details?: string[] }) => details.includes('declined');
+
 /** How a mail begins; names are optional in accounts. */
 export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');

@@ -6,7 +6,7 @@ export const waitlistPromotion: Template<NotificationData> = (data, { appName, l
     : `A seat in "${data.subjectTitle}" is yours`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `A seat became free in the cohort "${data.subjectTitle}" at ${data.institution}. You were next on the waitlist, so it is yours${awaitsPayment(data) ? ' once it is paid for' : ''}.`,
+    `A seat became free in the cohort "${data.subjectTitle}" at ${data.institution}. You were next on the waitlist, so it is ${awaitsPayment(data) ? 'held for you. Pay for it, and it is yours' : 'yours'}.`,
     'If you cannot come, cancel on its page, and the next in line gets the seat.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
