@@ -146,10 +146,14 @@ export class Account {
   })
   memberships!: Membership[] & Opt;
 
-  @Computed<Account>(() => Role, (_, { role }) => (role === 'visitor' ? sql`null::text` : sql.lit(role)), {
-    nullable: true,
-    description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
-  })
+  @Computed<Account>(
+    () => Role,
+    (_, { role }) => (role === 'visitor' ? sql`null::text` : sql.lit(role === 'seat' ? Role.STUDENT : role)),
+    {
+      nullable: true,
+      description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
+    },
+  )
   role!: (Role & Opt) | null;
 
   @One<Institution, Account>(() => Institution, {

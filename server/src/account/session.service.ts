@@ -102,11 +102,9 @@ export async function signInTo(
   { replacing }: { replacing?: string } = {},
 ): Promise<SignedIn> {
   const person = { ...VISITOR, accountId: account.id };
-  const known = await context
-    .as(person)
-    .transaction((em) =>
-      institution ? membershipIn(em, institution.id, account.id) : latestMembership(em, account.id),
-    );
+  const known = await (institution
+    ? membershipIn(context.services, institution.id, account.id)
+    : latestMembership(context.services, account.id));
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
     await holdPassword(em, account);

@@ -16,8 +16,7 @@ export async function switchInstitution(context: Context, institutionId: string)
   const accountId = viewer.accountId!;
   const em = services.orm.em.fork();
   const institution = await em.findOne(Institution, { id: institutionId, suspendedAt: null });
-  const membership =
-    institution && (await context.transaction((own) => membershipIn(own, institutionId, accountId)));
+  const membership = institution && (await membershipIn(services, institutionId, accountId));
   if (!institution || !membership) throw NotFound('Institution');
   if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
     throw Forbidden(

@@ -16,7 +16,8 @@ import {
 } from '../submission/submission.connection.ts';
 import { Submission } from '../submission/submission.entity.ts';
 import { submissionPolicy } from '../submission/submission.policy.ts';
-import { hasSeatIn, teachesCohortOf } from '../submission/submission.visibility.ts';
+import { hasSeatIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
+import { teachesCohortOf } from '../submission/submission.visibility.ts';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 
@@ -45,7 +46,11 @@ interface Needs {
 }
 
 @ObjectType({ implements: Node, description: 'What learners of a course are asked to do by a date.' })
-@Readable<Activity>((row, reader) => sql`${row.deletedAt} is null and ${ofVisibleCourse(reader, row)}`)
+@Readable<Activity>((row, reader) =>
+  narrowedToSeat(reader, sql`${row.deletedAt} is null and ${ofVisibleCourse(reader, row)}`, () =>
+    hasSeatIn(row, reader.membershipId),
+  ),
+)
 @TenantTable({ tableName: 'activity' })
 @Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
 @Index({ properties: ['institution', 'dueAt', 'id'] })

@@ -7,6 +7,7 @@ import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
+import { hasSeatInCohort } from '../enrollment/seat.visibility.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Readable } from '../read/declarations.ts';
 
@@ -14,7 +15,7 @@ import { Computed, Readable } from '../read/declarations.ts';
   implements: Node,
   description: 'A session that a cohort held, and how many came.',
 })
-@Readable<CohortSession>(() => null)
+@Readable<CohortSession>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
 @TenantTable({ tableName: 'cohort_session' })
 @Index({ properties: ['institution', 'cohort', 'date', 'id'] })
 export class CohortSession extends TenantEntity {

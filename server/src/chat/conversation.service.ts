@@ -1,6 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+import { sharesCohortWith } from '../enrollment/seat.visibility.ts';
 import type { Context } from '../graphql/context.ts';
 import { Invalid, NotFound } from '../graphql/errors.ts';
-import { isMember } from '../graphql/viewer.ts';
+import { isMember, type MemberViewer } from '../graphql/viewer.ts';
+import { readerOf } from '../read/reader-of.ts';
 import { announceRead } from './chat.events.ts';
 import { MARK_READ, OPEN } from './statements.ts';
 
@@ -13,9 +16,22 @@ export async function openConversation(context: Context, memberId: string): Prom
   if (!isMember(viewer)) throw NotFound('Member');
   if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
   const values = [viewer.institutionId, viewer.membershipId, memberId];
+  if (viewer.access === 'seat' && !(await mayAddress(context, memberId))) throw NotFound('Member');
   const [id] = await services.runWrites(context, [{ name: 'open_conversation', text: OPEN, values }]);
   if (!id) throw NotFound('Member');
   return id;
+}
+
+/** Returns whether a viewer whose access is by seat has a cohort in common with a member. */
+async function mayAddress({ viewer, transaction }: Context, memberId: string): Promise<boolean> {
+  const reader = readerOf(viewer as MemberViewer);
+  const member = { institution: sql`${viewer.institutionId}::uuid`, id: sql`${memberId}::uuid` };
+  const { rows } = await transaction((em) =>
+    sql<{ shares: boolean }>`select ${sharesCohortWith(member, reader)} as shares`.execute(
+      em.getTransactionContext<Kysely<never>>()!,
+    ),
+  );
+  return rows[0]!.shares;
 }
 
 /** Marks what has been said up to a number as read; never takes it back. @throws NotFound where the viewer takes no part */

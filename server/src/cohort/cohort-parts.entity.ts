@@ -6,6 +6,7 @@ import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
+import { hasSeatInCohort } from '../enrollment/seat.visibility.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Readable } from '../read/declarations.ts';
 import { Cohort } from './cohort.entity.ts';
@@ -75,7 +76,7 @@ export class CohortInstructor extends TenantEntity {
 }
 
 @ObjectType({ implements: Node, description: 'A file for the people of a cohort.' })
-@Readable<Resource>(() => null)
+@Readable<Resource>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
 @TenantTable({ tableName: 'resource' })
 @Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })
 export class Resource extends TenantEntity {

@@ -35,6 +35,7 @@ import { COHORT_PRICE } from './cohort-price.ts';
 import { CohortStatus, statusSql } from './cohort.connection.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
+import { hasPlaceIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
 import { Meeting, RecurringSchedule } from './meeting.ts';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
@@ -51,12 +52,16 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   description: 'A group that takes courses together: seats, dates, a deadline.',
 })
 @Readable<Cohort>((row, reader) =>
-  visibleItem(reader, {
-    institution: row.institution,
-    deletedAt: row.deletedAt,
-    isPublished: sql`${row.publishedAt} is not null`,
-    own: () => sql`${row.createdBy} = ${reader.membershipId}`,
-  }),
+  narrowedToSeat(
+    reader,
+    visibleItem(reader, {
+      institution: row.institution,
+      deletedAt: row.deletedAt,
+      isPublished: sql`${row.publishedAt} is not null`,
+      own: () => sql`${row.createdBy} = ${reader.membershipId}`,
+    }),
+    () => sql`(${row.isPublic} or ${hasPlaceIn(row, reader)})`,
+  ),
 )
 @TenantTable({
   tableName: 'cohort',

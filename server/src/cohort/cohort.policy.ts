@@ -31,5 +31,5 @@ export const cohortPolicy = {
   enroll: (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
     viewer.accountId !== null &&
     viewer.isVerified &&
-    (viewer.institutionId !== cohort.institutionId || effectiveRole(viewer) === Role.STUDENT),
+    (viewer.institutionId !== cohort.institutionId || [Role.STUDENT, 'seat'].includes(effectiveRole(viewer))),
 };

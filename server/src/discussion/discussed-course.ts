@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Course } from '../course/course.entity.ts';
 import { CourseStatus } from '../course/course.enums.ts';
 import { coursePolicy } from '../course/course.policy.ts';
+import { viewerHasSeat } from '../enrollment/has-seat.ts';
 import type { MemberViewer } from '../graphql/viewer.ts';
 
 /** A course that the viewer may see, and so may talk about; null where there is none. */
@@ -12,6 +13,7 @@ export async function discussedCourse(
 ): Promise<Course | null> {
   const course = await em.findOne(Course, { id, deletedAt: null });
   if (!course) return null;
+  if (viewer.access === 'seat' && !(await viewerHasSeat(em, viewer, id))) return null;
   const ownership = { institutionId: course.institution.id, ownerId: course.owner.id };
   return course.status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, ownership) ? course : null;
 }

@@ -19,6 +19,7 @@ export async function startDiscussion(
 ): Promise<string> {
   const { viewer } = context;
   if (!isMember(viewer)) throw Forbidden('Join an institution first: its members are who you talk to.');
+  if (!courseId && viewer.access === 'seat') throw Forbidden('Choose one of your courses.');
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
     const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
@@ -94,7 +95,7 @@ export async function openDiscussion(
   if (!discussion || !isMember(viewer)) throw NotFound(what);
   const courseId = discussion.course?.id ?? null;
   const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
-  if (courseId && !course) throw NotFound(what);
+  if ((courseId || viewer.access === 'seat') && !course) throw NotFound(what);
   const place = { institutionId: discussion.institution.id, courseOwnerId: course?.owner.id ?? null };
   return { discussion, course, place, member: viewer };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ofVisibleCourse } from '../course/course.visibility.ts';
+import { hasSeatIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
 
 /** Columns of a discussion that say who may see it. */
@@ -11,7 +12,11 @@ interface ShownColumns {
 
 /** Who may see the course may see what is said about it; what is about none is for all members. */
 export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
-  sql`${row.deletedAt} is null and (${row.course} is null or ${ofVisibleCourse(reader, row)})`;
+  narrowedToSeat(
+    reader,
+    sql`${row.deletedAt} is null and (${row.course} is null or ${ofVisibleCourse(reader, row)})`,
+    () => hasSeatIn(row, reader.membershipId),
+  );
 
 /** Whether the reader may see the discussion that a row is a part of. */
 export const ofVisibleDiscussion = (reader: Reader, part: { institution: Sql; discussion: Sql }): Sql => {

@@ -73,7 +73,7 @@ function enrollIn(
 
 /** Whether the viewer may know of the cohort: published, and for a guest of the institution public; or its own. */
 function mayKnow({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
-  if (isGuest) return seat.isPublic && seat.isPublished;
+  if (isGuest || viewer.access === 'seat') return seat.isPublic && seat.isPublished;
   const ownership = { institutionId: seat.institution.id, createdById: seat.createdById };
   return seat.isPublished || cohortPolicy.edit(viewer, ownership);
 }

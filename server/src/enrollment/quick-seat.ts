@@ -1,6 +1,6 @@
 import { COHORT_PRICE } from '../cohort/cohort-price.ts';
 import type { Context } from '../graphql/context.ts';
-import { isMember } from '../graphql/viewer.ts';
+import { effectiveRole, isMember } from '../graphql/viewer.ts';
 import { Role } from '../membership/role.ts';
 import type { Statement } from '../read/reader.ts';
 
@@ -12,7 +12,7 @@ import type { Statement } from '../read/reader.ts';
  * The conditions on the cohort are checked again on its latest row when the lock had to be waited for.
  */
 export function quickSeat({ viewer }: Context, cohortId: string, enrollmentId: string): Statement | null {
-  if (!isMember(viewer) || viewer.isOwner || viewer.role !== Role.STUDENT) return null;
+  if (!isMember(viewer) || effectiveRole(viewer) !== Role.STUDENT) return null;
   return {
     name: 'quick_seat',
     text: QUICK_SEAT,

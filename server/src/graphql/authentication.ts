@@ -130,14 +130,22 @@ export class SessionCache {
   }
 }
 
+/**
+ * SQL: whether a membership, as `m`, gives access. Read outside an institution, where an account sees its own enrollments
+ * in every one.
+ */
+export const LIVE_MEMBERSHIP = `m.status = 'active' and (m.access = 'member' or exists (
+  select 1 from enrollment e where e.account_id = m.account_id and e.institution_id = m.institution_id
+    and e.status in ('pending', 'active', 'waitlisted', 'completed')))`;
+
 const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
     'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-    'isOwner', coalesce(m.is_owner, false), 'token', null)::text
+    'isOwner', coalesce(m.is_owner, false), 'access', m.access, 'token', null)::text
   from session s
   join account a on a.id = s.account_id
   left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
-    and m.status = 'active'
+    and ${LIVE_MEMBERSHIP}
   left join institution i on i.id = m.institution_id and i.suspended_at is null
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()`;

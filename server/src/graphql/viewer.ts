@@ -13,6 +13,8 @@ export interface Viewer {
   membershipId: string | null;
   role: Role | null;
   isOwner: boolean;
+  /** How far the membership reaches: all of the institution, or what the seats give. Null without one. */
+  access: 'member' | 'seat' | null;
   /** The API token that speaks for the account, within its scopes; null for a person who signed in, and for a visitor. */
   token: TokenGrant | null;
 }
@@ -36,6 +38,7 @@ export const VISITOR: Viewer = {
   membershipId: null,
   role: null,
   isOwner: false,
+  access: null,
   token: null,
 };
 
@@ -46,14 +49,26 @@ export const VISITOR: Viewer = {
 export const outside = (viewer: Viewer): Viewer =>
   viewer.token
     ? { ...VISITOR, token: viewer.token }
-    : { ...viewer, institutionId: null, namespace: null, membershipId: null, role: null, isOwner: false };
+    : {
+        ...viewer,
+        institutionId: null,
+        namespace: null,
+        membershipId: null,
+        role: null,
+        isOwner: false,
+        access: null,
+      };
 
 /** Nobody in particular inside an institution: what the server reads and writes there by itself. */
 export const institutionItself = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
 
-/** The role that permissions go by: an institution's owner may do what its admins may. */
-export function effectiveRole(viewer: Viewer): Role | 'visitor' {
+/** What permissions go by: a role, 'seat' for a membership that reaches as far as its seats, 'visitor' without one. */
+export type EffectiveRole = Role | 'seat' | 'visitor';
+
+/** Returns the role that permissions go by: an institution's owner may do what its admins may. */
+export function effectiveRole(viewer: Viewer): EffectiveRole {
   if (viewer.isOwner) return Role.ADMIN;
+  if (viewer.access === 'seat') return 'seat';
   return viewer.role ?? 'visitor';
 }
 

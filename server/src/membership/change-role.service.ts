@@ -5,6 +5,7 @@ import { Conflict } from '../graphql/errors.ts';
 import { stopTeaching } from './end-membership.ts';
 import { loadManagedMember } from './managed-member.ts';
 import { tellMember } from './member-changed.ts';
+import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { Role } from './role.ts';
 
@@ -18,8 +19,9 @@ export async function changeMemberRole(context: Context, memberId: string, role:
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.DEACTIVATED)
       throw Conflict('This person was removed. Restore the membership first.');
-    if (member.role === role) return;
+    if (member.role === role && member.access === MembershipAccess.MEMBER) return;
     member.role = role;
+    member.access = MembershipAccess.MEMBER; // staff lets the person in for good
     if (role === Role.STUDENT) await stopTeaching(em, member);
     const transaction = { em, context, afterCommit };
     const institutionId = member.institution.id;

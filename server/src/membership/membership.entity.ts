@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '../database/base.entity.ts';
 import { TenantTable } from '../database/tenancy.ts';
+import { sharesCohortWith } from '../enrollment/seat.visibility.ts';
 import { Node } from '../graphql/node.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { onlineSql } from '../presence/online.ts';
 import { Computed, Derived, Readable, type Row, type Sql } from '../read/declarations.ts';
+import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
 import { Role } from './role.ts';
@@ -22,7 +24,11 @@ export function fullName(first: Sql, last: Sql): Sql {
  * people needs no look at accounts, which belong to no tenant.
  */
 @ObjectType('Member', { implements: Node, description: "A person's membership in one institution." })
-@Readable<Membership>(() => null)
+@Readable<Membership>((row, reader) =>
+  reader.role === 'seat'
+    ? sql`(${row.id} = ${reader.membershipId} or ${row.accountId} = ${reader.accountId} or ${sharesCohortWith(row, reader)})`
+    : null,
+)
 @TenantTable({
   tableName: 'membership',
   ownedBy: 'account_id',
@@ -49,6 +55,10 @@ export class Membership extends TenantEntity {
   @Field(() => MembershipStatus, { description: 'Whether the membership gives access.' })
   @Enum({ items: () => MembershipStatus, type: 'text', default: MembershipStatus.ACTIVE })
   status: MembershipStatus & Opt = MembershipStatus.ACTIVE;
+
+  @Field(() => MembershipAccess, { description: 'How far the membership reaches.' })
+  @Enum({ items: () => MembershipAccess, type: 'text', default: MembershipAccess.MEMBER })
+  access: MembershipAccess & Opt = MembershipAccess.MEMBER;
 
   /** Teaches something public: the name may be read from every tenant. */
   @Property({ type: 'boolean', default: false })

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LIVE_MEMBERSHIP } from '../graphql/authentication.ts';
 import { Forbidden } from '../graphql/errors.ts';
+import { VISITOR } from '../graphql/viewer.ts';
 import type { Institution } from '../institution/institution.entity.ts';
+import type { Statement } from '../read/reader.ts';
+import type { Services } from '../services.ts';
 import { joinAsStudent } from './join.ts';
 
 /** A membership by its key. */
@@ -9,29 +13,35 @@ export interface MembershipKey {
   id: string;
 }
 
-const COLUMNS = 'select m.institution_id as "institutionId", m.id from membership m';
+const FIND = `select json_build_object('institutionId', m.institution_id, 'id', m.id)::text
+  from membership m join institution i on i.id = m.institution_id`;
+const IN = `${FIND} where m.account_id = $1 and m.institution_id = $2 and ${LIVE_MEMBERSHIP}`;
+const LATEST = `${FIND} where m.account_id = $1 and i.suspended_at is null and ${LIVE_MEMBERSHIP}
+  order by m.last_used_at desc limit 1`;
 
-/** Returns an account's active membership in an institution; null without one. */
-export async function membershipIn(
-  em: EntityManager,
-  institutionId: string,
+/** Returns an account's membership in an institution, where it gives access; null without one. */
+export const membershipIn = (services: Services, institutionId: string, accountId: string) =>
+  findMembership(
+    services,
+    { name: 'membership_in', text: IN, values: [accountId, institutionId] },
+    accountId,
+  );
+
+/**
+ * Returns the membership that an account used last, where it gives access, in an institution that is not suspended; null
+ * without one.
+ */
+export const latestMembership = (services: Services, accountId: string) =>
+  findMembership(services, { name: 'latest_membership', text: LATEST, values: [accountId] }, accountId);
+
+/** Reads outside every institution, where an account sees all of its own memberships and enrollments. */
+async function findMembership(
+  { runStatements }: Services,
+  statement: Statement,
   accountId: string,
 ): Promise<MembershipKey | null> {
-  const [row] = await em.execute<MembershipKey[]>(
-    `${COLUMNS} where m.institution_id = ? and m.account_id = ? and m.status = 'active'`,
-    [institutionId, accountId],
-  );
-  return row ?? null;
-}
-
-/** Returns the active membership that an account used last, in an institution that is not suspended; null without one. */
-export async function latestMembership(em: EntityManager, accountId: string): Promise<MembershipKey | null> {
-  const [row] = await em.execute<MembershipKey[]>(
-    `${COLUMNS} join institution i on i.id = m.institution_id and i.suspended_at is null
-     where m.account_id = ? and m.status = 'active' order by m.last_used_at desc limit 1`,
-    [accountId],
-  );
-  return row ?? null;
+  const [json] = await runStatements({ ...VISITOR, accountId }, [statement]);
+  return json ? (JSON.parse(json) as MembershipKey) : null;
 }
 
 /** Marks a membership as the latest used; the transaction must be of its institution. */

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import type { EffectiveRole } from '../graphql/viewer.ts';
 import { Role } from '../membership/role.ts';
 
 /** Why somebody is told; a mail about it is made from the template of the same name. */
@@ -101,7 +102,7 @@ const ABOUT: Record<NotificationKind, About> = {
 const KINDS = Object.values(NotificationKind);
 
 /** The kinds that a member of a role is told of. */
-export function kindsFor(role: Role | 'visitor' | null): NotificationKind[] {
+export function kindsFor(role: EffectiveRole): NotificationKind[] {
   const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
   return KINDS.filter((kind) => ABOUT[kind].isFor === own || ABOUT[kind].isFor === 'everybody');
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Args, Field, getMetadataStorage } from 'type-graphql';
-import type { Role } from '../membership/role.ts';
-import type { Viewer } from '../graphql/viewer.ts';
+import type { EffectiveRole, Viewer } from '../graphql/viewer.ts';
 
 /** A piece of SQL. */
 export type Sql = RawBuilder<unknown>;
@@ -11,8 +10,8 @@ export type Row<T> = { readonly [K in keyof T]-?: Sql };
 
 /** Who reads, as SQL: branch on the plain values, embed the others. Null where the viewer has none. */
 export interface Reader {
-  /** 'visitor' without a session or a membership. */
-  role: Role | 'visitor';
+  /** 'visitor' without a session or a membership, 'seat' where the membership reaches as far as its seats. */
+  role: EffectiveRole;
   accountId: Sql | null;
   institutionId: Sql | null;
   membershipId: Sql | null;

@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { ofVisibleCourse } from '../course/course.visibility.ts';
+import { type OfCourse, seats } from '../enrollment/seat.visibility.ts';
 import { Role } from '../membership/role.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
-
-interface OfCourse {
-  institution: Sql;
-  course: Sql;
-}
-
-/** Cohorts that take a course, as `c`, with the seats in them, as `e`. */
-const seats = ({ institution, course }: OfCourse): Sql => sql`cohort_course cc
-  join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null
-  join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
-  where cc.institution_id = ${institution} and cc.course_id = ${course}`;
-
-/** Whether a member has a seat in a cohort that takes a course. */
-export const hasSeatIn = (course: OfCourse, membershipId: unknown): Sql =>
-  sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId})`;
 
 /** As `hasSeatIn`, in a cohort that has not ended. */
 export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>

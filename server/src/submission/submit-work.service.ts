@@ -1,5 +1,4 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { Activity } from '../activity/activity.entity.ts';
 import { Course } from '../course/course.entity.ts';
@@ -14,7 +13,7 @@ import { isMember, type MemberViewer } from '../graphql/viewer.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
 import { REFUSALS } from './submission.rules.ts';
-import { hasSeatIn } from './submission.visibility.ts';
+import { viewerHasSeat } from '../enrollment/has-seat.ts';
 
 /**
  * Hands in the viewer's work for an activity; until it is graded, handing in again replaces it. Gives its id.
@@ -53,11 +52,7 @@ async function openedActivity(em: EntityManager, viewer: MemberViewer, id: strin
   const ownership = { institutionId: viewer.institutionId, ownerId: course.owner.id };
   if (course.status !== CourseStatus.PUBLISHED && !coursePolicy.edit(viewer, ownership))
     throw NotFound('Activity');
-  const { rows } = await sql<{ hasSeat: boolean }>`
-    select ${hasSeatIn({ institution: sql`${viewer.institutionId}::uuid`, course: sql`${course.id}::uuid` }, sql`${viewer.membershipId}::uuid`)} as "hasSeat"`.execute(
-    em.getTransactionContext<Kysely<never>>()!,
-  );
-  if (!rows[0]!.hasSeat) throw Forbidden(REFUSALS.noSeat);
+  if (!(await viewerHasSeat(em, viewer, course.id))) throw Forbidden(REFUSALS.noSeat);
   return activity;
 }
 

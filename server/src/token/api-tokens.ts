@@ -194,7 +194,7 @@ const find = (column: string) => `
     'viewer', json_build_object(
       'accountId', a.id, 'sessionId', null, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', false,
       'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-      'isOwner', coalesce(m.is_owner, false),
+      'isOwner', coalesce(m.is_owner, false), 'access', m.access,
       'token', json_build_object(
         'id', t.id, 'scopes', t.scopes, 'expiresAt', floor(extract(epoch from t.expires_at) * 1000))),
     'isRevoked', t.revoked_at is not null,

@@ -119,6 +119,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'avatarUrl',
     'role',
     'status',
+    'access',
     'isOwner',
     'institution',
   ]),
