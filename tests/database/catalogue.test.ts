@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
 import { auditTriggers } from '../../server/src/database/audited.ts';
-import { faultsOf, GLOBAL_TABLES, UNAUDITED } from './catalogue.ts';
+import { GRANTS } from '../../server/src/database/grants.ts';
+import { SECRET_COLUMNS } from '../../server/src/database/secret-columns.ts';
+import { faultsOf, GLOBAL_TABLES, NO_SECRETS, OPEN_TABLES, UNAUDITED } from './catalogue.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -24,7 +26,21 @@ test('every table on the lists of exceptions is there', async () => {
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(Object.keys({ ...GLOBAL_TABLES, ...UNAUDITED })),
+    expect.arrayContaining(
+      Object.keys({ ...GLOBAL_TABLES, ...UNAUDITED, ...OPEN_TABLES, ...SECRET_COLUMNS }),
+    ),
+  );
+});
+
+test('every column on the lists of secrets and of exceptions exists', async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const secrets = Object.entries(SECRET_COLUMNS).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...secrets, ...Object.keys(NO_SECRETS)]),
   );
 });
 
@@ -209,4 +225,36 @@ describe('a role of the app', () => {
     const create = `create function bad() returns bigint language sql security definer as 'select count(*) from cohort'`;
     expect(await faultsAfter(create)).toEqual([expect.stringMatching('^bad passes row level security')]);
   });
+});
+
+describe('a credential', () => {
+  test('in a column that nobody declared is found', async () => {
+    expect(await faultsAfter('alter table cohort add column join_token text')).toEqual([
+      expect.stringContaining('cohort.join_token is named like a credential'),
+    ]);
+  });
+
+  test('that visitors may read is found', async () => {
+    expect(await faultsAfter('grant select (password_hash) on account to lyceum_public')).toEqual([
+      expect.stringMatching('^account.password_hash is a credential'),
+    ]);
+  });
+
+  test('in a view is found', async () => {
+    const create =
+      'create view bad as select password_hash from account; grant select on bad to lyceum_public';
+    expect(await faultsAfter(create)).toContainEqual(expect.stringMatching('^bad.password_hash is a cred'));
+  });
+
+  test('is closed to visitors by the grants of the next start', async () => {
+    expect(await faultsAfter('grant select on all tables in schema public to lyceum_public', GRANTS)).toEqual(
+      [],
+    );
+  });
+});
+
+test('a table without row level security that visitors may read is found', async () => {
+  expect(await faultsAfter('grant select on attempt to lyceum_public')).toEqual([
+    'attempt may be read by visitors without row level security',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SECRET_COLUMNS } from '../../server/src/database/secret-columns.ts';
 import { APP_ROLE, PUBLIC_ROLE } from '../../server/src/database/tenancy.ts';
 
 /** Tables of no tenant, and why. Every other one must have `institution_id` and what goes with it. */
@@ -30,6 +31,19 @@ export const UNAUDITED: Record<string, string> = {
   webhook_delivery: 'a log of its own: events follow from changes that the log has',
 };
 
+/** Columns that are named like a credential and are none, and why. */
+export const NO_SECRETS: Record<string, string> = {
+  'audit_entry.token_id': 'identity of an API token, which does not let anybody in',
+  'webhook_endpoint.secret_version': 'a number; the secret is derived from it and the key of the server',
+  'webhook_endpoint.previous_secret_until': 'a time',
+};
+
+/** Tables without row level security that visitors may read, and why. */
+export const OPEN_TABLES: Record<string, string> = {
+  app_instance: 'who is online is read through it',
+  institution: 'everybody may know of institutions',
+};
+
 interface Check {
   /** What is wrong, said of the names that the query gives. */
   complaint: string;
@@ -52,6 +66,20 @@ const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
 const columns = (relation: string, numbers: string) => `(
   select array_agg(a.attname::text order by part.place) from unnest(${numbers}) with ordinality part (number, place)
   join pg_attribute a on a.attrelid = ${relation} and a.attnum = part.number)`;
+
+const SECRETS = `(${Object.entries(SECRET_COLUMNS)
+  .flatMap(([table, names]) => names.map((name) => `'${table}.${name}'`))
+  .join()})`;
+
+/** Columns of tables, views and materialized views. */
+const COLUMNS = `pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v', 'm')
+  and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`;
+
+const COLUMN = `c.relname || '.' || a.attname`;
+
+const LOOKS_SECRET = `(a.attname ~ 'hash|secret|token|password|credential' and ${COLUMN} not in (${namesIn(NO_SECRETS)}))`;
+
+const READ_BY_VISITORS = `has_column_privilege('${PUBLIC_ROLE}', c.oid, a.attnum, 'select')`;
 
 const ROLES = `('${APP_ROLE}', '${PUBLIC_ROLE}')`;
 
@@ -76,7 +104,8 @@ const CHECKS: Check[] = [
     complaint: 'has a policy that opens more than reading',
     sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p where p.schemaname = 'public'
       and p.cmd <> 'SELECT' and coalesce(p.with_check, '') not like '(institution_id = %app.institution%'
-      and not (p.tablename in (${namesIn(GLOBAL_TABLES)}) and coalesce(p.with_check, '') like '(account_id = %app.account%')`,
+      and not (p.tablename in (${namesIn(GLOBAL_TABLES)}) and coalesce(p.with_check, '') like '(account_id = %app.account%')
+      and not (p.tablename in ('account', 'session') and p.roles = array['${APP_ROLE}'::name])`,
   },
   {
     complaint: 'has another primary key than (institution_id, id)',
@@ -150,6 +179,19 @@ const CHECKS: Check[] = [
     complaint: 'may be written from outside an institution',
     sql: `select c.relname from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and has_table_privilege('${PUBLIC_ROLE}', c.oid, 'insert, update, delete, truncate')`,
+  },
+  {
+    complaint: 'is named like a credential and is not on the list of secret columns',
+    sql: `select ${COLUMN} from ${COLUMNS} where ${LOOKS_SECRET} and ${COLUMN} not in ${SECRETS}`,
+  },
+  {
+    complaint: 'is a credential that the role of visitors may read',
+    sql: `select ${COLUMN} from ${COLUMNS} where (${LOOKS_SECRET} or ${COLUMN} in ${SECRETS}) and ${READ_BY_VISITORS}`,
+  },
+  {
+    complaint: 'may be read by visitors without row level security',
+    sql: `select distinct c.relname from ${COLUMNS} where not c.relrowsecurity and ${READ_BY_VISITORS}
+      and c.relname not in (${namesIn(OPEN_TABLES)})`,
   },
   {
     complaint: 'passes row level security without a fixed search path',

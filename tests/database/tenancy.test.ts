@@ -193,6 +193,35 @@ describe('row level security, with the filter of the ORM off', () => {
       });
   });
 
+  test.each(['account', 'session'])(
+    'the role of visitors reads the rows of its own account in %s',
+    async (table) => {
+      const own = table === 'account' ? 'id' : 'account_id';
+      const { rows } = await app.db.query<{ own: string }>(`select ${own} as own from ${table} limit 1`);
+      const accountId = rows[0]!.own;
+      const seen = await as(PUBLIC_ROLE, null, async (client) => {
+        const before = await client.query(`select ${own} as own from ${table}`);
+        await client.query(`select set_config('${SETTINGS.account}', $1, true)`, [accountId]);
+        const after = await client.query<{ own: string }>(`select distinct ${own} as own from ${table}`);
+        return [before.rows, after.rows.map((row) => row.own)];
+      });
+      expect(seen).toEqual([[], [accountId]]);
+    },
+  );
+
+  test.each([
+    'select password_hash from account',
+    'select * from account',
+    'select token_hash from api_token',
+    'select token_hash from password_reset',
+    'select code_hash from verification_code',
+    'select key from attempt',
+  ])('the role of visitors is refused %s', async (statement) => {
+    await expect(as(PUBLIC_ROLE, null, (client) => client.query(statement))).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
   test('the owner passes it: that is what the other locks are for', async () => {
     expect((await institutionsIn(app.db, 'cohort')).toSorted()).toEqual([ours, theirs].toSorted());
   });

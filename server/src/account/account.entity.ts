@@ -12,6 +12,7 @@ import {
   enrollmentsNarrowing,
 } from '../enrollment/enrollment.connection.ts';
 import { auditTrigger } from '../database/audited.ts';
+import { accountPolicies } from '../database/tenancy.ts';
 import { Enrollment } from '../enrollment/enrollment.entity.ts';
 import { Node } from '../graphql/node.ts';
 import { UUID } from '../graphql/scalars.ts';
@@ -67,12 +68,13 @@ const UNREAD_COUNTED = 100;
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
 @Entity({
   tableName: 'account',
+  rowLevelSecurity: true,
+  policies: accountPolicies('account', 'id'),
   triggers: [
     auditTrigger('account', {
       on: ['update'],
       when: 'old.* is distinct from new.*',
       write: 'audit_account',
-      secrets: ['password_hash'],
       quiet: ['sign_in_failed_at'],
     }),
   ],

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sql } from 'kysely';
 import { Field, ObjectType } from 'type-graphql';
 import { auditTrigger } from '../database/audited.ts';
+import { accountPolicies } from '../database/tenancy.ts';
 import { DateTime, UUID } from '../graphql/scalars.ts';
 import { Computed, Derived, Readable } from '../read/declarations.ts';
 import { Account } from './account.entity.ts';
@@ -17,6 +18,8 @@ export const SESSION_DAYS = 30;
 @Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
 @Entity({
   tableName: 'session',
+  rowLevelSecurity: true,
+  policies: accountPolicies('session', 'account_id'),
   triggers: [
     auditTrigger('session', { on: ['insert'], write: 'audit_session' }),
     auditTrigger('session', {

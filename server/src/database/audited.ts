@@ -1,9 +1,8 @@
 import type { TriggerDef } from '@mikro-orm/core';
+import { SECRET_COLUMNS } from './secret-columns.ts';
 
 /** What the audit log must know of a table; columns by their names in the database. */
 export interface Audited {
-  /** Never told: the log says that they changed, and no value. */
-  secrets?: string[];
   /** Counters and the like, which follow from other changes: left out; a change of nothing else makes no entry. */
   quiet?: string[];
 }
@@ -20,19 +19,18 @@ interface AuditTrigger extends Audited {
 }
 
 /** One trigger of a table; for those of no tenant, which need a function of their own. */
-export function auditTrigger(
-  tableName: string,
-  { on, when, write, secrets = [], quiet = [] }: AuditTrigger,
-): TriggerDef {
+export function auditTrigger(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
   const leftOut = [...OF_THE_ENTRY, ...quiet].join();
+  // The log says that these changed, without their values.
+  const secrets = (SECRET_COLUMNS[tableName] ?? []).join();
   return {
     name,
     timing: 'after',
     events: on,
     forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets.join()}}')`,
+    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets}}')`,
   };
 }
 

@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { ENDED_SESSIONS } from '../account/ended-sessions.ts';
 import { PARTICIPANTS } from '../chat/participants.ts';
-import { AUDIT_FUNCTIONS, AUDIT_GRANTS } from '../audit/audit-functions.ts';
+import { AUDIT_FUNCTIONS } from '../audit/audit-functions.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
+import { GRANTS } from './grants.ts';
 import { connectOwner } from './orm.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
@@ -29,9 +31,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
     } finally {
       await orm.close();
     }
-    await lock.query(grants);
+    await lock.query(GRANTS);
     await lock.query(WAITLIST_POSITION);
     await lock.query(PARTICIPANTS);
+    await lock.query(ENDED_SESSIONS);
     await lock.query(MISSING);
     await migrateJobs(ownerUrl, (statements) => lock.query(statements));
   } finally {
@@ -72,11 +75,3 @@ const createRoles = [APP_ROLE, PUBLIC_ROLE]
   end $$;`,
   )
   .join('');
-
-const grants = `
-  grant usage on schema public to ${APP_ROLE}, ${PUBLIC_ROLE};
-  grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-  grant select on all tables in schema public to ${PUBLIC_ROLE};
-  revoke all on table migration from ${APP_ROLE}, ${PUBLIC_ROLE};
-  revoke all on table api_token, verification_code, password_reset, refresh_token, early_access_subscriber, idempotency_key from ${PUBLIC_ROLE};
-  ${AUDIT_GRANTS}`;

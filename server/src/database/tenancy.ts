@@ -33,6 +33,20 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), ''):
  */
 const unindexed = (condition: string) => `case when ${condition} then true else false end`;
 
+/**
+ * Policies of a table of accounts, which belongs to no institution: the app's role, which signs people in, uses all
+ * rows, and a role that answers visitors reads those of the account in the transaction's settings.
+ */
+export const accountPolicies = (tableName: string, accountColumn: string): PolicyDef[] => [
+  { name: `${tableName}_app`, roles: [APP_ROLE], using: 'true', check: 'true' },
+  {
+    name: `${tableName}_own`,
+    roles: [PUBLIC_ROLE],
+    command: 'select',
+    using: `${accountColumn} = ${setting(SETTINGS.account)}`,
+  },
+];
+
 interface TenantTableOptions {
   /** The table's name: snake case, singular. */
   tableName: string;

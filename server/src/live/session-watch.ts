@@ -4,9 +4,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between two looks at all sessions: they are told of at once, this is for when nobody could tell. */
 const LOOK_EVERY = 4_000;
 
-const ENDED = `
-  select coalesce(json_agg(asked.id), '[]')::text from unnest($1::uuid[]) asked (id)
-  where not exists (select from session s where s.id = asked.id and s.revoked_at is null and s.expires_at > now())`;
+const ENDED = 'select public.ended_sessions($1::uuid[])::text';
 
 /** The sessions of this process' sockets: calls back when one has ended, or may do something else. */
 export class SessionWatch {

@@ -43,7 +43,7 @@ registerEnumType(ApiTokenStatus, {
 @Readable<ApiToken>((token, { role, membershipId }) =>
   role === Role.ADMIN ? null : membershipId ? sql`${token.creator} = ${membershipId}` : sql`false`,
 )
-@TenantTable({ tableName: 'api_token', audit: { secrets: ['token_hash'], quiet: ['last_used_at'] } })
+@TenantTable({ tableName: 'api_token', audit: { quiet: ['last_used_at'] } })
 @Unique({ properties: ['institution', 'tokenHash'] })
 @Index({ properties: ['institution', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'creator'] })

@@ -1,0 +1,36 @@
+import { AUDIT_GRANTS } from '../audit/audit-functions.ts';
+import { SECRET_COLUMNS } from './secret-columns.ts';
+import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
+
+/** Tables without row level security that visitors may read: reads of institutions, and of who is online, need them. */
+const OPEN_TABLES = ['institution', 'app_instance'];
+
+const SECRETS = Object.entries(SECRET_COLUMNS).flatMap(([table, columns]) =>
+  columns.map((column) => `${table}.${column}`),
+);
+
+const literals = (words: readonly string[]) => words.map((word) => `'${word}'`).join();
+
+/**
+ * What the app's roles may do with the tables, in one transaction. `lyceum_public` reads the tables whose rows are
+ * protected by row level security and the open ones, without their secret columns; a new table without policies stays
+ * closed.
+ */
+export const GRANTS = `
+  grant usage on schema public to ${APP_ROLE}, ${PUBLIC_ROLE};
+  grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+  revoke all on all tables in schema public from ${PUBLIC_ROLE};
+  do $$ declare open_to_public record; begin
+    for open_to_public in
+      select c.relname as name, string_agg(quote_ident(a.attname), ',' order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (c.relrowsecurity or c.relname in (${literals(OPEN_TABLES)}))
+        and c.relname || '.' || a.attname not in (${literals(SECRETS)})
+      group by c.relname
+    loop
+      execute format('grant select (%s) on public.%I to ${PUBLIC_ROLE}', open_to_public.columns, open_to_public.name);
+    end loop;
+  end $$;
+  revoke all on table migration from ${APP_ROLE};
+  ${AUDIT_GRANTS}`;
