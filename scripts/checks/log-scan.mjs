@@ -31,8 +31,9 @@ export function scanLogs(folder = logs) {
   const found = [];
   let lines = 0;
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const isOfPostgres = name.startsWith('postgres');
     for (const line of fs.readFileSync(path.join(folder, name), 'utf8').split('\n')) {
-      if (!line.startsWith('{')) continue; // what a terminal is told at the start
+      if (!isOfPostgres && !line.startsWith('{')) continue; // what a terminal is told at the start
       lines++;
       for (const secret of secretsIn(line)) found.push(`${secret}: ${line.slice(0, 300)}`);
     }

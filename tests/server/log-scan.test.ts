@@ -35,6 +35,15 @@ test('nothing is found in what a server says of its work', () => {
   expect(secretsIn(line)).toEqual([]);
 });
 
+test('finds a hash in a statement that PostgreSQL logged', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-logs-'));
+  const statement = `STATEMENT:  insert into account (password_hash) values ('$argon2id$v=19$m=19456,t=2,p=1$abc$def')`;
+  fs.writeFileSync(path.join(folder, 'postgres-1.log'), `ERROR:  duplicate key\n${statement}\n`);
+  const { found } = scanLogs(folder);
+  fs.rmSync(folder, { recursive: true });
+  expect(found).toEqual([expect.stringMatching(/^the hash of a password: /)]);
+});
+
 test('every line of every file is looked at, but for what a terminal is told', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-logs-'));
   fs.writeFileSync(path.join(folder, 'one.log'), `Sign in with Learn4ever!\n{"level":30}\n`);

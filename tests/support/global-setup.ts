@@ -4,11 +4,14 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, startEmbedded } from '../../server/src/database/embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
+import { keepPostgresLog } from './logs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The superuser's address of the server's database `postgres`. */
     postgresUrl: string;
+    /** File of the server's own log. */
+    postgresLog: string;
   }
 }
 
@@ -21,9 +24,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '500' } });
   await createDatabase(postgres.url('postgres'), TEMPLATE);
   await migrate(postgres.url(TEMPLATE));
+  const postgresLog = path.join(dataDir, 'postgres.log');
   project.provide('postgresUrl', postgres.url('postgres'));
+  project.provide('postgresLog', postgresLog);
   return async () => {
     await postgres.stop();
+    keepPostgresLog(postgresLog);
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
 }

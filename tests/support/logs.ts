@@ -14,3 +14,9 @@ export function keepLog(text: string): void {
   }
   fs.writeSync(file, text);
 }
+
+/** Keeps the log of the PostgreSQL that the tests used. */
+export function keepPostgresLog(log: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.copyFileSync(log, path.join(folder, `postgres-${process.pid}.log`));
+}

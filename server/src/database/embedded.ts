@@ -173,7 +173,10 @@ function settingsFor(durable: boolean): Record<string, string> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    log_error_verbosity: 'terse', // a refused row's values may be private
+    // A refused row, a statement and its parameters may be private.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: '0',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
 }

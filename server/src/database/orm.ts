@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { BindingDriver } from './binding-driver.ts';
 import { ENTITIES } from './entities.ts';
 import { forgiveLostRollbacks } from './lost-rollback.ts';
 import { APP_ROLE } from './tenancy.ts';
@@ -14,6 +15,7 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 function options(url: string, extra: Partial<Options>): Options {
   return defineConfig({
     clientUrl: url,
+    driver: BindingDriver,
     entities: ENTITIES,
     extensions: [Migrator],
     forceUtcTimezone: true,
