@@ -19,5 +19,11 @@ alter role lyceum_web set role = 'lyceum_app';
 alter role lyceum_web set timezone = 'UTC';
 alter role lyceum_web set jit = off;
 alter role lyceum_web set plan_cache_mode = 'force_generic_plan';
+alter role lyceum_web set statement_timeout = '20s';
+alter role lyceum_web set lock_timeout = '5s';
+alter role lyceum_web set idle_in_transaction_session_timeout = '30s';
+alter role lyceum_owner set statement_timeout = '10min';
+alter role lyceum_owner set lock_timeout = '1min';
+alter role lyceum_owner set idle_in_transaction_session_timeout = '5min';
 create database lyceum owner lyceum_owner;
 SQL

@@ -97,6 +97,16 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
     await resend();
     return resend();
   },
+  UNAVAILABLE: async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    const holder = await app.db.connect();
+    await holder.query('begin');
+    await holder.query('select from cohort where id = $1 for update', [cohort.id]);
+    const answer = await app.graphql(ENROLL, { id: cohort.id }, { as: student });
+    await holder.query('rollback');
+    holder.release();
+    return answer;
+  },
   INTERNAL: async () => {
     await app.db.query('alter table early_access_subscriber rename to gone');
     return app.graphql('mutation { subscribeEarlyAccess(email: "ada@example.com") { message } }');

@@ -128,6 +128,3 @@ export const AUDIT_FUNCTIONS = `
     end loop;
     return null;
   end $$;`;
-
-/** What the roles of the app may do with the log: read it. After the grants of all tables. */
-export const AUDIT_GRANTS = `revoke insert, update, delete on audit_entry from ${APP_ROLE};`;

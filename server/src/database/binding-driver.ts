@@ -23,11 +23,9 @@ class BindingConnection extends PostgreSqlConnection {
     const raw = query instanceof NativeQueryBuilder ? query.toRaw() : query;
     const statement = isRaw(raw)
       ? bindParameters(this.platform, raw.sql, raw.params)
-      : bindParameters(this.platform, raw as string, params as readonly unknown[]);
-    return this.executeQuery(
-      statement.sql,
-      async () =>
-        this.transformRawResult(await (ctx ?? this.getClient()).executeQuery(statement), method) as never,
+      : bindParameters(this.platform, raw, params as readonly unknown[]);
+    return this.executeQuery(statement.sql, async () =>
+      this.transformRawResult(await (ctx ?? this.getClient()).executeQuery(statement), method),
     );
   };
 }

@@ -1,4 +1,3 @@
-import { AUDIT_GRANTS } from '../audit/audit-functions.ts';
 import { SECRET_COLUMNS } from './secret-columns.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
@@ -33,4 +32,5 @@ export const GRANTS = `
     end loop;
   end $$;
   revoke all on table migration from ${APP_ROLE};
-  ${AUDIT_GRANTS}`;
+  -- Triggers alone write the audit log.
+  revoke insert, update, delete on table audit_entry from ${APP_ROLE};`;

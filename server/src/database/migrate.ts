@@ -8,6 +8,7 @@ import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
 import { GRANTS } from './grants.ts';
 import { connectOwner } from './orm.ts';
+import { withoutTimeouts } from './timeouts.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
 /** Any number that nothing else in the database locks. */
@@ -19,13 +20,14 @@ const MIGRATION_LOCK = 7_205_113;
  * @param ownerUrl connection of the role that owns the tables
  */
 export async function migrate(ownerUrl: string): Promise<void> {
-  const lock = new pg.Client({ connectionString: ownerUrl });
+  const url = withoutTimeouts(ownerUrl);
+  const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
     await lock.query(AUDIT_FUNCTIONS); // the triggers of new tables call them
-    const orm = await connectOwner(ownerUrl);
+    const orm = await connectOwner(url);
     try {
       await orm.migrator.up();
     } finally {
@@ -36,7 +38,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query(PARTICIPANTS);
     await lock.query(ENDED_SESSIONS);
     await lock.query(MISSING);
-    await migrateJobs(ownerUrl, (statements) => lock.query(statements));
+    await migrateJobs(url, (statements) => lock.query(statements));
   } finally {
     await lock.end();
   }

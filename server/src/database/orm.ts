@@ -6,9 +6,10 @@ import { BindingDriver } from './binding-driver.ts';
 import { ENTITIES } from './entities.ts';
 import { forgiveLostRollbacks } from './lost-rollback.ts';
 import { APP_ROLE } from './tenancy.ts';
+import { APP_TIMEOUTS, NO_TIMEOUTS, timeoutOptions } from './timeouts.ts';
 
 /** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
-const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC`;
+const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -40,6 +41,7 @@ export function connectOrm(url: string, pool: { max: number }): Promise<MikroORM
 export function connectOwner(url: string, { snapshot = false } = {}): Promise<MikroORM> {
   return MikroORM.init(
     options(url, {
+      driverOptions: { options: timeoutOptions(NO_TIMEOUTS) },
       migrations: {
         path: MIGRATIONS,
         glob: '!(*.d).{js,ts}',

@@ -5,10 +5,14 @@ import type { RunStatements, Statement } from '../read/reader.ts';
 import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
+import { APP_TIMEOUTS, timeoutOptions } from './timeouts.ts';
 
 // Generic plans: with the settings of row level security a plan made for one value is no better than one for all,
 // and planning a nested read costs more than running it.
-const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c plan_cache_mode=force_generic_plan`;
+const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c plan_cache_mode=force_generic_plan ${timeoutOptions(APP_TIMEOUTS)}`;
+
+/** SQLSTATE of a lock that was not free in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The role that a viewer's reads run under. */
 const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROLE);
@@ -20,8 +24,14 @@ const WRITE_SETTINGS_STEP = {
   name: 'write_settings',
   text: `${SET_ROLE}, ${Object.values(SETTINGS)
     .map((name, at) => `set_config('${name}', $${at + 2}, true)`)
-    .join()}`,
+    .join()}, set_config('lock_timeout', $${Object.values(SETTINGS).length + 2}, true)`,
 };
+
+/**
+ * Milliseconds that a write waits for a lock on a shared connection, where those behind it wait too. After that it moves to
+ * a connection of its own.
+ */
+const SHARED_LOCK_TIMEOUT = 500;
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
@@ -69,13 +79,20 @@ export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
   return async (author, statements) => {
     const { viewer } = author;
     const told = writeSettings(author);
-    const settings = {
-      ...WRITE_SETTINGS_STEP,
-      values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name])],
-    };
-    const steps = [settings, ...statements.map((statement) => underRole(viewer, statement))];
+    const stepsWith = (lockTimeout: number): Step[] => [
+      {
+        ...WRITE_SETTINGS_STEP,
+        values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name]), String(lockTimeout)],
+      },
+      ...statements.map((statement) => underRole(viewer, statement)),
+    ];
+    const alone = () => runTransaction(pool, stepsWith(APP_TIMEOUTS.lock_timeout));
     const locks = statements.find((statement) => statement.locks)?.locks;
-    const rows = await ((locks && lanes.locking(locks, steps)) || runTransaction(pool, steps));
+    const shared = locks ? lanes.locking(locks, stepsWith(SHARED_LOCK_TIMEOUT)) : null;
+    const rows = await (shared?.catch((error: unknown) => {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      return alone();
+    }) ?? alone());
     return rows.slice(1).map(firstColumn);
   };
 }

@@ -17,6 +17,7 @@ export enum ErrorCode {
   IDEMPOTENCY_KEY_REUSED = 'IDEMPOTENCY_KEY_REUSED',
   IDEMPOTENCY_KEY_IN_USE = 'IDEMPOTENCY_KEY_IN_USE',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  UNAVAILABLE = 'UNAVAILABLE',
   INTERNAL = 'INTERNAL',
 }
 
@@ -38,6 +39,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   IDEMPOTENCY_KEY_REUSED: 409,
   IDEMPOTENCY_KEY_IN_USE: 409,
   TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
@@ -105,3 +107,11 @@ export const TooComplex = (message: string) => new Refusal(ErrorCode.TOO_COMPLEX
 /** `retryAfter` in seconds. */
 export const TooMany = (message: string, retryAfter: number) =>
   new Refusal(ErrorCode.TOO_MANY_REQUESTS, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+
+/** The database cannot be used now: the same call may succeed in some seconds. */
+export const Unavailable = () =>
+  new Refusal(
+    ErrorCode.UNAVAILABLE,
+    'The service is temporarily unavailable. Please try again in a few seconds.',
+    { retryAfter: 5 },
+  );

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ErrorCode, Refusal } from './errors.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { ErrorCode, Refusal, Unavailable } from './errors.ts';
 
 /** Apollo's own codes for documents and variables that cannot be run. */
 const INVALID_DOCUMENT = new Set([
@@ -15,8 +16,8 @@ const INVALID_DOCUMENT = new Set([
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /**
- * An error as it may leave the house: refusals as they are, what the document did wrong as INVALID, everything else
- * as INTERNAL with the request's id, under which the log has the cause.
+ * An error as it may leave the house: refusals as they are, what the document did wrong as INVALID, a database
+ * that cannot be used as UNAVAILABLE, everything else as INTERNAL with the request's id, under which the log has the cause.
  */
 export function maskError(
   formatted: GraphQLFormattedError,
@@ -24,12 +25,16 @@ export function maskError(
   log: Logger,
   requestId?: string,
 ): GraphQLFormattedError {
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const isUnavailable = isDatabaseUnavailable(thrown);
+  if (isUnavailable)
+    log.warn({ err: thrown, requestId, path: formatted.path }, 'operation failed: database unavailable');
+  const cause = isUnavailable ? Unavailable() : thrown;
   const { message, locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof Refusal)
     return {
-      message,
+      message: cause.message,
       ...place,
       extensions: {
         code: cause.code,

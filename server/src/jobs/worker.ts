@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { OWNER_TIMEOUTS, timeoutOptions } from '../database/timeouts.ts';
 import { startCrashRecovery } from './crash-recovery.ts';
 import { SCHEDULE, type Schedule, SLOW_TASKS, type Tasks } from './tasks.ts';
 
@@ -41,7 +42,11 @@ export async function startWorker(
   );
   // Our own pool: the worker's would not wait for its connections to close, and the embedded database, which ends next,
   // would break them with an error that nobody hears.
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + SLOW_CONCURRENCY + 4 });
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    options: timeoutOptions(OWNER_TIMEOUTS),
+    max: CONCURRENCY + SLOW_CONCURRENCY + 4,
+  });
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue ended');
   pool.on('error', onLost); // of one that is idle
   pool.on('connect', (client) => client.on('error', onLost)); // of one in use

@@ -34,6 +34,7 @@ function commonTo(row: Row): ErrorCode[] {
     ErrorCode.FORBIDDEN, // an API token without the scope
     ...(tokenMayBeStale ? [] : [ErrorCode.PLAN_REQUIRED]),
     ErrorCode.TOO_MANY_REQUESTS,
+    ErrorCode.UNAVAILABLE,
     ErrorCode.INTERNAL,
   ];
 }

@@ -1,0 +1,40 @@
+/** Timeouts of PostgreSQL for the statements of a connection, in milliseconds; 0: none. */
+interface Timeouts {
+  statement_timeout: number;
+  lock_timeout: number;
+  idle_in_transaction_session_timeout: number;
+}
+
+/** Of calls by people and programs, who wait for the answer. deploy/postgres-roles.sh sets the same on the log-in. */
+export const APP_TIMEOUTS: Timeouts = {
+  statement_timeout: 20_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Of jobs and live events, as the owner of the tables. */
+export const OWNER_TIMEOUTS: Timeouts = {
+  statement_timeout: 600_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 300_000,
+};
+
+/** Of migrations, which take as long as the tables are large. */
+export const NO_TIMEOUTS: Timeouts = {
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
+/** As options of a connection. */
+export const timeoutOptions = (timeouts: Timeouts): string =>
+  Object.entries(timeouts)
+    .map(([name, milliseconds]) => `-c ${name}=${milliseconds}`)
+    .join(' ');
+
+/** The address of a connection that has no timeouts, whatever its role has. */
+export function withoutTimeouts(url: string): string {
+  const exempt = new URL(url);
+  exempt.searchParams.set('options', timeoutOptions(NO_TIMEOUTS));
+  return exempt.href;
+}
