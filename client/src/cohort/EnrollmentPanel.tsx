@@ -23,7 +23,7 @@ interface EnrollmentPanelProps {
 /** How full the cohort is, the viewer's place in it, and the way in and out. */
 export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
-  const enrollment = useEnrollment(cohort.id, viewerId);
+  const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
   const [dialog, setDialog] = useState<'enroll' | 'cancel' | null>(null);
   const { enroll: mayEnroll, joinWaitlist: mayQueue, cancelEnrollment: mayCancel } = cohort.viewerCan;
   const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';

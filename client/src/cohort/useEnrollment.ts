@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { enterJoined } from '../app/enterInstitution.ts';
 import { readError } from '../app/errors.ts';
 import { texts } from '../texts/en.ts';
 import { notify } from '../ui/toasts.ts';
@@ -26,9 +27,13 @@ interface Payload {
 
 /**
  * Taking and giving back a place in a cohort. Every screen shows the outcome at once; when the server refuses, or cannot be
- * reached, everything is as it was and a toast says why.
+ * reached, everything is as it was and a toast says why. Enrolling from outside the cohort's institution enters it.
  */
-export function useEnrollment(cohortId: string, viewerId: string) {
+export function useEnrollment(
+  cohortId: string,
+  viewerId: string,
+  institution: { id: string; namespace: string },
+) {
   const { cache } = useApolloClient();
   const [sendEnroll] = useMutation(EnrollDocument);
   const [sendCancel] = useMutation(CancelEnrollmentDocument);
@@ -51,7 +56,11 @@ export function useEnrollment(cohortId: string, viewerId: string) {
         ...(expected && { optimisticResponse: { enroll: expected } }),
         update: (store, { data }) => updateLists(store, placeIn(data?.enroll as Payload, viewerId)),
       });
-      return tell(answer.then(({ data }) => doneText(data?.enroll.enrollment.status)).finally(forgetDue));
+      const entered = answer.then(async ({ data }) => {
+        await enterJoined(institution);
+        return doneText(data?.enroll.enrollment.status);
+      });
+      return tell(entered.finally(forgetDue));
     },
     /** @param done what the toast says. */
     cancel: (done: string) => {

@@ -144,6 +144,19 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
   };
 }
 
+/** Registers a student at the root host, who belongs to no institution. */
+export async function anOutsider(site: Site): Promise<Person> {
+  const email = `olga-${Date.now().toString(36)}-${++count}@example.org`;
+  const input = { email, password: PASSWORD };
+  const { registerStudent } = await ask<{ registerStudent: { accessToken: string } }>(
+    site,
+    'mutation ($input: RegisterStudentInput!) { registerStudent(input: $input) { accessToken } }',
+    { input },
+  );
+  await verify(site, email, registerStudent.accessToken);
+  return { ...input, name: email };
+}
+
 /** Signs somebody in without the login screen and opens an address; the device remembers them. */
 export async function enter(page: Page, { email, password }: Person, address = '/dashboard'): Promise<void> {
   const answer = await page.request.post('/graphql', {

@@ -5,13 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/en.ts';
 import { notify } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
+import { enterInstitution } from '../enterInstitution.ts';
 import { readError } from '../errors.ts';
 import { hostNamespace } from '../hostNamespace.ts';
 import { paths } from '../paths.ts';
-import { request } from '../request.ts';
 import { isRegistered } from '../routes.ts';
-import { signOut, startSession, useSession } from '../session.ts';
-import { SwitchInstitutionDocument } from '../Session.public.generated.ts';
+import { signOut, useSession } from '../session.ts';
 import { useFragmentData } from '../useFragmentData.ts';
 import classes from './layout.module.css';
 import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
@@ -77,8 +76,7 @@ function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
   if (viewer.memberships.length === 0 || hostNamespace() !== null) return null;
   const switchTo = async (institutionId: string) => {
     try {
-      const { switchInstitution } = await request(SwitchInstitutionDocument, { institutionId });
-      startSession(switchInstitution.accessToken);
+      await enterInstitution(institutionId);
       void navigate(paths.dashboard);
     } catch (error) {
       notify.error(readError(error).message || texts.profileMenu.switchFailed);
