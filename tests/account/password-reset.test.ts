@@ -52,7 +52,7 @@ async function aForgetful() {
 }
 
 const jobsLeft = async () => {
-  const { rows } = await app.db.query('select task_identifier from graphile_worker.jobs');
+  const { rows } = await app.db.query('select from graphile_worker_prompt.jobs');
   return rows.length;
 };
 
@@ -134,7 +134,7 @@ test('a link is kept as a hash and for 30 minutes; its token is in no log, and i
   await allSent();
   const { rows } = await app.db.query(
     `select r.token_hash, extract(epoch from r.expires_at - now())::float8 as left,
-       (select json_agg(j) from graphile_worker._private_jobs j)::text as jobs
+       (select json_agg(j) from graphile_worker_prompt._private_jobs j)::text as jobs
      from password_reset r join account a on a.id = r.account_id where a.email = $1`,
     [email],
   );
@@ -197,7 +197,7 @@ test('a job that runs again, or after that of a later request, mails nothing and
     [email],
   );
   const again = (requestId: string) =>
-    app.db.query("select queue_job('mail-password-reset', $1::json)", [
+    app.db.query("select queue_job_promptly('mail-password-reset', $1::json, now())", [
       JSON.stringify({ requestId, email, namespace: null }),
     ]);
   await again(rows[0].id as string);

@@ -19,7 +19,11 @@ const inTransaction = <T>(work: Parameters<typeof app.services.orm.em.transactio
   app.services.orm.em.fork().transactional(work);
 
 const jobs = async () =>
-  (await app.db.query('select * from graphile_worker.jobs')).rows as { attempts: number }[];
+  (
+    await app.db.query(
+      'select attempts from graphile_worker.jobs union all select attempts from graphile_worker_prompt.jobs',
+    )
+  ).rows as { attempts: number }[];
 
 describe('a job', () => {
   test('is done once its transaction is committed, and not before', async () => {
@@ -74,8 +78,9 @@ describe("the app's role", () => {
     }
   };
 
-  test('adds jobs through one function, and reads or changes none', async () => {
+  test('adds jobs through functions, and reads or changes none', async () => {
     expect(await asApp(`select queue_job('send-mail', '{}')`)).toHaveProperty('rowCount', 1);
+    expect(await asApp(`select queue_job_promptly('send-mail', '{}', now())`)).toHaveProperty('rowCount', 1);
     for (const statement of [
       'select * from graphile_worker.jobs',
       'select * from graphile_worker._private_jobs',
@@ -91,5 +96,30 @@ describe("the app's role", () => {
               has_function_privilege('pg_monitor', 'queue_job(text, json)', 'execute') as others`,
     );
     expect(rows).toEqual([{ app: true, others: false }]);
+  });
+});
+
+describe('the rank of a job', () => {
+  test('grows with the waiting jobs of its share, and an invitation ranks behind a hundred notifications', async () => {
+    const client = await app.db.connect();
+    try {
+      await client.query('begin'); // no worker sees the jobs
+      const queue = (task: string, share: string, count: number) =>
+        client.query(
+          `select queue_job_quietly($1, json_build_object('share', $2::text)) from generate_series(1, $3)`,
+          [task, share, count],
+        );
+      await queue('send-mail', 'busy', 3);
+      await queue('send-bulk-mail', 'busy', 2);
+      await queue('send-mail', 'quiet', 1);
+      const { rows } = await client.query<{ rank: string }>(
+        `select string_agg(payload->>'share' || ' ' || priority, ', ' order by priority, id) as rank
+         from graphile_worker._private_jobs where payload->>'share' in ('busy', 'quiet')`,
+      );
+      expect(rows).toEqual([{ rank: 'busy 0, quiet 0, busy 1, busy 2, busy 100, busy 101' }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });

@@ -98,9 +98,13 @@ export async function expectStates(
   await expect.poll(found, { timeout: 10_000 }).toEqual(states);
 }
 
-/** Lets what waits for its next try be tried at once. */
+/** Makes deliveries that wait for their next attempt due at once. */
 export const hurry = (app: Pick<App, 'db'>) =>
   app.db.query(
-    `update graphile_worker._private_jobs set run_at = now()
-     where task_id = (select id from graphile_worker._private_tasks where identifier = 'deliver-webhook')`,
+    `update webhook_delivery set next_attempt_at = now() where status = 'pending';
+     update graphile_worker_prompt._private_jobs set run_at = now()`,
   );
+
+/** Returns the number of turns that wait or run. */
+export const turnsLeft = async (app: Pick<App, 'db'>) =>
+  (await app.db.query('select from graphile_worker_prompt.jobs')).rowCount;

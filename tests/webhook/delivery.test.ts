@@ -26,6 +26,7 @@ import {
   remove,
   rotate,
   sendTest,
+  turnsLeft,
   update,
 } from './calls.ts';
 import { aReceiver, type Received, type Receiver } from './receiver.ts';
@@ -219,7 +220,7 @@ describe('while an endpoint is deleted', () => {
     await receiver.until(1);
     expect((await remove(app, endpoint.id, admin)).errors).toEqual([]);
     release();
-    await expect.poll(async () => (await app.db.query('select from graphile_worker.jobs')).rowCount).toBe(0);
+    await expect.poll(() => turnsLeft(app)).toBe(0);
     expect(app.log.filter((line) => line.includes('deliver-webhook') && line.includes('"level":40'))).toEqual(
       [],
     );
@@ -242,7 +243,7 @@ describe('what fails', () => {
     const [waiting] = await deliveriesOf(app, endpoint, admin);
     expect(waiting!.status).toBe('PENDING');
     const { rows } = await app.db.query<{ at: Date }>(
-      `select run_at as at from graphile_worker.jobs where task_identifier = 'deliver-webhook'`,
+      `select run_at as at from graphile_worker_prompt.jobs where task_identifier = 'deliver-slow-webhook'`,
     );
     expect(rows).toEqual([{ at: new Date(waiting!.nextAttemptAt!) }]);
     expect((await readEndpoint(app, endpoint.id, admin)).data.webhookEndpoint.failingSince).not.toBeNull();
@@ -357,9 +358,7 @@ describe('by hand', () => {
     await redeliver(app, delivery!.id, admin);
     await expectStates(app, endpoint, admin, ['SUCCEEDED']);
     await hurry(app);
-    await expect
-      .poll(async () => (await app.db.query('select from graphile_worker.jobs')).rowCount, { timeout: 5000 })
-      .toBe(0);
+    await expect.poll(() => turnsLeft(app), { timeout: 5000 }).toBe(0);
     expect(receiver.received).toHaveLength(2);
   });
 

@@ -41,7 +41,8 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await limitAddress(context, OF_ADDRESS.passwordReset);
   const institution = await addressedInstitution(context, null); // a link never leads to a host that is not ours
   await limitMail(context, RESET_MAILS, email);
-  const request = { requestId: uuidv7(), email, namespace: institution?.namespace ?? null };
+  const namespace = institution?.namespace ?? null;
+  const request = { requestId: uuidv7(), email, namespace, share: namespace };
   await context.transaction((em) => queueJob(em, 'mail-password-reset', request));
 }
 

@@ -136,7 +136,7 @@ export async function removeFiles(
   await queueJobs(
     em,
     'remove-file-bytes',
-    gone.map(({ id }) => ({ key: fileKey(institutionId, id) })),
+    gone.map(({ id }) => ({ key: fileKey(institutionId, id), share: institutionId })),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RunnerOptions } from 'graphile-worker';
 import pg from 'pg';
+import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
 /** First half of the advisory locks that living workers hold; nothing else in the database uses it. */
 const LOCK_CLASS = 7_205_114;
@@ -35,7 +36,8 @@ export async function startCrashRecovery(
   await turn;
 
   /** One statement after the other, on whichever connection there is by then. */
-  function ask(statement: string, values: string[] = []): Promise<unknown> {
+  function ask(statement: string, values?: string[]): Promise<unknown> {
+    // Without values the statement may be several.
     turn = turn.catch(() => undefined).then(() => connection.query(statement, values));
     return turn;
   }
@@ -91,12 +93,14 @@ export async function startCrashRecovery(
 
 const HOLD = `select pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`;
 
-const FREE_JOBS = `
-  select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
-  from graphile_worker._private_jobs job
+const freeJobs = (schema: string) => `
+  select ${schema}.force_unlock_workers(array_agg(distinct job.locked_by))
+  from ${schema}._private_jobs job
   where job.locked_by is not null and not exists (
     select from pg_locks held
     where held.locktype = 'advisory' and held.granted and held.objsubid = 2
       and held.database = (select oid from pg_database where datname = current_database())
       and held.classid = ${LOCK_CLASS} and held.objid = hashtext(job.locked_by)::oid
   )`;
+
+const FREE_JOBS = `${freeJobs(COMMON_SCHEMA)}; ${freeJobs(PROMPT_SCHEMA)}`;

@@ -9,22 +9,27 @@ import { remindOfEvents } from '../notification/reminders.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
 import { cleanWebhooks } from '../webhook/clean.ts';
 import { deliverWebhook } from '../webhook/deliver.ts';
-import type { DeliverWebhook } from '../webhook/queue.ts';
+import { type EarlierDelivery, queueTurnInstead } from '../webhook/earlier-version.ts';
+import type { WebhookTurn } from '../webhook/queue.ts';
+import type { Shared } from './queue.ts';
 import type { Services } from '../services.ts';
 
 /** What each task is given; it travels as JSON. */
 export interface Payloads {
   'clean-webhooks': unknown;
   'complete-enrollments': unknown;
-  'deliver-webhook': DeliverWebhook;
+  'deliver-webhook': WebhookTurn | EarlierDelivery;
+  'deliver-slow-webhook': WebhookTurn;
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
   'forget-audit-entries': unknown;
-  'mail-password-reset': PasswordResetRequest;
-  'remove-file-bytes': { key: string };
+  'mail-password-reset': PasswordResetRequest & Shared;
+  'remove-file-bytes': { key: string } & Shared;
   'remove-unused-files': unknown;
   'remind-of-events': unknown;
+  'send-bulk-mail': QueuedMail;
   'send-mail': QueuedMail;
+  'send-urgent-mail': QueuedMail;
 }
 
 /** The helpers are the way to the database as its owner, for what the app's role may not do. */
@@ -37,7 +42,12 @@ export function tasksOf(services: Services): Tasks {
   return {
     'clean-webhooks': () => cleanWebhooks(services),
     'complete-enrollments': () => completeEnrollments(services),
-    'deliver-webhook': (delivery) => deliverWebhook(services, delivery),
+    'deliver-webhook': (turn, { job }) =>
+      'endpointId' in turn
+        ? deliverWebhook(services, turn, { claim: job.id })
+        : queueTurnInstead(services, turn),
+    'deliver-slow-webhook': (turn, { job }) =>
+      deliverWebhook(services, turn, { claim: job.id, isSlow: true }),
     'forget-idempotency-keys': (_, helpers) => helpers.query(FORGET_EXPIRED),
     'forget-old-notifications': () => forgetOldNotifications(services),
     'forget-audit-entries': (_, { withPgClient }) =>
@@ -46,12 +56,11 @@ export function tasksOf(services: Services): Tasks {
     'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
     'remove-unused-files': () => removeUnusedFiles(services),
     'remind-of-events': () => remindOfEvents(services),
+    'send-bulk-mail': (mail) => sendMail(services, mail),
     'send-mail': (mail) => sendMail(services, mail),
+    'send-urgent-mail': (mail) => sendMail(services, mail),
   };
 }
-
-/** Tasks that wait for servers of strangers: they have workers of their own, and keep nobody else's from being done. */
-export const SLOW_TASKS: readonly (keyof Payloads)[] = ['deliver-webhook'];
 
 export type Schedule = readonly { task: keyof Payloads; match: string }[];
 

@@ -1,23 +1,14 @@
 import { EventEmitter, once } from 'node:events';
-import {
-  Logger,
-  parseCronItems,
-  type ParsedCronItem,
-  run,
-  type Runner,
-  type TaskList,
-} from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { OWNER_TIMEOUTS, timeoutOptions } from '../database/timeouts.ts';
 import { startCrashRecovery } from './crash-recovery.ts';
-import { SCHEDULE, type Schedule, SLOW_TASKS, type Tasks } from './tasks.ts';
+import { COMMON_SCHEMA, type Lane, LANES } from './lanes.ts';
+import { SCHEDULE, type Schedule, type Tasks } from './tasks.ts';
 
-/** Jobs that one instance works on at once. */
-const CONCURRENCY = 5;
-
-/** Slow ones beside them. */
-const SLOW_CONCURRENCY = 10;
+/** Connections of an instance that listen, look for jobs and complete them. */
+const MAX_CONNECTIONS = 16;
 
 /** Milliseconds that a job under way may go on once the worker is told to stop. */
 const PATIENCE = 5_000;
@@ -45,26 +36,24 @@ export async function startWorker(
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     options: timeoutOptions(OWNER_TIMEOUTS),
-    max: CONCURRENCY + SLOW_CONCURRENCY + 4,
+    max: MAX_CONNECTIONS,
   });
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue ended');
   pool.on('error', onLost); // of one that is idle
   pool.on('connect', (client) => client.on('error', onLost)); // of one in use
-  const start = async (
-    taskList: TaskList,
-    concurrency: number,
-    parsedCronItems: ParsedCronItem[],
-  ): Promise<Runner> => {
+  const byTheClock = parseCronItems(schedule.map(({ task, match }) => ({ task, match })));
+  const start = async ({ schema, tasks: names, concurrency, pollInterval }: Lane): Promise<Runner> => {
     const events = new EventEmitter();
     const listening = once(events, 'pool:listen:success');
     const runner = await run({
       pgPool: pool,
+      schema,
       concurrency,
-      pollInterval: 1_000,
+      pollInterval,
       gracefulShutdownAbortTimeout: PATIENCE,
       noHandleSignals: true, // the process ends in its own order
-      parsedCronItems,
-      taskList,
+      parsedCronItems: schema === COMMON_SCHEMA ? byTheClock : [],
+      taskList: (names ? pick(tasks, names) : tasks) as TaskList,
       logger: logThrough(log),
       preset: recovery.preset,
       events,
@@ -72,9 +61,7 @@ export async function startWorker(
     await Promise.race([listening, runner.promise]); // until then it could neither be woken nor stopped in order
     return runner;
   };
-  const { slow, others } = apart(tasks);
-  const byTheClock = parseCronItems(schedule.map(({ task, match }) => ({ task, match })));
-  const runners = [await start(others, CONCURRENCY, byTheClock), await start(slow, SLOW_CONCURRENCY, [])];
+  const runners = await Promise.all(Object.values(LANES).map(start));
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
@@ -84,14 +71,8 @@ export async function startWorker(
   };
 }
 
-function apart(tasks: Tasks): { slow: TaskList; others: TaskList } {
-  const isSlow = ([name]: [string, unknown]) => (SLOW_TASKS as readonly string[]).includes(name);
-  const all = Object.entries(tasks);
-  return {
-    slow: Object.fromEntries(all.filter(isSlow)) as TaskList,
-    others: Object.fromEntries(all.filter((entry) => !isSlow(entry))) as TaskList,
-  };
-}
+const pick = (tasks: Tasks, names: readonly (keyof Tasks)[]): Partial<Tasks> =>
+  Object.fromEntries(names.map((name) => [name, tasks[name]]));
 
 /** Messages only: what the library logs beside them holds payloads, which are private. */
 function logThrough(log: Log): Logger {

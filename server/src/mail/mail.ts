@@ -9,19 +9,35 @@ export type Mail = {
   [T in keyof TemplateData]: { to: string; template: T; data: TemplateData[T] };
 }[keyof TemplateData];
 
+/** Mails that a person waits for, and those that go to many; the others are about what happened. */
+const TASKS: Partial<Record<Mail['template'], 'send-urgent-mail' | 'send-bulk-mail'>> = {
+  'verification-code': 'send-urgent-mail',
+  'password-reset': 'send-urgent-mail',
+  'password-changed': 'send-urgent-mail',
+  invitation: 'send-bulk-mail',
+};
+
 /**
- * Has a mail sent once the transaction of `em` is committed, and tried again until the mail server takes it.
+ * Enqueues a mail in the transaction of `em`; it is retried until the mail server takes it.
  * @throws where `to` is no address: rules of the input refuse that earlier
  */
 export async function queueMail(em: EntityManager, mail: Mail): Promise<void> {
-  await queueJob(em, 'send-mail', jobOf(mail));
+  await queueJob(em, taskOf(mail), jobOf(mail));
 }
 
-/** As `queueMail`, for any number of mails in one statement. */
-export const queueMails = (em: EntityManager, mails: Mail[]): Promise<void> =>
-  queueJobs(em, 'send-mail', mails.map(jobOf));
+/** Enqueues any number of mails of one template in one statement. */
+export async function queueMails<T extends keyof TemplateData>(
+  em: EntityManager,
+  mails: Extract<Mail, { template: T }>[],
+): Promise<void> {
+  const [first] = mails;
+  if (first) await queueJobs(em, taskOf(first), mails.map(jobOf));
+}
+
+const taskOf = ({ template }: Mail) => TASKS[template] ?? 'send-mail';
 
 function jobOf(mail: Mail) {
   if (!isMailAddress(mail.to)) throw new Error('A mail needs one plain address.');
-  return { id: uuidv7(), queuedAt: new Date().toISOString(), mail };
+  const share = ('namespace' in mail.data && mail.data.namespace) || null;
+  return { id: uuidv7(), queuedAt: new Date().toISOString(), mail, share };
 }

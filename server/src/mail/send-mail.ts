@@ -1,10 +1,11 @@
+import type { Shared } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
 import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
 
 /** As it waits in the queue. */
-export interface QueuedMail {
+export interface QueuedMail extends Shared {
   /** Stays the same however often it is tried. */
   id: string;
   /** ISO 8601. */
@@ -17,7 +18,7 @@ export interface QueuedMail {
 /** Writes a queued mail and hands it to the mail server. */
 export async function sendMail(
   { config, mail: transport }: Pick<Services, 'config' | 'mail'>,
-  { id, queuedAt, mail, unsubscribe }: QueuedMail,
+  { id, queuedAt, mail, unsubscribe }: Omit<QueuedMail, 'share'>,
 ): Promise<void> {
   const unsubscribeUrl = unsubscribe
     ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)

@@ -22,7 +22,7 @@ export const member = (id: string, alias: string) => `join lateral (
  */
 export const mailed = (more = '') => `
   select queue_job_quietly('send-mail', json_build_object(
-    'id', uuidv7(), 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'id', uuidv7(), 'share', i.namespace, 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
       'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', told.details, 'student', told.student${more && `, ${more}`})),

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { NOT_ALLOWED, problemOfTarget, type TargetPolicy } from './target.ts';
 
 /** Milliseconds for everything: finding the address, connecting, sending, the answer. */
-const TIMEOUT = 10_000;
+export const TIMEOUT = 10_000;
 
 /** Bytes of an answer that are read at all. */
 const LONGEST_RESPONSE = 2_000;

@@ -30,6 +30,11 @@ registerEnumType(WebhookDeliveryStatus, {
 @TenantTable({ tableName: 'webhook_delivery', audit: false })
 @Index({ properties: ['institution', 'endpoint', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'createdAt'] })
+@Index({
+  name: 'webhook_delivery_waiting',
+  expression:
+    "create index webhook_delivery_waiting on webhook_delivery (institution_id, endpoint_id, next_attempt_at, id) where status = 'pending'",
+})
 export class WebhookDelivery extends TenantEntity {
   @Field(() => WebhookEndpoint, { description: 'Where it is sent to.' })
   @BelongsTo(() => WebhookEndpoint, 'endpoint_id', { deleteRule: 'cascade' })
@@ -61,7 +66,7 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   tries: number & Opt = 0;
 
-  /** Which job it waits for: one that was queued before is out of date. */
+  /** Counts attempts and resends: an attempt that ends after a resend by hand leaves the delivery alone. */
   @Property({ type: 'integer', default: 1 })
   turn: number & Opt = 1;
 

@@ -20,7 +20,10 @@ export const forAdmins = (row: Pick<Row<TenantEntity>, 'institution'>, reader: R
 
 @ObjectType({ description: 'An address of an integrator that events of the institution are sent to.' })
 @Readable<WebhookEndpoint>(forAdmins)
-@TenantTable({ tableName: 'webhook_endpoint', audit: { quiet: ['failing_since'] } })
+@TenantTable({
+  tableName: 'webhook_endpoint',
+  audit: { quiet: ['failing_since', 'slow_since', 'busy_until', 'busy_by'] },
+})
 @Index({ properties: ['institution', 'createdAt', 'id'] })
 export class WebhookEndpoint extends TenantEntity {
   @Field(() => String, { description: 'Where events are posted to.' })
@@ -62,6 +65,18 @@ export class WebhookEndpoint extends TenantEntity {
   /** Until when the secret before signs too. */
   @Property({ type: 'timestamptz', nullable: true })
   previousSecretUntil?: Date | null;
+
+  /** Since when it has failed or taken more than a second: deliveries have workers apart from those of quick endpoints. */
+  @Property({ type: 'timestamptz', nullable: true })
+  slowSince?: Date | null;
+
+  /** Until when at the latest a delivery is under way; the next one waits for it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  busyUntil?: Date | null;
+
+  /** The job that sends it. */
+  @Property({ type: 'text', nullable: true })
+  busyBy?: string | null;
 
   @Computed<WebhookEndpoint>(
     () => DateTime,

@@ -55,6 +55,7 @@ export async function updateWebhookEndpoint(
   await context.transaction(async (em) => {
     const endpoint = await managedEndpoint(em, context, endpointId);
     if (isEnabled && !endpoint.isEnabled) Object.assign(endpoint, { failingSince: null, givenUpAt: null });
+    if (url && url !== endpoint.url) endpoint.slowSince = null;
     endpoint.url = url ?? endpoint.url;
     endpoint.description = description ?? endpoint.description;
     endpoint.events = events ? inOrder(events) : endpoint.events;
