@@ -167,7 +167,7 @@ test('registration as a student, and the code', async ({ page, context, site }) 
   await expectToast(page, 'Your email was verified successfully');
   await expect(page.getByText('Email verified successfully! Moving to next step...')).toBeVisible();
   for (const box of await boxes.all()) await expect(box).toBeDisabled();
-  await page.waitForURL('**/pricing');
+  await page.waitForURL('**/dashboard');
 });
 
 test('registration as a teacher', async ({ page }) => {

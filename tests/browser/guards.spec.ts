@@ -33,7 +33,7 @@ test.describe('the way in', () => {
       await page.waitForURL('**/dashboard');
     }
     await page.goto('/verify');
-    await page.waitForURL('**/pricing');
+    await page.waitForURL('**/dashboard');
   });
 
   test('an unverified account gets no further than /verify', async ({ page }) => {

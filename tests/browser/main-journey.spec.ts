@@ -75,7 +75,7 @@ test('a teacher fills a cohort: registration to the last seat, with everybody’
     await ines.getByRole('button', { name: 'Sign Up' }).click();
     await ines.waitForURL('**/verify');
     await enterCode(ines, await verificationCode(site, `ines.${name}@example.com`, 2));
-    await ines.waitForURL('**/pricing');
+    await ines.waitForURL('**/dashboard');
   });
 
   await test.step('the teacher watches the seat go without a reload', async () => {

@@ -93,7 +93,7 @@ test('in the browser that registered the link verifies and nothing else, also af
   await page.goto(await verificationLink(site, email));
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page.getByText('Email verified successfully! Moving to next step...')).toBeVisible();
-  await page.waitForURL('**/pricing');
+  await page.waitForURL('**/dashboard');
 });
 
 test('a link that has expired says so, and a new mail brings a code to type', async ({

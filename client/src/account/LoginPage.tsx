@@ -34,7 +34,7 @@ export default function LoginPage() {
       description={
         <>
           {texts.login.noAccount}{' '}
-          <Anchor component={AppLink} to={hostNamespace() ? paths.signup : paths.register}>
+          <Anchor component={AppLink} to={hostNamespace() ? paths.signup : paths.register} state={state}>
             {texts.login.createAccount}
           </Anchor>
         </>

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
+import { useWayBack } from '../app/guards.tsx';
 import { startSession } from '../app/session.ts';
 import { texts } from '../texts/en.ts';
 import { FormCard } from '../ui/FormCard.tsx';
@@ -13,18 +13,16 @@ import { TeacherForm } from './TeacherForm.tsx';
 /** General registration: pick a role, then give the details (document 2, section 2.14). */
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null);
-  const navigate = useNavigate();
-  const onRegistered = async (accessToken: string) => {
-    startSession(accessToken);
-    await navigate(paths.verify);
-  };
+  const wayBack = useWayBack();
+  // GuestOnly leads on to /verify.
+  const onRegistered = (accessToken: string) => void startSession(accessToken, { keptInTab: true });
   return (
     <FormCard
       title={texts.register.title}
       description={
         <>
           {texts.register.haveAccount}{' '}
-          <Anchor component={AppLink} to={paths.login}>
+          <Anchor component={AppLink} to={paths.login} state={wayBack}>
             {texts.register.signIn}
           </Anchor>
         </>

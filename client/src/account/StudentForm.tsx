@@ -10,7 +10,7 @@ import { RegisterStudentDocument } from './Register.public.generated.ts';
 import { registrationFailure } from './registrationFailure.ts';
 
 interface RegistrationFormProps {
-  onRegistered: (accessToken: string) => Promise<void>;
+  onRegistered: (accessToken: string) => void;
 }
 
 /** E-mail and password are all that a student gives. */
@@ -25,7 +25,7 @@ export function StudentForm({ onRegistered }: RegistrationFormProps) {
       onSubmit={async ({ email, password }) => {
         const variables = { input: { email, password } };
         const { registerStudent } = await request(RegisterStudentDocument, variables, { auth: 'none' });
-        await onRegistered(registerStudent.accessToken);
+        onRegistered(registerStudent.accessToken);
       }}
     >
       <Stack gap="md">

@@ -35,7 +35,7 @@ const types = (['INDIVIDUAL', 'ORGANIZATION', 'OTHER'] as const).map((value) => 
 type InstitutionType = RegisterTeacherMutationVariables['input']['institutionType'];
 
 /** A teacher also founds an institution, under a namespace that is still free. */
-export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: string) => Promise<void> }) {
+export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: string) => void }) {
   const availability = useNamespaceAvailability();
   return (
     <Form
@@ -48,7 +48,7 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
         if (!(await availability.confirm(values.namespace))) throw namespaceTaken();
         const input = { ...values, institutionType: values.institutionType as InstitutionType };
         const { registerTeacher } = await request(RegisterTeacherDocument, { input }, { auth: 'none' });
-        await onRegistered(registerTeacher.accessToken);
+        onRegistered(registerTeacher.accessToken);
       }}
     >
       <Stack gap="md">

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { signUpForm, signUpPassword } from '@rules/account';
-import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import type { ReadableError } from '../app/errors.ts';
+import { useWayBack } from '../app/guards.tsx';
 import { hostNamespace } from '../app/hostNamespace.ts';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
@@ -18,14 +18,14 @@ const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
 /** Sign-up as a student of the host's institution. */
 export default function TenantSignUp() {
-  const navigate = useNavigate();
+  const wayBack = useWayBack();
   return (
     <FormCard
       title={texts.signup.title}
       description={
         <>
           {texts.signup.haveAccount}{' '}
-          <Anchor component={AppLink} to={paths.login}>
+          <Anchor component={AppLink} to={paths.login} state={wayBack}>
             {texts.signup.signIn}
           </Anchor>
         </>
@@ -48,8 +48,7 @@ export default function TenantSignUp() {
             institution: hostNamespace(),
           };
           const { signUp } = await request(SignUpDocument, { input }, { auth: 'none' });
-          startSession(signUp.accessToken);
-          await navigate(paths.dashboard);
+          startSession(signUp.accessToken, { keptInTab: true }); // GuestOnly leads on
         }}
       >
         {(form) => {

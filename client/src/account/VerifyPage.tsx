@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '@rules/account';
 import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
+import { originOf, type Origin } from '../app/guards.tsx';
 import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
@@ -53,7 +54,9 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
   const [isResending, setResending] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
 
-  if (session?.isVerified && step === 'entering') return <Navigate to={paths.pricing} replace />;
+  const origin: Origin = { from: originOf(useLocation().state) };
+  if (session?.isVerified && step === 'entering')
+    return <Navigate to={paths.pricing} replace state={origin} />;
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +74,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
           state: stateOfClaim(verifyEmail.passwordResetToken),
         });
       startSession(verifyEmail.accessToken);
-      setTimeout(() => void navigate(paths.pricing, { replace: true }), BANNER_TIME);
+      setTimeout(() => void navigate(paths.pricing, { replace: true, state: origin }), BANNER_TIME);
     } catch (error) {
       const { message, code: kind } = readError(error);
       const text = message || (kind === 'NETWORK' ? texts.errors.network : texts.verify.failed);

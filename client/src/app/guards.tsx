@@ -3,9 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import type { SessionRole } from './accessToken.ts';
 import { paths } from './paths.ts';
+import { routeOf } from './routes.ts';
 import { useSessionState } from './session.ts';
 
-/** What `RequireAuth` leaves in the location's state for the login screen. */
+/** What leads to signing in or up leaves in the location's state: the address to come back to. */
 export interface Origin {
   from: string;
 }
@@ -17,6 +18,13 @@ export interface Origin {
 export function originOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
+}
+
+/** The state for a link to signing in or up: back to a shared screen, or to where this screen itself should lead. */
+export function useWayBack(): unknown {
+  const { pathname, search, state } = useLocation();
+  const origin: Origin = { from: pathname + search };
+  return routeOf(pathname)?.layout === 'either' ? origin : state;
 }
 
 const anyRole: readonly SessionRole[] = [];
@@ -39,21 +47,22 @@ export function RequireAuth({ roles = anyRole, unverified = false, children }: R
   if (session !== null && !wasSignedIn) setWasSignedIn(true);
   const { pathname, search, hash } = useLocation();
   if (status === 'restoring') return <ScreenSkeleton />;
+  const origin: Origin = { from: pathname + search + hash };
   if (!session) {
-    const origin: Origin = { from: pathname + search + hash };
     // Who signs out on a screen leaves no way back to it for the next person.
     return <Navigate to={paths.login} replace state={wasSignedIn && hasSignedOut ? null : origin} />;
   }
-  if (!session.isVerified && !unverified) return <Navigate to={paths.verify} replace />;
+  if (!session.isVerified && !unverified) return <Navigate to={paths.verify} replace state={origin} />;
   if (roles.length > 0 && !roles.some((role) => session.roles.includes(role))) {
     return <Navigate to={paths.unauthorized} replace />;
   }
   return children;
 }
 
-/** For screens that make sense to visitors only: a signed-in user goes to the page of origin, else to /dashboard. */
+/** For screens that make sense to visitors only: a signed-in user goes to the page of origin, by /verify if need be. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { session } = useSessionState();
   const { state } = useLocation();
-  return session ? <Navigate to={originOf(state)} replace /> : children;
+  if (!session) return children;
+  return <Navigate to={session.isVerified ? originOf(state) : paths.verify} replace state={state} />;
 }

@@ -20,6 +20,8 @@ export interface SessionState {
 
 const userKey = 'user';
 const persistKey = 'persist';
+/** In session storage: this tab restores its session after a reload, whatever the persist flag says. */
+const keptKey = 'kept';
 /** A token that ends within this many milliseconds is renewed before it is sent. */
 const renewalMargin = 10_000;
 
@@ -55,11 +57,13 @@ export const useSessionState = (): SessionState => useSyncExternalStore(subscrib
 
 /**
  * Holds the session of a token that signIn, signUp, register…, verifyEmail or switchInstitution answered.
+ * @param keptInTab the session survives a reload of this tab, for forms without a Remember me checkbox
  * @throws Error when the token is not readable (a server's fault, never a person's).
  */
-export function startSession(accessToken: string): Session {
+export function startSession(accessToken: string, { keptInTab = false } = {}): Session {
   const session = decodeAccessToken(accessToken);
   if (!session) throw new Error('The server sent an access token that cannot be read.');
+  if (keptInTab) store('sessionStorage', keptKey, 'true');
   setState({ status: 'ready', session, hasSignedOut: false });
   tabs?.postMessage({ type: 'started', userId: session.userId, namespace: session.namespace });
   return session;
@@ -80,6 +84,7 @@ export function signOut(): void {
 
 function forget({ hasSignedOut }: { hasSignedOut: boolean }): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+  store('sessionStorage', keptKey, '');
   setState({ status: 'ready', session: null, hasSignedOut });
 }
 
@@ -119,41 +124,45 @@ async function renew(): Promise<string | null> {
 }
 
 /**
- * At start: with no token held and the persist flag on, tries one refresh (document 1, section 2).
+ * At start: with no token held and the persist flag on (document 1, section 2), or a session kept in this tab, tries one
+ * refresh.
  * Resolves when it is known whether somebody is signed in.
  */
 export async function restoreSession(): Promise<void> {
-  if (state.session || !isPersistent()) return;
+  const isKept = isPersistent() || readStored('sessionStorage', keptKey) === 'true';
+  if (state.session || !isKept) return;
   setState({ ...state, status: 'restoring' });
   await refreshSession();
   if (state.status === 'restoring') setState({ ...state, status: 'ready' });
 }
 
 /** The Remember me flag, kept on this device. */
-export const isPersistent = (): boolean => readStored(persistKey) === 'true';
+export const isPersistent = (): boolean => readStored('localStorage', persistKey) === 'true';
 
 /** Keeps the Remember me flag. */
-export const setPersistent = (on: boolean): void => store(persistKey, String(on));
+export const setPersistent = (on: boolean): void => store('localStorage', persistKey, String(on));
 
 /** The login user that was entered last on this device, '' when none. */
-export const enteredUser = (): string => readStored(userKey) ?? '';
+export const enteredUser = (): string => readStored('localStorage', userKey) ?? '';
 
 /** Keeps the entered login user; '' forgets it. */
-export const setEnteredUser = (user: string): void => store(userKey, user);
+export const setEnteredUser = (user: string): void => store('localStorage', userKey, user);
 
 // Storage throws where a browser blocks it; the app then simply remembers nothing.
-function readStored(key: string): string | null {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+function readStored(storage: StorageName, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(key: string, value: string): void {
+function store(storage: StorageName, key: string, value: string): void {
   try {
-    if (value === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === '') globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, value);
   } catch {
     return;
   }

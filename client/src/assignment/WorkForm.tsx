@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';
 import { AttachmentField } from '../ui/files/AttachmentField.tsx';
+import { clearDraft } from '../ui/draft.ts';
 import { Form } from '../ui/Form.tsx';
 import { MarkdownField } from '../ui/markdown/MarkdownField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -26,10 +27,12 @@ export default function WorkForm({ assignment: { id, viewerSubmission }, onDone,
   const [submit] = useMutation(SubmitWorkDocument);
   const [isUploading, setUploading] = useState(false);
   const before = viewerSubmission?.files ?? [];
+  const draftKey = `work ${id}`;
   return (
     <Form
       schema={workRules}
       label={t.yourSubmission}
+      draftKey={draftKey}
       defaultValues={{
         activityId: id,
         description: viewerSubmission?.description ?? '',
@@ -63,7 +66,13 @@ export default function WorkForm({ assignment: { id, viewerSubmission }, onDone,
             </Text>
           )}
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button
+              variant="default"
+              onClick={() => {
+                clearDraft(draftKey);
+                onCancel();
+              }}
+            >
               {t.cancel}
             </Button>
           )}

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
-import type { Origin } from '../app/guards.tsx';
+import { useWayBack, type Origin } from '../app/guards.tsx';
 import { paths } from '../app/paths.ts';
 import { request } from '../app/request.ts';
 import { texts } from '../texts/en.ts';
@@ -51,8 +51,7 @@ export default function VisitorCourse() {
 }
 
 function JoinCard() {
-  const { pathname } = useLocation();
-  const origin: Origin = { from: pathname };
+  const wayBack = useWayBack();
   return (
     <Card component="section" aria-labelledby="join-title">
       <Title order={2} size="h3" id="join-title">
@@ -62,11 +61,11 @@ function JoinCard() {
         {t.joinText}
       </Text>
       <Stack gap="sm" mt="lg">
-        <Button component={AppLink} to={paths.signup} size="lg" fullWidth>
+        <Button component={AppLink} to={paths.signup} state={wayBack} size="lg" fullWidth>
           {t.signUp}
         </Button>
         <Group grow>
-          <Button component={AppLink} to={paths.login} state={origin} variant="default">
+          <Button component={AppLink} to={paths.login} state={wayBack} variant="default">
             {t.logIn}
           </Button>
         </Group>

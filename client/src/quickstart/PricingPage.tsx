@@ -1,16 +1,26 @@
 import { Badge, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
+import { originOf } from '../app/guards.tsx';
 import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.ts';
 import { texts } from '../texts/en.ts';
 import { plans, type Plan } from './plans.ts';
 import classes from './quickstart.module.css';
 
 const t = texts.pricing;
 
-/** /pricing: choose one of the plans; the choice leads to the quick start. */
+/** /pricing: the plans of an institution; the choice leads to the quick start. Students go on to where they came from. */
 export default function PricingPage() {
+  const role = useSession()?.role ?? null;
+  const { state } = useLocation();
+  const isTeaching = role !== null && role !== 'student';
+  return isTeaching ? <Plans /> : <Navigate to={originOf(state)} replace />;
+}
+
+function Plans() {
   const [selected, setSelected] = useState<Plan | null>(null);
   return (
     <div className={classes.pricingPage}>

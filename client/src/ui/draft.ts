@@ -23,7 +23,10 @@ export function clearDraft(draftKey: string | undefined): void {
   if (draftKey !== undefined) sessionStorage.removeItem(storageKey(draftKey));
 }
 
-/** Keeps the form's values in this tab while they change; fields whose name tells a password are left out. */
+/** Passwords are never kept. Files are not text: what is uploaded belongs to the form that uploaded it. */
+const NOT_KEPT = /password|fileIds/i;
+
+/** Keeps the form's values in this tab while they change, except for `NOT_KEPT` fields. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   draftKey: string | undefined,
@@ -33,7 +36,7 @@ export function useDraft<Values extends FieldValues, Output>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
+        const kept = Object.entries(values).filter(([name]) => !NOT_KEPT.test(name));
         try {
           sessionStorage.setItem(storageKey(draftKey), JSON.stringify(Object.fromEntries(kept)));
         } catch {

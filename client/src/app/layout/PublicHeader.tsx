@@ -2,6 +2,7 @@ import { Button, Container, Group } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts/en.ts';
 import { AppLink } from '../AppLink.tsx';
+import { useWayBack } from '../guards.tsx';
 import { paths } from '../paths.ts';
 import { signOut, useSession } from '../session.ts';
 import { Brand } from './Brand.tsx';
@@ -11,6 +12,7 @@ import classes from './layout.module.css';
 export function PublicHeader() {
   const session = useSession();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   return (
     <header className={classes.publicHeader}>
       <Container size="lg" h="100%">
@@ -29,10 +31,10 @@ export function PublicHeader() {
               </Button>
             ) : (
               <>
-                <Button component={AppLink} to={paths.login} variant="subtle">
+                <Button component={AppLink} to={paths.login} state={wayBack} variant="subtle">
                   {texts.header.logIn}
                 </Button>
-                <Button component={AppLink} to={paths.signup}>
+                <Button component={AppLink} to={paths.signup} state={wayBack}>
                   {texts.header.signUp}
                 </Button>
               </>

@@ -1,0 +1,45 @@
+import { enterCode, expect, test, verificationCode } from './support/fixtures.ts';
+
+test('signing up from a shared course comes back to it, over a reload and without the plans', async ({
+  page,
+  site,
+}) => {
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ courses(first: 1) { nodes { id title } } }' },
+  });
+  const { data } = (await answer.json()) as { data: { courses: { nodes: { id: string; title: string }[] } } };
+  const course = data.courses.nodes[0]!;
+  const email = `newcomer-${Date.now()}@example.com`;
+
+  await page.goto(`/course/${course.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: /^Student/ }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('long enough');
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('long enough');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/verify');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+
+  await enterCode(page, await verificationCode(site, email));
+  await page.waitForURL(`**/course/${course.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.goto('/pricing');
+  await page.waitForURL('**/dashboard');
+});
+
+test('a namespace is made while it is typed, spaces included', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: /^Teacher/ }).click();
+  const namespace = page.getByLabel('Namespace');
+  await namespace.pressSequentially('My School ');
+  await expect(namespace).toHaveValue('my-school-');
+  await namespace.pressSequentially(' 7!');
+  await expect(namespace).toHaveValue('my-school-7');
+  await namespace.pressSequentially(' ');
+  await namespace.blur();
+  await expect(namespace).toHaveValue('my-school-7');
+});
