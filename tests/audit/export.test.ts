@@ -155,7 +155,7 @@ describe('of a long log', () => {
   beforeAll(async () => {
     await app.db.query(
       `insert into audit_entry (institution_id, id, noun, row_id, action, after)
-       select $1, uuidv7(), 'bulk', uuidv7(), 'created', jsonb_build_object('text', repeat('x', 200)) from generate_series(1, $2)`,
+       select $1, uuidv7(), 'milestone', uuidv7(), 'created', jsonb_build_object('text', repeat('x', 200)) from generate_series(1, $2)`,
       [school.id, MANY],
     );
     await app.db.query('analyze audit_entry'); // as the database does by itself in time
@@ -186,7 +186,7 @@ describe('of a long log', () => {
 
   test('the server reads no further than its reader has taken, and so holds none of it', async () => {
     const pages = watchPages();
-    const answer = await start('?noun=bulk');
+    const answer = await start('?noun=milestone');
     expect(answer.headers['x-total-count']).toBe(String(MANY));
     answer.pause();
     expect(await standstill(pages)).toBeLessThan(MANY / 100 / 2); // what fits into the sockets between us
@@ -199,7 +199,7 @@ describe('of a long log', () => {
 
   test('the server reads no further when its reader goes away', async () => {
     const pages = watchPages();
-    const answer = await start('?noun=bulk');
+    const answer = await start('?noun=milestone');
     answer.pause();
     const atStop = await standstill(pages);
     answer.on('error', () => undefined); // we went away

@@ -101,6 +101,18 @@ describe('courses', () => {
     expect(await titles(student, { level: 'Beginner' })).toEqual(['Open']);
   });
 
+  test('refuse a category or a level that does not exist, and name those that do', async () => {
+    const ask = (filter: string) => app.graphql(`{ courses(${filter}) { totalCount } }`, {}, { as: student });
+    for (const [filter, known] of [
+      ['category: "Desing"', 'Data Science, Design'],
+      ['level: "beginner"', 'Beginner, Intermediate'],
+    ]) {
+      const { code, errors } = await ask(filter!);
+      expect(code).toBe('INVALID');
+      expect(errors[0]!.message).toContain(known);
+    }
+  });
+
   test('are refused to who is signed in and not verified', async () => {
     const answer = await app.graphql(
       '{ courses { totalCount } }',

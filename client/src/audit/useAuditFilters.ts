@@ -1,4 +1,5 @@
 import { useListAddress } from '../app/useListAddress.ts';
+import { texts } from '../texts/en.ts';
 import { startOfDay } from '../ui/formatting.ts';
 import type { AuditAction, AuditLogQueryVariables } from './AuditSection.generated.ts';
 
@@ -21,7 +22,7 @@ export function useAuditFilters() {
   const identity = (text: string | null) => (text && UUID.test(text) ? text : null);
   const variables: Omit<AuditLogQueryVariables, 'after'> = {
     memberId: identity(actor),
-    noun,
+    noun: noun && noun in texts.auditLog.nouns ? noun : null,
     rowId: identity(row),
     action: ACTIONS.find((known) => known === action) ?? null,
     from: from && DAY.test(from) ? startOfDay(from) || null : null,

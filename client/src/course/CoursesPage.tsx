@@ -18,7 +18,13 @@ const t = texts.courseList;
 /** /courses: what the institution teaches, in pages of 12. Search, filters and page stand in the address. */
 export default function CoursesPage() {
   const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'category', 'level');
-  const { data, error, isStale, retry } = useScreenQuery(CoursesDocument, { ...filters, page }, t.failed);
+  const category = CATEGORIES.find((value) => value === filters.category) ?? null;
+  const level = LEVELS.find((value) => value === filters.level) ?? null;
+  const { data, error, isStale, retry } = useScreenQuery(
+    CoursesDocument,
+    { search: filters.search, category, level, page },
+    t.failed,
+  );
   const create = data?.viewer?.viewerCan.createCourse && (
     <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
       {t.create}
@@ -36,13 +42,13 @@ export default function CoursesPage() {
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
         <NativeSelect
           aria-label={t.category}
-          value={filters.category ?? ''}
+          value={category ?? ''}
           data={[{ value: '', label: t.anyCategory }, ...CATEGORIES]}
           onChange={(event) => narrow({ category: event.currentTarget.value })}
         />
         <NativeSelect
           aria-label={t.level}
-          value={filters.level ?? ''}
+          value={level ?? ''}
           data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />

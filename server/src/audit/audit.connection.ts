@@ -2,20 +2,26 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { DateTime, UUID } from '../graphql/scalars.ts';
+import { Rules } from '../graphql/validation.ts';
 import { PageArguments } from '../read/paging.ts';
 import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
+import { auditEntriesRules, NOUNS } from './audit.rules.ts';
 import { firstIdOf } from './time-ordered-id.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
 export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 
+@Rules(auditEntriesRules)
 @ArgsType()
 export class AuditEntriesArguments extends PageArguments {
   @Field(() => UUID, { nullable: true, description: 'Only what this member did, by itself or by a token.' })
   memberId?: string;
 
-  @Field(() => String, { nullable: true, description: 'Only rows of this kind, such as `cohort`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Only rows of this kind: ${NOUNS.join(', ')}. INVALID for any other.`,
+  })
   noun?: string;
 
   @Field(() => UUID, { nullable: true, description: 'Only the row with this identity.' })

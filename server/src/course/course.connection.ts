@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import { Rules } from '../graphql/validation.ts';
 import { PageArguments } from '../read/paging.ts';
+import { CATEGORIES, LEVELS } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
+import { courseFilterRules } from './course.rules.ts';
 
 export const CourseConnection = connectionOf('Course', () => Course);
 export type CourseConnection = InstanceType<typeof CourseConnection>;
@@ -17,12 +20,19 @@ export class MyCoursesArguments extends PageArguments {
   search?: string;
 }
 
+@Rules(courseFilterRules)
 @ArgsType()
 export class CoursesArguments extends MyCoursesArguments {
-  @Field(() => String, { nullable: true, description: 'Only those of this subject.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Only courses of this category: ${CATEGORIES.join(', ')}. INVALID for any other.`,
+  })
   category?: string;
 
-  @Field(() => String, { nullable: true, description: 'Only those for these people.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Only courses of this level: ${LEVELS.join(', ')}. INVALID for any other.`,
+  })
   level?: string;
 }
 

@@ -35,6 +35,12 @@ const language = z.nullish(z.enum(LANGUAGES, 'Choose one of the languages.'));
 const level = z.nullish(z.enum(LEVELS, 'Choose one of the levels.'));
 const category = z.nullish(z.enum(CATEGORIES, 'Choose one of the categories.'));
 
+/** Filters of a list of courses: a misspelled one would match nothing, and look like an empty list. */
+export const courseFilterRules = z.looseObject({
+  category: z.nullish(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(', ')}.`)),
+  level: z.nullish(z.enum(LEVELS, `Choose one of: ${LEVELS.join(', ')}.`)),
+});
+
 /** Dollars. */
 export const price = z
   .number('Enter a price in dollars.')

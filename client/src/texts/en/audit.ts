@@ -56,6 +56,8 @@ export const auditLog = {
     cohort_instructor: 'instructor of a cohort',
     cohort_session: 'session of a cohort',
     course: 'course',
+    discussion: 'discussion',
+    discussion_reply: 'reply in a discussion',
     enrollment: 'enrollment',
     file: 'file',
     institution: 'institution',
