@@ -43,8 +43,9 @@ const trustedProxies = z
 
 const count = z
   .string()
-  .regex(/^\d{1,9}$/, 'is not a number')
-  .transform(Number);
+  .regex(/^\d+$/, 'is not a whole number')
+  .transform(Number)
+  .refine(Number.isSafeInteger, `is greater than ${Number.MAX_SAFE_INTEGER}`);
 
 const port = z
   .string()

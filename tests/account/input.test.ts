@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '../../server/src/graphql/address.ts';
-import { toNamespace } from '../../server/src/institution/institution.rules.ts';
+import { toNamespace, typedNamespace } from '../../server/src/institution/institution.rules.ts';
 import { type App, startApp } from '../support/app.ts';
 import { anInstitution } from '../support/factories.ts';
 import {
@@ -131,6 +131,15 @@ test.each([
   ['a--b', 'a--b'],
 ])('%j is typed as the namespace %j', (typed, slug) => {
   expect(toNamespace(typed)).toBe(slug);
+});
+
+test.each([
+  ['My ', 'my-'],
+  ['my- ', 'my-'],
+  ['my-S', 'my-s'],
+  [' M', 'm'],
+])('%j is the namespace %j while it is typed', (typed, slug) => {
+  expect(typedNamespace(typed)).toBe(slug);
 });
 
 const subscribe = (from: string) =>

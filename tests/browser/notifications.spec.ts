@@ -107,7 +107,9 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
   await expect(bell(page, 0)).toBeVisible(); // before the server has answered
   expect((await page.getByRole('main').innerText()).match(/Unread/g)).toHaveLength(1);
   answer.release();
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(markAll).toBeDisabled();
+  await expect(markAll).toBeFocused();
   await page.getByText('Unread', { exact: true }).click();
   await expect(page.getByText('Nothing unread.')).toBeVisible();
   await page.reload();

@@ -42,6 +42,14 @@ describe('with nothing set', () => {
     });
   });
 
+  test('a limit may be any whole number', () => {
+    expect(load({ COST_LIMIT_ACCOUNT: '1000000000' }).costLimits.account).toBe(1_000_000_000);
+    expect(complaintAbout({ COST_LIMIT_ACCOUNT: '1e9' })).toContain('is not a whole number');
+    expect(complaintAbout({ COST_LIMIT_ACCOUNT: '9'.repeat(20) })).toContain(
+      'is greater than 9007199254740991',
+    );
+  });
+
   test('an empty variable counts as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
   });

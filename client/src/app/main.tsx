@@ -4,8 +4,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { appName } from './appName.ts';
+import { paths } from './paths.ts';
 import { preloadPath } from './routes.ts';
 import { restoreSession } from './session.ts';
+
+/** Milliseconds: after what the first screen itself fetches. */
+const LOGIN_PRELOAD_DELAY = 3000;
 
 document.title = appName();
 const container = document.getElementById('root')!;
@@ -18,3 +22,5 @@ if (drawnAhead) await screen;
 
 flushSync(() => createRoot(container).render(<App />));
 drawnAhead?.remove();
+// A session that ends while the server is down leads to the login screen: its code must be here by then.
+setTimeout(() => void preloadPath(paths.login), LOGIN_PRELOAD_DELAY);

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
 import classes from './notification.module.css';
 import { LatestNotificationsDocument } from './NotificationBell.generated.ts';
+import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -27,9 +28,7 @@ export function LatestNotifications({ viewerId, hasUnread, onClose }: LatestNoti
     <>
       <div className={classes.latestHead}>
         <Text fw={700}>{t.title}</Text>
-        <Button variant="subtle" size="compact-sm" disabled={!hasUnread} onClick={markAllRead}>
-          {t.markAll}
-        </Button>
+        <MarkAllButton variant="subtle" size="compact-sm" hasUnread={hasUnread} onMark={markAllRead} />
       </div>
       {data ? (
         <Items notifications={data.notifications.nodes} viewerId={viewerId} onFollow={onClose} />

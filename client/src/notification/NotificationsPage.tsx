@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useListAddress } from '../app/useListAddress.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
@@ -7,6 +7,7 @@ import { DataList } from '../ui/DataList.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './notification.module.css';
+import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { NotificationKind } from './NotificationItem.generated.ts';
 import { NotificationsDocument } from './NotificationsPage.generated.ts';
@@ -33,14 +34,12 @@ export default function NotificationsPage() {
         title={t.title}
         description={t.description}
         actions={
-          <Button
+          <MarkAllButton
             variant="default"
             leftSection={<IconChecks size={18} aria-hidden />}
-            disabled={!data?.viewer?.unreadNotificationCount}
-            onClick={markAllRead}
-          >
-            {t.markAll}
-          </Button>
+            hasUnread={Boolean(data?.viewer?.unreadNotificationCount)}
+            onMark={markAllRead}
+          />
         }
       />
       <ListFilters>

@@ -22,14 +22,17 @@ const RESERVED_NAMESPACES = new Set(
 );
 
 /**
- * What a namespace becomes as it is typed (document 1, section 5): lower case, trimmed, spaces to hyphens, anything
- * other than a-z, 0-9 and hyphen removed.
+ * Returns the namespace of a text (document 1, section 5): lower case, trimmed, spaces to hyphens, anything other than a-z,
+ * 0-9 and hyphen removed.
  */
-export function toNamespace(text: string): string {
+export const toNamespace = (text: string): string => typedNamespace(text.trim());
+
+/** Like `toNamespace`, for a text that is still being typed: a space at its end is a hyphen, because a letter may follow. */
+export function typedNamespace(text: string): string {
   return text
     .toLowerCase()
-    .trim()
-    .replaceAll(/\s+/g, '-')
+    .trimStart()
+    .replaceAll(/-*\s[\s-]*/g, '-')
     .replaceAll(/[^a-z0-9-]/g, '');
 }
 

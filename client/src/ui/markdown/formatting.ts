@@ -22,11 +22,12 @@ export type Format = 'bold' | 'italic' | 'bulletedList' | 'numberedList' | 'link
 
 /** How each of the helper buttons changes a text. */
 export const FORMATS: Record<Format, (selection: Selection) => Edit> = {
-  bold: (selection) => around(selection, '**', t.boldText),
-  italic: (selection) => around(selection, '_', t.italicText),
+  bold: (selection) => around(afterMarker(selection), '**', t.boldText),
+  italic: (selection) => around(afterMarker(selection), '_', t.italicText),
   bulletedList: (selection) => listed(selection, () => '- '),
   numberedList: (selection) => listed(selection, (at) => `${at + 1}. `),
-  link: ({ text, start, end }) => {
+  link: (selection) => {
+    const { text, start, end } = withinLine(selection);
     const label = text.slice(start, end) || t.linkText;
     const address = 'https://';
     const insert = `[${label}](${address})`;
@@ -34,6 +35,21 @@ export const FORMATS: Record<Format, (selection: Selection) => Edit> = {
     return { from: start, to: end, insert, start: endOfAddress - address.length, end: endOfAddress };
   },
 };
+
+/** The selection without the marker of the list item in which it begins: inside a mark or a link it is no marker. */
+function afterMarker({ text, start, end }: Selection): Selection {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const marker = MARKER.exec(text.slice(lineStart))?.[0] ?? '';
+  const first = Math.max(start, lineStart + marker.length);
+  return { text, start: first, end: Math.max(end, first) };
+}
+
+/** The part of a selection in its first line: a link does not reach over several items. */
+function withinLine(selection: Selection): Selection {
+  const { text, start, end } = afterMarker(selection);
+  const lineEnd = text.indexOf('\n', start);
+  return { text, start, end: lineEnd === -1 ? end : Math.min(end, lineEnd) };
+}
 
 /** Puts marks around what is selected, or takes them away where it has them. */
 function around({ text, start, end }: Selection, mark: string, example: string): Edit {

@@ -1,0 +1,62 @@
+import { gql } from '@apollo/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from './session.ts';
+import { someToken } from './testing/token.ts';
+
+/** Sockets of a server that never answers. */
+const opened: SilentSocket[] = [];
+
+class SilentSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = SilentSocket.CONNECTING;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  constructor() {
+    super();
+    opened.push(this);
+  }
+  send(): void {}
+  close(code = 1006): void {
+    if (this.readyState === SilentSocket.CLOSED) return;
+    this.readyState = SilentSocket.CLOSED;
+    const event = new CloseEvent('close', { code });
+    this.dispatchEvent(event);
+    this.onclose?.(event);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', SilentSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('gives up a connection that does not open within 20 s, and tries again after 1 s', async () => {
+  startSession(someToken());
+  const { socketLink } = await import('./socketLink.ts');
+  const subscription = socketLink
+    .request({
+      query: gql`
+        subscription {
+          ping
+        }
+      `,
+      variables: {},
+      extensions: {},
+    } as never)
+    .subscribe({ error: () => {} });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(19_800);
+  expect(opened[0]!.readyState).toBe(SilentSocket.CONNECTING);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(opened[0]!.readyState).toBe(SilentSocket.CLOSED);
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(opened).toHaveLength(2);
+  subscription.unsubscribe();
+});
