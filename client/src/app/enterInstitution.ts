@@ -14,6 +14,7 @@ export async function enterInstitution(institutionId: string): Promise<void> {
  * the host decides which institution it is for.
  */
 export async function enterJoined(institution: { id: string; namespace: string }): Promise<void> {
-  const isThere = getSession()?.namespace === institution.namespace;
-  if (!isThere && hostNamespace() === null) await enterInstitution(institution.id);
+  const session = getSession();
+  const isOutside = session !== null && session.namespace !== institution.namespace;
+  if (isOutside && hostNamespace() === null) await enterInstitution(institution.id);
 }
