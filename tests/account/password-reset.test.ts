@@ -72,7 +72,7 @@ test('the link of the mail sets another password, once, and the mail says so', a
   expect(answer).toMatchObject({
     status: 200,
     data: { resetPassword: { message: 'Your password was changed. Sign in with the new one.' } },
-    setCookies: [],
+    cookies: { device: expect.any(String) as unknown }, // and no session
   });
   expect((await signIn(app, { email, password: PASSWORD })).status).toBe(401);
   expect((await signIn(app, { email, password: NEW })).status).toBe(200);

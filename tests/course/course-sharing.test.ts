@@ -4,6 +4,7 @@ import { type App, startApp } from '../support/app.ts';
 import {
   type Actor,
   aCourse,
+  aMembership,
   anAdmin,
   anInstitution,
   aStudent,
@@ -13,6 +14,7 @@ import {
   type ItemRow,
   type Member,
 } from '../support/factories.ts';
+import { switchTo } from '../account/doors.ts';
 
 const SHARE = `mutation ($input: ShareCourseInput!) {
   shareCourse(input: $input) { invited alreadyInvited course { id title } }
@@ -200,6 +202,29 @@ describe('who may share', () => {
     expect(own.errors[0]!.message).toBe('Publish the course before you share it.');
     const colleague = await aTeacher(app, { institution });
     expect((await share({ emails: ['d@example.org'], courseId: draft.id, as: colleague })).status).toBe(404);
+  });
+
+  test('an account sends at most 500 invitations a day over all its institutions', async () => {
+    const person = await aTeacher(app);
+    const ofFirst = await aCourse(app, { by: person });
+    const second = await anInstitution(app);
+    const membership = await aMembership(app, person, second, 'instructor');
+    const ofSecond = await aCourse(app, { by: { ...person, ...membership } });
+    for (let call = 0; call < 5; call++) {
+      const emails = Array.from(
+        { length: call < 4 ? 100 : 99 },
+        (_, at) => `relay-${call}-${at}@example.org`,
+      );
+      expect((await share({ emails, courseId: ofFirst.id, as: person })).status).toBe(200);
+    }
+    const { accessToken } = (await switchTo(app, second.id, { as: person })).data.switchInstitution;
+    const as = { ...person, accessToken: accessToken as string };
+    const tooMany = await share({ emails: ['a@example.org', 'b@example.org'], courseId: ofSecond.id, as });
+    expect(tooMany).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(tooMany.errors[0]!.message).toBe('You can send 500 invitations a day. Try again tomorrow.');
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await share({ emails: ['a@example.org'], courseId: ofSecond.id, as })).status).toBe(200);
+    expect((await share({ emails: ['b@example.org'], courseId: ofSecond.id, as })).status).toBe(429);
   });
 
   test('an institution sends at most 500 invitations a day, and counts its own only', async () => {

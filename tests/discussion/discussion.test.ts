@@ -284,3 +284,21 @@ describe('the list', () => {
     expect(sent).toEqual([2]);
   });
 });
+
+test('one person posts at most 30 times a minute, parallel replies included, and keeps nobody else from it', async () => {
+  const flooder = await aStudent(app, { institution: teacher.institution });
+  const { data } = await start(app, flooder, {});
+  const { id } = data.startDiscussion.discussion;
+  const answers = await Promise.all(Array.from({ length: 40 }, () => reply(app, flooder, id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(29);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(11);
+  expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused[0]!.errors[0]!.message).toBe('You are posting too often. Wait a minute, and send it again.');
+  const mine = answers.find(({ status }) => status === 200)!.data.replyToDiscussion.reply.id;
+  expect((await start(app, flooder, {})).status).toBe(429);
+  expect((await change(app, flooder, { id, title: 'Another' })).status).toBe(429);
+  expect((await changeReply(app, flooder, mine, 'Another')).status).toBe(429);
+  expect((await reply(app, ben, id)).status).toBe(200);
+});

@@ -173,3 +173,24 @@ describe('more seats', () => {
     });
   });
 });
+
+test('a loop of enrolling and cancelling ends after ten rounds an hour, and so do its mails', async () => {
+  const cohort = await aCohort(app, { by: teacher });
+  const other = await aCohort(app, { by: teacher });
+  const student = await aClassmate();
+  for (let round = 0; round < 10; round++) {
+    const place = round % 2 === 0 ? cohort : other;
+    expect((await enroll(app, place, student)).status).toBe(200);
+    expect((await cancel(app, place, student)).status).toBe(200);
+  }
+  expect((await cancel(app, cohort, student)).status).toBe(200); // changes nothing
+  await enroll(app, cohort, student);
+  const refused = await cancel(app, cohort, student);
+  expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  expect(refused.errors[0]!.message).toBe('You have cancelled too many enrollments. Try again in an hour.');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(await standing(app, cohort)).toMatchObject({ seats: 1 });
+  const classmate = await aClassmate();
+  await enroll(app, cohort, classmate);
+  expect((await cancel(app, cohort, classmate)).status).toBe(200);
+});

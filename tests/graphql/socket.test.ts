@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_FRAME, MAX_SUBSCRIPTIONS } from '../../server/src/graphql/limits.ts';
+import { MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '../../server/src/graphql/limits.ts';
 import { type App, startApp } from '../support/app.ts';
-import { aTeacher, aVisitor, type Member } from '../support/factories.ts';
+import { aStudent, aTeacher, aVisitor, type Member } from '../support/factories.ts';
 import { openSession, openSocket } from '../support/raw-socket.ts';
 
 let app: App;
@@ -172,6 +172,33 @@ describe('frames', () => {
     await wait(100);
     send(subscribe('{ viewer { email } }', 'again'));
     expect(await next()).toMatchObject({ type: 'next', id: 'again' });
+  });
+
+  test('are bounded for a person over all sockets, and count no longer when a socket ends', async () => {
+    const person = await aStudent(app, { institution: teacher.institution });
+    const sockets = await Promise.all(
+      Array.from({ length: MAX_SUBSCRIPTIONS_OF.account / MAX_SUBSCRIPTIONS }, () =>
+        openSession(app.url, person),
+      ),
+    );
+    for (const { send } of sockets)
+      for (let id = 1; id <= MAX_SUBSCRIPTIONS; id++)
+        send(subscribe('subscription { cohortChanged { id } }', String(id)));
+    await wait(500);
+    const more = await openSession(app.url, person);
+    more.send(subscribe('{ viewer { email } }', 'more'));
+    expect(await more.next()).toMatchObject({
+      type: 'error',
+      id: 'more',
+      payload: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }],
+    });
+    const bystander = await openSession(app.url, teacher);
+    bystander.send(subscribe('{ viewer { email } }'));
+    expect((await bystander.next()).type).toBe('next');
+    sockets[0]!.socket.close();
+    await wait(500);
+    more.send(subscribe('{ viewer { email } }', 'again'));
+    expect(await more.next()).toMatchObject({ type: 'next', id: 'again' });
   });
 
   test('that are refused do not count', async () => {

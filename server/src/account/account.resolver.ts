@@ -72,7 +72,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => SessionPayload, {
-    description: 'A session, by e-mail and password. Ten wrong passwords in 15 minutes end the tries.',
+    description:
+      'A session, by e-mail and password. Ten wrong passwords in 15 minutes in a browser, or from a network, end the tries.',
   })
   async signIn(
     @Arg('input', () => SignInInput) input: SignInInput,

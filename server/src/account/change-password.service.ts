@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../graphql/context.ts';
+import { networkOf } from '../graphql/address.ts';
 import { Invalid } from '../graphql/errors.ts';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
@@ -22,7 +23,7 @@ export async function changePassword(
   const { viewer, services } = context;
   const account = await proveAccount(context, { email: viewer.email!, password: currentPassword });
   if (!account) throw WrongPassword();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, networkOf(context.transport.address));
   const ended = await context.transaction((em) => replacePassword(em, context, account, passwordHash));
   if (!ended) throw WrongPassword();
   await announce(services, ended);

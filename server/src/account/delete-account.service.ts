@@ -12,8 +12,6 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Role } from '../membership/role.ts';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
-import { hashPassword } from './password.ts';
-import { newToken } from './secrets.ts';
 import { announce } from './session.service.ts';
 import { forgetFailures, proveAccount } from './sign-in.service.ts';
 
@@ -32,7 +30,6 @@ export async function deleteAccount(context: Context, { password }: { password: 
   const { viewer, transport } = context;
   const proved = await proveAccount(context, { email: viewer.email!, password });
   if (!proved) throw WrongPassword();
-  const passwordHash = await hashPassword(newToken()); // nobody knows the password
   await context.transaction(async (em, afterCommit) => {
     const transaction = { em, context, afterCommit };
     const account = await em.findOneOrFail(
@@ -50,7 +47,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
       await enterInstitution(em, institutionId);
       await leave(transaction, institutionId, id, address);
     }
-    await eraseAccount(transaction, account, { email: address, passwordHash });
+    await eraseAccount(transaction, account, { email: address, passwordHash: null });
   });
   transport.keepRefreshToken(null);
 }

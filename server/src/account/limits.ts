@@ -1,17 +1,20 @@
 import type { Context } from '../graphql/context.ts';
-import { countTry, extend, type Limit } from './attempts.ts';
+import { consume, extend, type Limit } from './attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 
 const MINUTE = 60;
 const TOO_OFTEN = 'Too many requests from your network. Try again later.';
 
-/** Passwords that may be wrong, for an account and 15 minutes (quality.md, Guessing). */
-export const SIGN_IN_FAILURES: Limit = {
-  name: 'sign-in',
-  most: 10,
-  seconds: 15 * MINUTE,
-  message: 'Too many failed attempts to sign in. Try again in 15 minutes.',
-};
+const SIGN_IN_LOCKED =
+  'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.';
+
+/** Wrong passwords of an account in 15 minutes (quality.md, Guessing); see `countsOf` in sign-in.service.ts. */
+export const SIGN_IN_FAILURES = {
+  /** In one browser, or from one network. */
+  here: { name: 'sign-in', most: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
+  /** From all networks together that the account was never signed in from. */
+  newNetworks: { name: 'sign-in-new-networks', most: 100, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
+} satisfies Record<string, Limit>;
 
 /**
  * Codes compared, by address: those entered with a session of the account apart from all others, so that strangers
@@ -97,7 +100,7 @@ export function limitAddress(
   { services, transport }: Context,
   limit: (typeof OF_ADDRESS)[keyof typeof OF_ADDRESS],
 ): Promise<void> {
-  return countTry(services.orm.em.fork(), limit, networkOf(transport.address));
+  return consume(services.orm.em.fork(), limit, networkOf(transport.address));
 }
 
 /** Counts a mail to an address, whether an account has it or not. @throws TooMany where there were too many */
@@ -107,7 +110,7 @@ export async function limitMail(
   email: string,
 ): Promise<void> {
   const counting = services.orm.em.fork();
-  await countTry(counting, gap, email);
-  await countTry(counting, anHour, email);
+  await consume(counting, gap, email);
+  await consume(counting, anHour, email);
   await extend(counting, anHour, email);
 }

@@ -11,7 +11,8 @@ import { queueMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
-import { countTry } from './attempts.ts';
+import { consume } from './attempts.ts';
+import { rememberDevice } from './known-device.ts';
 import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { newToken, tokenHash } from './secrets.ts';
@@ -105,13 +106,14 @@ export async function resetPassword(
     [tokenHash(token)],
   );
   if (!found) {
-    await countTry(asked, WRONG_LINKS, networkOf(transport.address));
+    await consume(asked, WRONG_LINKS, networkOf(transport.address));
     throw WorthlessLink();
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, networkOf(transport.address));
   const owner = context.as({ ...VISITOR, accountId: found.accountId });
   const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));
   if (!ended) throw WorthlessLink();
+  rememberDevice(context, found.accountId); // so that a stranger's failures do not count for the owner's next try
   await announce(services, ended);
 }
 

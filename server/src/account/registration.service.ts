@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../graphql/context.ts';
+import { networkOf } from '../graphql/address.ts';
 import { Conflict, Forbidden, Invalid } from '../graphql/errors.ts';
 import { VISITOR } from '../graphql/viewer.ts';
 import { Institution } from '../institution/institution.entity.ts';
@@ -93,7 +94,7 @@ async function createAccount(
 ): Promise<SignedIn> {
   const { services, transport } = context;
   if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, networkOf(transport.address));
   const accountId = uuidv7();
   const writing = context.as({ ...VISITOR, accountId, institutionId });
   const opened = await writing

@@ -1,7 +1,7 @@
 import type { Context } from '../graphql/context.ts';
 import { Conflict } from '../graphql/errors.ts';
 import { Account } from './account.entity.ts';
-import { startAnew } from './attempts.ts';
+import { reset } from './attempts.ts';
 import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './limits.ts';
 import { sendNewCode, sendSameCode } from './verification-code.ts';
 
@@ -15,7 +15,7 @@ export async function resendOwnCode(context: Context): Promise<void> {
   if (isVerified || !email) throw Conflict('Your email address is verified already.');
   await limitMail(context, CODE_MAILS.own, email);
   await context.transaction(async (em) => {
-    await startAnew(em, CODE_TRIES.own, email); // first, for its lock: see `consumeTry`
+    await reset(em, CODE_TRIES.own, email); // first, for its lock: see `consumeTry`
     const account = await em.findOne(Account, { email });
     if (account && !account.isVerified)
       await sendNewCode(em, services.config, account, transport.hostNamespace);

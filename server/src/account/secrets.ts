@@ -32,6 +32,10 @@ export const codeLinkToken = (secret: string, codeId: string) => keyed(secret, '
 export const codeHash = (secret: string, accountId: string, code: string) =>
   keyed(secret, 'verification', `${accountId}:${code}`);
 
+/** What proves that a browser has signed in to an account. */
+export const deviceMac = (secret: string, accountId: string, device: string) =>
+  keyed(secret, 'device', `${accountId}:${device}`);
+
 /** Whether two hashes are the same, in a time that tells nothing of where they differ. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

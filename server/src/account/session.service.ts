@@ -15,6 +15,7 @@ import {
 import type { Services } from '../services.ts';
 import type { Account } from './account.entity.ts';
 import { signAccessToken } from '../graphql/authentication.ts';
+import { rememberDevice } from './known-device.ts';
 import { newToken, tokenHash } from './secrets.ts';
 import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
@@ -56,13 +57,14 @@ export async function openSession(
   return { sessionId: session.id, refreshToken, expiresAt };
 }
 
-/** Hands a committed session to the client: the refresh token as a cookie, the access token to be answered. */
+/** Hands a committed session to the client: refresh token and device as cookies, the access token to be answered. */
 export function enter(
   context: Context,
   account: Pick<Account, 'id' | 'firstName'>,
   { sessionId, refreshToken, expiresAt }: OpenedSession,
 ): Promise<SignedIn> {
   context.transport.keepRefreshToken(refreshToken, expiresAt);
+  rememberDevice(context, account.id);
   return newAccess(context, account, sessionId);
 }
 

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../graphql/context.ts';
+import { networkOf } from '../graphql/address.ts';
 import { ErrorCode, Refusal } from '../graphql/errors.ts';
 import { addressedInstitution } from '../institution/institution.service.ts';
 import { Account } from './account.entity.ts';
-import { countTry, extend, giveBack, startAnew } from './attempts.ts';
-import { networkOf } from '../graphql/address.ts';
+import { consume, extend, refund, reset, resetAll } from './attempts.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import { knownDevice } from './known-device.ts';
 import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './limits.ts';
 import { isPassword } from './password.ts';
-import { Turns } from './semaphore.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
 
 interface Credentials {
@@ -19,8 +20,8 @@ interface Credentials {
 /** The document's text for a wrong e-mail or password (document 1, section 8). */
 const WrongCredentials = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
 
-/** Of one account's passwords one is compared at a time: those that wait behind it may be right, and are not counted. */
-const turns = new Turns();
+/** One password at a time is compared for a place: those that wait may be right, and are not counted meanwhile. */
+const mutex = new KeyedMutex();
 
 /**
  * Signs in with e-mail and password.
@@ -38,49 +39,97 @@ export async function signIn(context: Context, credentials: Credentials): Promis
  * The account of an e-mail and a password; null where one of them is wrong, which counts as a failure to sign in.
  * @throws TooMany after too many failures
  */
-export const proveAccount = (
+export async function proveAccount(
   context: Context,
   credentials: Pick<Credentials, 'email' | 'password'>,
-): Promise<Account | null> => turns.run(credentials.email, () => accountOf(context, credentials));
+): Promise<Account | null> {
+  const account = await context.services.orm.em.fork().findOne(Account, { email: credentials.email });
+  const counts = await countsOf(context, credentials.email, account);
+  const { limit, subject } = counts[0]!;
+  return mutex.run(`${limit.name}:${subject}`, () => comparePassword(context, account, credentials, counts));
+}
 
 /**
  * A try counts as a failure before the password is compared, so that no number of tries at once gets past the limit; a
- * right one is given back. Whether the account exists changes nothing of what is done, or how long it takes.
+ * right one is refunded. Whether the account exists changes nothing of what is done, or how long it takes.
  */
-async function accountOf(
+async function comparePassword(
   context: Context,
-  { email, password }: Pick<Credentials, 'email' | 'password'>,
+  account: Account | null,
+  { password }: Pick<Credentials, 'password'>,
+  counts: FailureCount[],
 ): Promise<Account | null> {
   const em = context.services.orm.em.fork();
-  const account = await em.findOne(Account, { email });
-  const isKnown = await isKnownPlace(context, account);
-  // Who tries passwords from elsewhere does not lock the owner out at home.
-  const subject = isKnown ? atHome(email) : email;
-  await countTry(em, SIGN_IN_FAILURES, subject);
-  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  for (const { limit, subject } of counts) await consume(em, limit, subject);
+  const refundAll = async () => {
+    for (const { limit, subject } of counts) await refund(em, limit, subject);
+  };
+  let isRight: boolean;
+  try {
+    isRight = await isPassword(password, account?.passwordHash ?? null, networkOf(context.transport.address));
+  } catch (error) {
+    await refundAll(); // nothing was compared
+    throw error;
+  }
   if (!account || !isRight) {
-    await noteFailure(context, account, subject);
+    await noteFailure(context, account, counts);
     return null;
   }
-  await giveBack(em, SIGN_IN_FAILURES, subject);
+  await refundAll();
   return account;
 }
 
-const atHome = (email: string) => `${email} at home`;
+interface FailureCount {
+  limit: (typeof SIGN_IN_FAILURES)[keyof typeof SIGN_IN_FAILURES];
+  subject: string;
+}
 
-/** Lets an account be tried anew, wherever from: its owner has another password now. */
+/**
+ * Where failures are counted, by how well the place is known, so that nobody can lock out the owner of an account
+ * (OWASP, device cookies): a browser that has signed in before has a count of its own, even on the network of an
+ * attacker. Any other has that of its network, and from new networks a count of the account too, against many networks.
+ */
+async function countsOf(
+  context: Context,
+  email: string,
+  account: Pick<Account, 'id'> | null,
+): Promise<FailureCount[]> {
+  const isFamiliar = await isFamiliarNetwork(context, account);
+  const device = knownDevice(context, account?.id ?? null);
+  if (device) return [inBrowser(email, device)];
+  return [fromNetwork(context, email), ...(isFamiliar ? [] : [fromAnywhere(email)])];
+}
+
+const inBrowser = (email: string, device: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.here,
+  subject: `${email} in ${device}`,
+});
+
+const fromNetwork = ({ transport }: Context, email: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.here,
+  subject: `${email} from ${networkOf(transport.address)}`,
+});
+
+const fromAnywhere = (email: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.newNetworks,
+  subject: email,
+});
+
+/** Forgets all failures of an account: its owner has another password now. Locks in the order of `noteFailure`. */
 export async function forgetFailures(em: EntityManager, email: string): Promise<void> {
-  for (const subject of [email, atHome(email)]) await startAnew(em, SIGN_IN_FAILURES, subject);
+  await resetAll(em, SIGN_IN_FAILURES.here, `${email} `);
+  const { limit, subject } = fromAnywhere(email);
+  await reset(em, limit, subject);
 }
 
 /** In one transaction, so that it takes as long whether there is an account, whose institutions' audit logs say it. */
 function noteFailure(
   context: Context,
   account: Pick<Account, 'id'> | null,
-  subject: string,
+  counts: FailureCount[],
 ): Promise<unknown> {
   return context.transaction(async (em) => {
-    await extend(em, SIGN_IN_FAILURES, subject);
+    for (const { limit, subject } of counts) await extend(em, limit, subject);
     await em.execute('update account set sign_in_failed_at = clock_timestamp() where id = ?', [
       account?.id ?? null,
     ]);
@@ -88,7 +137,7 @@ function noteFailure(
 }
 
 /** Whether the account has been signed in from the client's network before, in a session that is not forgotten yet. */
-async function isKnownPlace(
+async function isFamiliarNetwork(
   { services, transport }: Context,
   account: Pick<Account, 'id'> | null,
 ): Promise<boolean> {

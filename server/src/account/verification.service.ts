@@ -4,7 +4,7 @@ import { networkOf } from '../graphql/address.ts';
 import { Invalid, TooMany, Unauthenticated } from '../graphql/errors.ts';
 import { addressedInstitution } from '../institution/institution.service.ts';
 import { Account } from './account.entity.ts';
-import { countTry, extend, startAnew, tryOnce } from './attempts.ts';
+import { consume, extend, reset, hit } from './attempts.ts';
 import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './limits.ts';
 import { issueResetToken } from './password-reset.service.ts';
 import { tokenHash } from './secrets.ts';
@@ -61,7 +61,7 @@ async function verifySession(context: Context, entry: Entry, sessionId: string):
     // The same code sent twice at once: the second finds the work done.
     if (found.isVerified) return { account: found, sessions: [] };
     if (!(await consumeCode(em, found.id))) return null;
-    await startAnew(em, CODE_TRIES.own, entry.email);
+    await reset(em, CODE_TRIES.own, entry.email);
     found.isVerified = true;
     await em.flush();
     const live = await liveSessions(em, found.id);
@@ -100,26 +100,26 @@ async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
 
 /**
  * Compares a code and does what follows in the same transaction. Refuses after the commit: to throw inside would undo
- * the count. `consume` returns null where another request used the code first.
+ * the count. `apply` returns null where another request used the code first.
  */
 async function enterCode<Result>(
   context: Context,
   entry: Entry,
-  consume: (em: EntityManager, account: Account) => Promise<Result | null>,
+  apply: (em: EntityManager, account: Account) => Promise<Result | null>,
 ): Promise<Result> {
   const { wait, result } = await context.transaction(async (em) => {
     const secondsToWait = await consumeTry(em, entry);
     if (secondsToWait !== null) return { wait: secondsToWait, result: null };
     const account = await em.findOne(Account, { email: entry.email });
     const isRight = await isRightCode(em, context, account, entry);
-    const done = account && isRight ? await consume(em, account) : null;
+    const done = account && isRight ? await apply(em, account) : null;
     if (!done) await keepTry(em, entry);
     return { wait: null, result: done };
   });
   if (wait !== null) throw TooMany(triesOf(entry).message, wait);
   if (result) return result;
   if (isLinkToken(entry.code))
-    await countTry(context.services.orm.em.fork(), WRONG_LINKS, networkOf(context.transport.address));
+    await consume(context.services.orm.em.fork(), WRONG_LINKS, networkOf(context.transport.address));
   throw WrongCode();
 }
 
@@ -141,7 +141,7 @@ const triesOf = ({ sessionId }: Entry) => (sessionId ? CODE_TRIES.own : CODE_TRI
  * replaces the one compared. Returns the seconds to wait where the tries are used up.
  */
 const consumeTry = async (em: EntityManager, entry: Entry): Promise<number | null> =>
-  isLinkToken(entry.code) ? null : tryOnce(em, triesOf(entry), entry.email);
+  isLinkToken(entry.code) ? null : hit(em, triesOf(entry), entry.email);
 
 /** No ten minutes, the life of a code, hold more wrong tries than the limit. */
 const keepTry = async (em: EntityManager, entry: Entry): Promise<void> => {

@@ -34,7 +34,7 @@ export class Buckets {
   }
 
   /** Puts a token back that was taken for nothing. */
-  giveBack(account: string): void {
+  refund(account: string): void {
     const known = this.#known.get(account);
     if (known) known.left++;
   }

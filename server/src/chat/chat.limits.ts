@@ -21,7 +21,7 @@ export function limitSending(context: Context, { accountId }: MemberViewer): () 
   const { sending } = bucketsOf(context);
   const wait = sending.take(accountId);
   if (wait > 0) throw TooMany('You are sending too many messages. Wait a moment.', wait);
-  return () => sending.giveBack(accountId);
+  return () => sending.refund(accountId);
 }
 
 /** As limitSending, of being told that somebody types. @throws TooMany */
@@ -29,5 +29,5 @@ export function limitTyping(context: Context, { accountId }: MemberViewer): () =
   const { typing } = bucketsOf(context);
   const wait = typing.take(accountId);
   if (wait > 0) throw TooMany('Too many requests. Please try again later.', wait);
-  return () => typing.giveBack(accountId);
+  return () => typing.refund(accountId);
 }

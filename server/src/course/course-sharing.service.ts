@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { consume, type Limit } from '../account/attempts.ts';
 import { referTo } from '../database/references.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden, TooMany } from '../graphql/errors.ts';
@@ -14,6 +15,14 @@ import { Invitation } from './invitation.entity.ts';
 /** Invitations that an institution may send in 24 hours: mail to strangers must not become spam. */
 const MOST_A_DAY = 500;
 
+/** Invitations that one account may send, whatever its institutions: creating more of them gives no more mail. */
+const OF_ACCOUNT: Limit = {
+  name: 'invitations',
+  most: MOST_A_DAY,
+  seconds: 24 * 60 * 60,
+  message: `You can send ${MOST_A_DAY} invitations a day. Try again tomorrow.`,
+};
+
 export interface Sharing {
   /** Addresses that a mail was queued for. */
   invited: string[];
@@ -23,7 +32,7 @@ export interface Sharing {
 
 /**
  * Invites people to a course by mail, with the link on the institution's own host.
- * @throws TooMany where the institution has sent as many as it may in a day; none is sent then
+ * @throws TooMany where the institution or the account has sent as many as it may in a day; none is sent then
  */
 export async function shareCourse(
   { viewer, transaction }: Context,
@@ -36,6 +45,7 @@ export async function shareCourse(
     const alreadyInvited = await invitedLately(em, course, emails);
     const invited = emails.filter((email) => !alreadyInvited.includes(email));
     await mustHaveLeft(em, viewer.institutionId, invited.length);
+    if (invited.length > 0) await consume(em, OF_ACCOUNT, viewer.accountId, invited.length);
     invited.forEach((email) => invite(em, viewer, course, email, message ?? ''));
     await em.flush();
     await queueInvitations(em, viewer, course, invited, message ?? '');

@@ -9,6 +9,7 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Discussion } from './discussion.entity.ts';
 import { announceDiscussion } from './discussion.events.ts';
 import type { ReplyToDiscussionInput, UpdateDiscussionReplyInput } from './discussion.input.ts';
+import { limitPosting } from './discussion.limits.ts';
 import { discussionPolicy } from './discussion.policy.ts';
 import { type OpenDiscussion, openDiscussion } from './discussion.service.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
@@ -27,6 +28,7 @@ export async function replyToDiscussion(
     const { discussion, course, place, member } = await openDiscussion(em, viewer, discussionId);
     const known = id && (await em.findOne(DiscussionReply, { id }));
     if (known) return mustBeSame(known, discussionId, member.membershipId);
+    await limitPosting(em, viewer);
     const { institutionId } = place;
     const now = new Date();
     discussion.replyCount += 1;
@@ -62,6 +64,7 @@ export async function updateDiscussionReply(
     const { reply, course, place, member } = await openReply(em, context.viewer, id);
     if (!discussionPolicy.edit(member, { ...place, authorId: reply.author.id })) throw Forbidden();
     if (reply.body === body) return;
+    await limitPosting(em, context.viewer);
     Object.assign(reply, { body, editedAt: new Date() });
     const change = {
       institutionId: place.institutionId,

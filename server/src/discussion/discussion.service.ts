@@ -10,6 +10,7 @@ import { discussedCourse } from './discussed-course.ts';
 import { Discussion } from './discussion.entity.ts';
 import { announceDiscussion } from './discussion.events.ts';
 import type { StartDiscussionInput, UpdateDiscussionInput } from './discussion.input.ts';
+import { limitPosting } from './discussion.limits.ts';
 import { discussionPolicy } from './discussion.policy.ts';
 
 /** Starts a discussion, about a course or for the whole institution. Gives its id. @throws NotFound, Forbidden */
@@ -24,6 +25,7 @@ export async function startDiscussion(
   return context.transaction(async (em, afterCommit) => {
     const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
     if (courseId && !course) throw NotFound('Course');
+    await limitPosting(em, viewer);
     const now = new Date();
     const discussion = em.create(Discussion, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
@@ -49,6 +51,7 @@ export async function updateDiscussion(context: Context, input: UpdateDiscussion
     const title = input.title ?? discussion.title;
     const body = input.body ?? discussion.body;
     if (title === discussion.title && body === discussion.body) return;
+    await limitPosting(em, viewer);
     Object.assign(discussion, { title, body, editedAt: new Date() });
     const { institutionId } = place;
     afterCommit(() =>

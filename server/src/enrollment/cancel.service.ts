@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { consume, type Limit } from '../account/attempts.ts';
 import { announceCohort } from '../cohort/cohort.events.ts';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
@@ -12,10 +13,18 @@ import { REFUSALS } from './enrollment.rules.ts';
 import { institutionOfPublicCohort } from './public-cohort.ts';
 import { promoteWaiting } from './waitlist.ts';
 
+/** Cancellations of one account: a loop of enrolling and cancelling would mail the person and the staff each time. */
+const CANCELLATIONS: Limit = {
+  name: 'cancellations',
+  most: 10,
+  seconds: 60 * 60,
+  message: 'You have cancelled too many enrollments. Try again in an hour.',
+};
+
 /**
  * Gives up the viewer's seat, or its place in the queue; a freed seat goes to who waits longest. Cancelling again
  * changes nothing.
- * @throws NotFound where the viewer never enrolled, Conflict where the cohort is completed
+ * @throws NotFound where the viewer never enrolled, Conflict where the cohort is completed, TooMany
  */
 export async function cancelEnrollment(context: Context, cohortId: string): Promise<Written> {
   const { viewer } = context;
@@ -40,6 +49,7 @@ function cancelIn(context: Context, cohortId: string): Promise<string | null> {
     if (!enrollment) return null;
     if (enrollment.status === EnrollmentStatus.COMPLETED) throw Conflict(REFUSALS.completed);
     if (!(LIVE_STATUSES as readonly string[]).includes(enrollment.status)) return enrollment.id;
+    await consume(em, CANCELLATIONS, context.viewer.accountId!);
     await releaseSeat({ em, context, afterCommit }, cohort, enrollment);
     return enrollment.id;
   });

@@ -1,7 +1,7 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { countTry, type Limit } from '../account/attempts.ts';
+import { consume, type Limit } from '../account/attempts.ts';
 import type { Context } from '../graphql/context.ts';
 import { ErrorCode, Forbidden, Unauthenticated, Unverified } from '../graphql/errors.ts';
 import { contextOfRequest } from '../graphql/request-context.ts';
@@ -101,7 +101,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       const viewer = uploaderOf(context);
       const { purpose } = obey(query, request.query);
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + AROUND) throw tooLarge();
-      await countTry(services.orm.em.fork(), UPLOADS, viewer.accountId);
+      await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
       const end = beginUpload(services, viewer.accountId);
       try {
         return await reply.code(201).send(await receive(context, viewer, request, purpose, spool));

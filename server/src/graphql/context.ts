@@ -20,6 +20,9 @@ export interface Transport {
   refreshToken: string | null;
   /** Keeps a refresh token with the client until the date, or with null takes it away. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;
+  /** Cookie of a browser that has signed in before (account/known-device.ts). */
+  deviceCookie: string | null;
+  keepDeviceCookie: (value: string) => void;
   /** Of a request with an Idempotency-Key, once it has it: each of its transactions is done once. */
   claim: Claim | null;
 }

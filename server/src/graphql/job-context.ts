@@ -13,6 +13,8 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   claim: null,
   refreshToken: null,
   keepRefreshToken: () => {},
+  deviceCookie: null,
+  keepDeviceCookie: () => {},
 };
 
 /** The context of a job: of nobody, inside an institution or outside of all; `operation` is the task's name. */

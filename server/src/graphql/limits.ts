@@ -30,6 +30,9 @@ export const MAX_VARIABLES = { values: 10_000, depth: 12 };
 /** Operations that one socket may have under way. */
 export const MAX_SUBSCRIPTIONS = 50;
 
+/** Operations under way over all sockets of an account, and of the visitors from one network, on one instance. */
+export const MAX_SUBSCRIPTIONS_OF = { account: 300, network: 3000 };
+
 /** Reported like any other fault of a document: what a rule throws, Apollo takes for an error of ours. */
 const REPORTED = {
   propagateOnRejection: false,

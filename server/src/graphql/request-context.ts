@@ -10,6 +10,9 @@ import { VISITOR } from './viewer.ts';
 
 export const REFRESH_COOKIE = 'refresh_token';
 
+const DEVICE_COOKIE = 'device';
+const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
 /**
  * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
  * Where the token may be stale, one that is refused counts as none: to sign in again, nobody must sign out first.
@@ -38,6 +41,12 @@ function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyReque
 }
 
 function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: services.config.appOrigin.startsWith('https:'),
+  };
   return {
     requestId: request.id,
     address: request.ip,
@@ -47,13 +56,10 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     operation: null,
     refreshToken: refreshTokenOf(services, request),
     claim: null,
+    deviceCookie: request.cookies[DEVICE_COOKIE] ?? null,
+    keepDeviceCookie: (value) =>
+      void reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: DEVICE_COOKIE_SECONDS }),
     keepRefreshToken: (token, expires) => {
-      const options = {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax' as const,
-        secure: services.config.appOrigin.startsWith('https:'),
-      };
       if (token) void reply.setCookie(REFRESH_COOKIE, token, { ...options, ...(expires && { expires }) });
       else void reply.clearCookie(REFRESH_COOKIE, options);
     },

@@ -8,16 +8,17 @@ import { setOutlet } from '../live/outlet.ts';
 import { SessionWatch } from '../live/session-watch.ts';
 import { socketOutlet } from '../live/socket-outlet.ts';
 import type { Services } from '../services.ts';
-import { addressOf, trustedProxies } from './address.ts';
+import { addressOf, networkOf, trustedProxies } from './address.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { report } from './cost-report.ts';
-import { Refusal, TokenExpired } from './errors.ts';
+import { Refusal, TokenExpired, TooMany } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
-import { MAX_SUBSCRIPTIONS } from './limits.ts';
+import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from './limits.ts';
 import { maskError } from './masking.ts';
+import { OperationCount } from './operation-count.ts';
 import { endSockets, socketServer } from './socket-protocol.ts';
 import { VISITOR } from './viewer.ts';
 import { isMember, type Viewer } from './viewer.ts';
@@ -27,6 +28,9 @@ const TOKEN_ENDED = 4403;
 
 /** Close code after which clients connect again. */
 const TRY_AGAIN = 1013;
+
+const TooManyOperations = () =>
+  TooMany('Too many pages of yours are open. Close some, and load this one again.', 60);
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
@@ -38,6 +42,8 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   endings?: (() => void)[];
   leave?: () => void;
   underway?: Set<string>;
+  /** Whom the operations count for: an account, or the network of a visitor. */
+  owner?: string;
 }
 
 /** GraphQL over web sockets on /graphql, with the context, limits and masking of HTTP. Returns what ends it. */
@@ -50,6 +56,14 @@ export function serveSockets(
   const { config, log } = services;
   const trust = trustedProxies(config);
   const watch = new SessionWatch(services);
+  const operations = new OperationCount();
+  const finish = (extra: SocketExtra, id: string) => {
+    if (extra.underway?.delete(id)) operations.release(extra.owner!);
+  };
+  const refused = (extra: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] => {
+    finish(extra, id);
+    return [...errors];
+  };
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
@@ -76,11 +90,16 @@ export function serveSockets(
     },
     onDisconnect: ({ extra }) => {
       for (const end of extra.endings ?? []) end();
+      for (const id of extra.underway ?? []) finish(extra, id);
     },
     onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
       const underway = (extra.underway ??= new Set());
       if (underway.size >= MAX_SUBSCRIPTIONS)
         return [new GraphQLError('Too many operations on one connection.')];
+      const { accountId } = extra.context!.viewer;
+      extra.owner ??= accountId ?? networkOf(extra.context!.transport.address);
+      if (!operations.hit(extra.owner, MAX_SUBSCRIPTIONS_OF[accountId ? 'account' : 'network']))
+        return [TooManyOperations()];
       underway.add(id);
       try {
         const asked = gate.read(payload.query, payload.operationName, payload.variables);
@@ -119,7 +138,7 @@ export function serveSockets(
         contextValue as Context,
         result.errors ? { ...result, errors: masked(extra, result.errors) } : result,
       ),
-    onComplete: ({ extra }, id) => void extra.underway?.delete(id),
+    onComplete: ({ extra }, id) => finish(extra, id),
   });
   const wss = socketServer(protocol, log);
   server.on('upgrade', (request, socket, head) => {
@@ -159,12 +178,6 @@ function mustWait({ budgets }: Services, address: string): number | null {
 async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
   const now = await viewerNow(services, viewer);
   return now && createContext(services, now, { ...transport });
-}
-
-/** An operation that does not begin counts no longer. */
-function refused({ underway }: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] {
-  underway?.delete(id);
-  return [...errors];
 }
 
 /** Longest time that a timer can wait, in milliseconds: the client of a token that lives longer connects again. */
@@ -222,5 +235,7 @@ function transportOf(request: IncomingMessage, appOrigin: string, address: strin
     keepRefreshToken: () => {
       throw new GraphQLError('Sessions begin and end over HTTP.');
     },
+    deviceCookie: null,
+    keepDeviceCookie: () => {},
   };
 }

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Account } from '../account/account.entity.ts';
-import { countTry, type Limit } from '../account/attempts.ts';
+import { consume, type Limit } from '../account/attempts.ts';
 import type { Context } from '../graphql/context.ts';
 import { Conflict, Forbidden } from '../graphql/errors.ts';
 import { outside } from '../graphql/viewer.ts';
@@ -39,7 +39,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
     .transaction(async (em) => {
       await lock(em, `institutions of ${accountId}`);
       await mustBeNew(em, accountId, input.name);
-      await countTry(em, OF_ACCOUNT, accountId);
+      await consume(em, OF_ACCOUNT, accountId);
       const { namespace, ...about } = input;
       const institution = em.create(Institution, {
         id,

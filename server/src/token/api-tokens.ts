@@ -1,4 +1,4 @@
-import { countTry, type Limit } from '../account/attempts.ts';
+import { consume, type Limit } from '../account/attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 import type { Transport } from '../graphql/context.ts';
 import { Forbidden, PlanRequired, type Refusal, Unauthenticated } from '../graphql/errors.ts';
@@ -80,7 +80,7 @@ export class ApiTokens {
     const found = kept ?? (await this.#read(institutionId, 'token_hash', hash));
     if (!found) {
       this.#name(hash, null);
-      await countTry(this.#services.orm.em.fork(), WRONG_TOKENS, networkOf(address));
+      await consume(this.#services.orm.em.fork(), WRONG_TOKENS, networkOf(address));
       throw unknownToken();
     }
     if (!kept) this.#name(hash, found.viewer.token.id);

@@ -39,7 +39,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): 
   try {
     const em = orm.em.fork();
     if ((await em.count(Institution)) > 0) return;
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
     await em.transactional(async (transactional) => {
       for (const seedInstitution of [seedDemoInstitution, seedAcme]) {
         const institution = seedInstitution(transactional, passwordHash);

@@ -1,0 +1,73 @@
+interface Waiter {
+  start: () => void;
+  refuse: (error: Error) => void;
+}
+
+/**
+ * Limits how many tasks run at once. Those that wait take turns by key, so that a key with many tasks delays itself and no
+ * other one. A full queue refuses the latest task of the key that has most of them.
+ */
+export class FairQueue {
+  readonly #maxWaiting: number;
+  readonly #full: () => Error;
+  #free: number;
+  #waiting = 0;
+  /** In the order of turns. */
+  readonly #lines = new Map<string, Waiter[]>();
+
+  /** @param full makes the error of a refused task */
+  constructor({
+    concurrency,
+    maxWaiting,
+    full,
+  }: {
+    concurrency: number;
+    maxWaiting: number;
+    full: () => Error;
+  }) {
+    this.#free = concurrency;
+    this.#maxWaiting = maxWaiting;
+    this.#full = full;
+  }
+
+  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await this.#wait(key);
+    try {
+      return await task();
+    } finally {
+      this.#startNext();
+    }
+  }
+
+  #wait(key: string): Promise<void> {
+    return new Promise((start, refuse) => {
+      const line = this.#lines.get(key) ?? [];
+      line.push({ start, refuse });
+      this.#lines.set(key, line);
+      this.#waiting++;
+      if (this.#waiting > this.#maxWaiting) this.#refuseOne();
+    });
+  }
+
+  #startNext(): void {
+    const [turn] = this.#lines;
+    if (!turn) return void this.#free++;
+    const [key, line] = turn;
+    this.#lines.delete(key);
+    const next = line.shift()!;
+    if (line.length > 0) this.#lines.set(key, line); // behind all others
+    this.#waiting--;
+    next.start();
+  }
+
+  #refuseOne(): void {
+    let [longest] = this.#lines;
+    for (const entry of this.#lines) if (entry[1].length > longest![1].length) longest = entry;
+    const [key, line] = longest!;
+    const refused = line.pop()!;
+    if (line.length === 0) this.#lines.delete(key);
+    this.#waiting--;
+    refused.refuse(this.#full());
+  }
+}
