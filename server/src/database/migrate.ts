@@ -6,6 +6,7 @@ import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
+import { assertDirectConnection } from './direct-connection.ts';
 import { GRANTS } from './grants.ts';
 import { connectOwner } from './orm.ts';
 import { withoutTimeouts } from './timeouts.ts';
@@ -44,9 +45,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** As `migrate`; throws StartError where the database cannot be reached or refuses us. */
+/** As `migrate`; throws StartError where the database cannot be reached, refuses us, or is behind a transaction pooler. */
 export async function migrateOrExplain(ownerUrl: string): Promise<void> {
   try {
+    await assertDirectConnection(ownerUrl);
     await migrate(ownerUrl);
   } catch (error) {
     if (isOfConnection(error)) throw cannotReach('The database', 'DATABASE_URL', error);

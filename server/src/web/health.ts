@@ -14,8 +14,8 @@ export function endConnectionsOnDrain(app: FastifyInstance, services: Services):
 }
 
 /**
- * /healthz: the process answers. /readyz: it should get requests: the database answers, has this version's tables
- * (made before the server listens) and the process is not about to end.
+ * /healthz: the process answers. /readyz: it should get requests: the database answers, can be written to, has this
+ * version's tables (made before the server listens) and the process is not about to end.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -28,10 +28,14 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
+const USABLE = `
+  select 1 where to_regclass('public.institution') is not null
+    and not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'`;
+
 async function isDatabaseWell({ orm }: Services): Promise<boolean> {
   const answer = orm.em
     .fork()
-    .execute("select 1 where to_regclass('public.institution') is not null")
+    .execute(USABLE)
     .then(
       (rows) => rows.length === 1,
       () => false,

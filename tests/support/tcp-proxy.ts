@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+export interface TcpProxy {
+  /** The address of the database through the proxy. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A proxy in front of a database.
+ * @param alter changes what a connection of the database says; once for each connection
+ */
+export async function startTcpProxy(
+  databaseUrl: string,
+  alter: () => (bytes: Buffer) => Buffer = () => (bytes) => bytes,
+): Promise<TcpProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Map<net.Socket, net.Socket>();
+
+  const server = net.createServer((client) => {
+    client.on('error', () => undefined);
+    const change = alter();
+    const upstream = net.connect(Number(target.port), target.hostname);
+    pairs.set(client, upstream);
+    upstream.on('error', () => undefined);
+    upstream.on('data', (bytes) => client.write(change(bytes)));
+    upstream.on('close', () => pairs.delete(client) && client.destroy());
+    client.on('data', (bytes) => pairs.has(client) && upstream.write(bytes));
+    client.on('close', () => pairs.delete(client) && upstream.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as net.AddressInfo).port);
+
+  return {
+    url: url.href,
+    stop: async () => {
+      for (const client of pairs.keys()) client.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Leaves the notifications out of what PostgreSQL says, as a pooler in transaction mode does. */
+export function withoutNotifications(): (bytes: Buffer) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    const kept: Buffer[] = [];
+    while (rest.length >= 5) {
+      const length = 1 + rest.readUInt32BE(1);
+      if (rest.length < length) break;
+      if (rest[0] !== 'A'.charCodeAt(0)) kept.push(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+    return Buffer.concat(kept);
+  };
+}
