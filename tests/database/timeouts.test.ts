@@ -55,3 +55,17 @@ test('enrolling behind a lock that is held ends with 503 and Retry-After on each
   expect(rows).toEqual([{ student_count: 0, enrollments: 0, mails: 0 }]);
   expect((await app.graphql(ENROLL, { id: cohort.id }, { as: first })).errors).toEqual([]);
 }, 60_000);
+
+test('a request whose session cannot be read ends with 503 and Retry-After', async () => {
+  const student = await aStudent(app, { institution: teacher.institution });
+  const holder = await app.db.connect();
+  try {
+    await holder.query('begin; lock table session in access exclusive mode');
+    const answer = await app.graphql('{ viewer { id } }', {}, { as: student });
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(answer.headers['retry-after']).toBe('5');
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}, 60_000);

@@ -3,8 +3,9 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '../services.ts';
 import { AnswerTooLarge, isTooLarge } from './answer-size.ts';
 import type { Context } from './context.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { report } from './cost-report.ts';
-import { type ErrorCode, Invalid, STATUS_OF } from './errors.ts';
+import { type ErrorCode, Invalid, STATUS_OF, Unavailable } from './errors.ts';
 import type { Asked, Gate } from './gate.ts';
 import { maskError } from './masking.ts';
 import { contextOfRequest } from './request-context.ts';
@@ -66,7 +67,11 @@ export async function contextThroughGate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const context = await contextOfRequest(services, request, reply);
+  const context = await contextOfRequest(services, request, reply).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    services.log.warn({ err: error, requestId: request.id }, 'operation failed: database unavailable');
+    throw Unavailable(); // with its status: Apollo answers 500 to others that fail before the operation
+  });
   const asked = askedOf(request);
   if (asked) void reply.headers(report(context, gate.pass(asked, context), request.headers));
   return context;
