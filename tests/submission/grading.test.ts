@@ -128,13 +128,13 @@ describe('a grade', () => {
 });
 
 describe('who', () => {
-  test('may change the course grades all; who teaches a cohort those in it; others know of nothing', async () => {
+  test('is an admin grades all; who teaches a cohort those in it, also of an own course; others know of nothing', async () => {
     const { colleague, learner } = await aColleagueWithLearner();
     const theirs = await aSubmission(app, { activity, student: learner });
     const stranger = await aTeacher(app, { institution: teacher.institution });
     const rights: [string, Member, boolean, boolean][] = [
       ['admin', admin, true, true],
-      ['owner of the course', teacher, true, true],
+      ['owner of the course', teacher, true, false],
       ['teacher of a cohort', colleague, false, true],
       ['another teacher', stranger, false, false],
     ];

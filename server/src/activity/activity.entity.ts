@@ -115,7 +115,7 @@ export class Activity extends TenantEntity {
     narrow: submissionsNarrowing,
     order: { by: ['submittedAt'] },
     description:
-      'Those that the viewer may see: for teachers of its students, for students their own. What was handed in first comes first.',
+      'Submissions that the viewer may see, the first handed in first: those of the students of their cohorts for instructors, all for admins, their own for students.',
   })
   submissions!: SubmissionConnection & Opt;
 
@@ -151,7 +151,7 @@ export class Activity extends TenantEntity {
         edit: activityPolicy.edit(viewer, course),
         delete: activityPolicy.delete(viewer, course),
         submit: submissionPolicy.submit(viewer, asked),
-        grade: submissionPolicy.grade(viewer, { course, isTaught }),
+        grade: submissionPolicy.grade(viewer, { institutionId: institution, isTaught }),
       };
     },
     { description: 'What the viewer may do with it.' },

@@ -46,7 +46,7 @@ export class CertificateResolver {
   @Authorized()
   @Query(() => CertificateConnection, {
     description:
-      "A student's own; for instructors those of the courses and cohorts they teach, for admins all of the institution. The latest first.",
+      "A student's own; for instructors those of the cohorts they teach, for admins all of the institution. The latest first.",
   })
   certificates(
     @Args(() => CertificatesArguments) args: CertificatesArguments,
@@ -72,7 +72,7 @@ export class CertificateResolver {
   @Authorized(...STAFF)
   @Mutation(() => CertificatePayload, {
     description:
-      'For who teaches its course or its cohort, and for admins. The student is told. Again: changes nothing.',
+      'Issues a certificate, as an instructor of its cohort or an admin. The student is notified. Idempotent.',
   })
   async issueCertificate(
     @Arg('input', () => IssueCertificateInput) input: IssueCertificateInput,

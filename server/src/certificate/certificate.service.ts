@@ -64,7 +64,6 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
 /** A certificate's columns that tell who teaches what it is of. */
 const CERTIFICATE_K = {
   institution: sql`k.institution_id`,
-  course: sql`k.course_id`,
   cohort: sql`k.cohort_id`,
 };
 
@@ -79,12 +78,10 @@ async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<u
 }
 
 async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
-  const { institutionId, membershipId } = viewer;
+  const { institutionId } = viewer;
   const { rows } = await sql<{ createdById: string; isPublished: boolean; isTaught: boolean }>`
     select c.created_by_id as "createdById", c.published_at is not null as "isPublished",
-      (${taughtBy(readerOf(viewer), COHORT_C)} or exists (
-        select from cohort_course l join course o on o.institution_id = l.institution_id and o.id = l.course_id
-        where l.institution_id = c.institution_id and l.cohort_id = c.id and o.owner_id = ${membershipId})) as "isTaught"
+      ${taughtBy(readerOf(viewer), COHORT_C)} as "isTaught"
     from cohort c where c.institution_id = ${institutionId} and c.id = ${cohortId} and c.deleted_at is null`.execute(
     em.getTransactionContext<Kysely<never>>()!,
   );

@@ -7,15 +7,13 @@ import type { Reader, Sql } from '../read/declarations.ts';
 interface CertificateColumns {
   institution: Sql;
   accountId: Sql;
-  course: Sql;
   cohort: Sql;
 }
 
-/** Whether the reader owns the course, or created or teaches the cohort; both may be gone since. */
-export function isTaughtBy(reader: Reader, row: Omit<CertificateColumns, 'accountId'>): Sql {
+/** Whether the reader created or teaches the cohort, which may be deleted since. */
+export function isTaughtBy(reader: Reader, row: Pick<CertificateColumns, 'institution' | 'cohort'>): Sql {
   if (reader.role !== Role.INSTRUCTOR || !reader.membershipId) return sql`false`;
-  return sql`(exists (select 1 from course o where o.institution_id = ${row.institution} and o.id = ${row.course} and o.owner_id = ${reader.membershipId})
-    or exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)}))`;
+  return sql`exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)})`;
 }
 
 /** One's own; those of what one teaches; all of the institution for admins. */

@@ -51,9 +51,8 @@ async function gradableSubmission(em: EntityManager, viewer: MemberViewer, id: s
     submission && (await em.findOne(Activity, { id: submission.activity.id, deletedAt: null }));
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
   if (!course) throw NotFound('Submission');
-  const ownership = { institutionId: viewer.institutionId, ownerId: course.owner.id };
   const isTaught = await teaches(em, viewer, { courseId: course.id, studentId: submission.student.id });
-  const taught = { course: ownership, isTaught };
+  const taught = { institutionId: viewer.institutionId, isTaught };
   if (submissionPolicy.grade(viewer, taught, submission.student.id)) return { submission, activity };
   throw submission.student.id === viewer.membershipId ? Forbidden(REFUSALS.own) : NotFound('Submission');
 }

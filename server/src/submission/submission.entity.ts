@@ -13,7 +13,7 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Derived, List, NeededOnly, Readable } from '../read/declarations.ts';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
-import { ownerOfSubmission, teachesStudent, visibleSubmission } from './submission.visibility.ts';
+import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
 import { stateSql } from './submission.connection.ts';
 
 @ObjectType({ description: 'What the viewer may do with a submission.' })
@@ -25,7 +25,6 @@ export class SubmissionPermissions {
 interface Needs {
   institution: string;
   student: string;
-  courseOwner: string;
   isTaught: boolean;
 }
 
@@ -93,19 +92,15 @@ export class Submission extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   gradedAt?: Date | null;
 
-  @NeededOnly<Submission>((row) => ownerOfSubmission(row))
-  courseOwner!: string & Opt;
-
   @NeededOnly<Submission>((row, reader) => teachesStudent(row, reader))
   isTaught!: boolean & Opt;
 
   @Derived<Submission>(
     () => SubmissionPermissions,
-    ['institution', 'student', 'courseOwner', 'isTaught'],
-    ({ institution, student, courseOwner, isTaught }: Needs, viewer) => {
-      const course = { institutionId: institution, ownerId: courseOwner };
-      return { grade: submissionPolicy.grade(viewer, { course, isTaught }, student) };
-    },
+    ['institution', 'student', 'isTaught'],
+    ({ institution: institutionId, student, isTaught }: Needs, viewer) => ({
+      grade: submissionPolicy.grade(viewer, { institutionId, isTaught }, student),
+    }),
     { description: 'What the viewer may do with it.' },
   )
   viewerCan!: SubmissionPermissions & Opt;

@@ -37,14 +37,16 @@ export const SUBMISSION_S: SubmissionColumns = {
 /** The activity's columns that hand-written SQL reads under the alias `a`. */
 const COURSE_OF_A: OfCourse = { institution: sql`a.institution_id`, course: sql`a.course_id` };
 
-/** One's own; for staff those of the courses that one owns and of the students that one teaches; all for admins. */
+/**
+ * A student's own work; for instructors also that of the students who have a seat in a cohort that they teach; all for
+ * admins. Owning the course is not enough: grading follows the cohort.
+ */
 export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   if (!reader.membershipId) return sql`false`;
   const own = sql`${row.student} = ${reader.membershipId}`;
-  const ownsCourse = sql`exists (select 1 from course o where o.institution_id = a.institution_id and o.id = a.course_id and o.owner_id = ${reader.membershipId})`;
   const isFor: Record<string, Sql> = {
     [Role.ADMIN]: sql`true`,
-    [Role.INSTRUCTOR]: sql`(${own} or ${ownsCourse} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
   };
   return sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own})`;
 }
@@ -52,10 +54,3 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
 /** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
 export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
   sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(COURSE_OF_A, row.student, reader)})`;
-
-/** The owner of the course that a submission's activity is a part of. */
-export const ownerOfSubmission = ({
-  institution,
-  activity,
-}: Pick<SubmissionColumns, 'institution' | 'activity'>): Sql =>
-  sql`(select o.owner_id from activity a join course o on o.institution_id = a.institution_id and o.id = a.course_id where a.institution_id = ${institution} and a.id = ${activity})`;

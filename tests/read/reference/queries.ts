@@ -85,7 +85,9 @@ export const QUERIES: Record<string, Resolve> = {
   }),
 
   cohorts: forVerified((visible, args: CohortsArguments) => {
-    const rows = visible.data.cohorts.filter((row) => isOffered(visible, row) && visible.cohort(row));
+    const rows = visible.data.cohorts.filter(
+      (row) => isOffered(visible, row) && visible.cohort(row) && visible.isListed(row),
+    );
     const taught = args.isTaught ? rows.filter((row) => visible.teaches(row)) : rows;
     return connectionOf(
       taught.filter(matching(args)),

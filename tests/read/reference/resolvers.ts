@@ -169,8 +169,12 @@ export const RESOLVERS = {
       ),
     cohorts: (course, visible, args: CohortsArguments) => {
       const links = visible.secured.cohortCourses().filter((row) => row.course.unwrap() === course);
-      const offered = links.map((row) => row.cohort.unwrap()).filter(visible.cohort);
-      return connectionOf(offered.filter(matching(args)), { by: (row) => row.startDate }, args);
+      const offered = links
+        .map((row) => row.cohort.unwrap())
+        .filter(visible.cohort)
+        .filter(visible.isListed);
+      const taught = args.isTaught ? offered.filter((row) => visible.teaches(row)) : offered;
+      return connectionOf(taught.filter(matching(args)), { by: (row) => row.startDate }, args);
     },
     lessons: (course, visible, args: TypedArguments) =>
       connectionOf(lessonsOf(course, visible).filter(ofType(args)), { by: (row) => row.position }, args),
@@ -215,9 +219,9 @@ export const RESOLVERS = {
         .filter((row) => row.member.unwrap() === student.unwrap() && lessons.includes(row.lesson.unwrap()));
       return percent(done.length, lessons.length);
     },
-    viewerCan: ({ course, cohort, status }, visible) => {
-      const { role, membershipId } = visible.reader;
-      const isTaught = course.unwrap().owner.unwrap().id === membershipId || visible.teaches(cohort.unwrap());
+    viewerCan: ({ cohort, status }, visible) => {
+      const { role } = visible.reader;
+      const isTaught = visible.teaches(cohort.unwrap());
       const isPending = status === 'pending';
       return {
         issue: isPending && (role === 'admin' || (role === 'instructor' && isTaught)),
@@ -255,14 +259,15 @@ export const RESOLVERS = {
     },
     viewerCan: (activity, visible) => {
       const course = activity.course.unwrap();
-      const { edit } = partPermissions(activity, visible);
       return {
         ...partPermissions(activity, visible),
         submit:
           visible.hasSeatIn(course, visible.reader.membershipId) &&
           (activity.allowLateSubmission || activity.dueAt > new Date()) &&
           !ownSubmission(activity, visible)?.gradedAt,
-        grade: edit || (visible.reader.role === 'instructor' && visible.teachesIn(course, null)),
+        grade:
+          (visible.isOurs(activity) && visible.reader.role === 'admin') ||
+          (visible.reader.role === 'instructor' && visible.teachesIn(course, null)),
       };
     },
   } satisfies Resolvers<Activity>,
@@ -292,14 +297,14 @@ export const RESOLVERS = {
       const studentId = submission.student.unwrap().id;
       const teaches = visible.reader.role === 'instructor' && visible.teachesIn(course, studentId);
       return {
-        grade:
-          (isManager(visible, course.owner.unwrap()) || teaches) && studentId !== visible.reader.membershipId,
+        grade: (visible.reader.role === 'admin' || teaches) && studentId !== visible.reader.membershipId,
       };
     },
   } satisfies Resolvers<Submission>,
 
   Cohort: {
     isPublished: (cohort) => cohort.publishedAt !== null,
+    timeZone: (cohort) => cohort.timeZone ?? 'UTC',
     durationInDays: (cohort) => Math.ceil(clockTime(cohort) / DAY),
     durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
     spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount - cohort.heldCount,
@@ -307,7 +312,9 @@ export const RESOLVERS = {
     price: (cohort, { secured }) => {
       const courses = new Set(secured.courses());
       const links = secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);
-      const offered = links.map((row) => row.course.unwrap()).filter((course) => courses.has(course));
+      const offered = links
+        .map((row) => row.course.unwrap())
+        .filter((row) => courses.has(row) && row.status === 'published' && !row.deletedAt);
       return cohort.ownPrice ?? sum(offered.map((course) => course.price));
     },
     status: statusOf,
@@ -406,6 +413,13 @@ export const RESOLVERS = {
     viewerCan: (enrollment, visible) => ({
       markPaid:
         enrollment.status === 'pending' && visible.isOurs(enrollment) && visible.reader.role === 'admin',
+      decline:
+        ['pending', 'waitlisted'].includes(enrollment.status) &&
+        visible.isOurs(enrollment) &&
+        (visible.reader.role === 'admin' ||
+          (visible.reader.role === 'instructor' &&
+            !enrollment.cohort.unwrap().deletedAt &&
+            visible.teaches(enrollment.cohort.unwrap()))),
     }),
   } satisfies Resolvers<Enrollment>,
 } as Record<string, Resolvers<never>>;

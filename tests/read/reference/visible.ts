@@ -109,9 +109,8 @@ export class VisibleData {
     const activity = row.activity.unwrap();
     if (!this.reader.membershipId || !this.activity(activity)) return false;
     if (row.student.unwrap().id === this.reader.membershipId || this.reader.role === 'admin') return true;
-    const course = activity.course.unwrap();
-    const isOwner = course.owner.unwrap().id === this.reader.membershipId;
-    return this.reader.role === 'instructor' && (isOwner || this.teachesIn(course, row.student.unwrap().id));
+    const { role } = this.reader;
+    return role === 'instructor' && this.teachesIn(activity.course.unwrap(), row.student.unwrap().id);
   };
 
   /** Whether the reader teaches a cohort that takes a course, in which a member, or anybody at all, has a seat. */
@@ -144,6 +143,9 @@ export class VisibleData {
       (row) => row.cohort.unwrap() === cohort && row.student.unwrap().id === memberId && holdsSeat(row),
     );
   }
+
+  /** A cohort that lists show: outsiders are not offered what has ended. */
+  isListed = (row: Cohort): boolean => this.reader.institutionId !== null || row.endDate >= new Date();
 
   /** A cohort that the reader may see. */
   cohort = (row: Cohort): boolean =>
