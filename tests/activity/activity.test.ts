@@ -146,6 +146,31 @@ describe('creating', () => {
   });
 });
 
+describe('a due date in the past', () => {
+  const PAST = { dueDate: '2024-03-12' };
+  const message = 'This due date is in the past. Confirm it, or choose a later one.';
+  const refused = { code: 'INVALID', errors: [{ extensions: { fields: [{ field: 'dueDate', message }] } }] };
+
+  test('is rejected for a new activity until it is confirmed', async () => {
+    expect(await create(PAST)).toMatchObject(refused);
+    const { data } = await create({ ...PAST, allowPastDueDate: true });
+    expect(data.createActivity.activity.dueAt).toBe('2024-03-12T16:30:00.000Z');
+  });
+
+  test('is rejected when an activity is moved there, and asks for nothing while the time stays', async () => {
+    const { id } = (await create({})).data.createActivity.activity;
+    expect(await update({ id, ...PAST })).toMatchObject(refused);
+    expect((await update({ id, ...PAST, allowPastDueDate: true })).errors).toEqual([]);
+    const { data, errors } = await update({ id, title: 'Renamed', ...PAST });
+    expect(errors).toEqual([]);
+    expect(data.updateActivity.activity).toMatchObject({
+      title: 'Renamed',
+      dueAt: '2024-03-12T16:30:00.000Z',
+    });
+    expect(await update({ id, endTime: '18:00' })).toMatchObject(refused);
+  });
+});
+
 describe('seeing', () => {
   test('members see those of published courses, strangers and visitors none', async () => {
     const open = await aCourse(app, { by: teacher, isPublic: true });

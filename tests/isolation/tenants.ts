@@ -191,6 +191,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     certificate,
     cohort,
     course,
+    free: await aCourse(app, { by: homeAdmin, status: 'draft' }),
     activity,
     lesson,
     submission,
@@ -212,6 +213,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
     certificate: await aCertificate(app, { ...ofAway, student: awayStudent }),
     cohort: awayCohort,
     course: awayCourse,
+    free: await aCourse(app, { by: awayAdmin, status: 'draft' }),
     activity: awayActivity,
     submission: await aSubmission(app, { activity: awayActivity, student: awayStudent }),
     lesson: await aLesson(app, { course: awayCourse }),
@@ -271,6 +273,8 @@ interface Own {
   certificate: ItemRow;
   cohort: ItemRow;
   course: ItemRow;
+  /** A draft that no cohort offers. */
+  free: ItemRow;
   activity: ItemRow;
   submission: ItemRow;
   lesson: ItemRow;
@@ -294,6 +298,7 @@ const own = ({
   certificate,
   cohort,
   course,
+  free,
   activity,
   submission,
   lesson,
@@ -317,6 +322,7 @@ const own = ({
   cohortId: cohort.id,
   courseId: course.id,
   courseIds: course.id,
+  freeCourseId: free.id,
   courses: course.id,
   activityId: activity.id,
   submissionId: submission.id,
@@ -342,6 +348,12 @@ const own = ({
 /** What `id` names where it is no cohort's. */
 export const OWN_BY_FIELD: Record<string, string> = {
   course: 'courseId',
+  updateCourse: 'courseId',
+  publishCourse: 'freeCourseId',
+  unpublishCourse: 'freeCourseId',
+  archiveCourse: 'freeCourseId',
+  restoreCourse: 'freeCourseId',
+  deleteCourse: 'freeCourseId',
   file: 'fileId',
   deleteFile: 'fileId',
   activity: 'activityId',

@@ -252,12 +252,31 @@ describe('a new activity of a course', () => {
     points: 10,
     instructions: 'In your own words.',
   };
-  const add = (courseId: string, as: Member) =>
+  const add = (courseId: string, as: Member, more: object = {}) =>
     app.graphql(
       'mutation C($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
-      { input: { ...INPUT, courseId } },
+      { input: { ...INPUT, courseId, ...more } },
       { as },
     );
+
+  test('with a due date in the past notifies and mails nobody', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const cohort = await aCohort(app, { by: teacher, courses: [course] });
+    const seated = await aClassmate();
+    await anEnrollment(app, { cohort, student: seated });
+    const past = { dueDate: inDays(-2).toISOString().slice(0, 10), allowPastDueDate: true };
+    const { data, errors } = await add(course.id, teacher, past);
+    expect(errors).toEqual([]);
+    await app.graphql(
+      'mutation U($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }',
+      { input: { id: data.createActivity.activity.id, title: 'Essay for the record' } },
+      { as: teacher },
+    );
+    expect(await toldTo(app, seated)).toEqual([]);
+    // Mails leave in order: the one about the next activity is the only one.
+    await add(course.id, teacher, { title: 'Due later' });
+    expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Due later"' }]);
+  });
 
   test('is told once to who has a seat in a cohort that takes it, and to nobody else', async () => {
     const course = await aCourse(app, { by: teacher });

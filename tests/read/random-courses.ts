@@ -26,7 +26,7 @@ export async function someCourses(
       start_date: maybe(chance, day(chance, -20, 20)),
       is_recurring: chance.percent(50),
       recurring_interval: maybe(chance, chance.oneOf(['weekly', 'Custom'])),
-      status: chance.percent(70) ? 'published' : 'draft',
+      status: chance.oneOf(['published', 'published', 'published', 'draft', 'archived']),
       is_public: chance.percent(50),
       thumbnail_url: maybe(chance, 'https://example.org/a.png'),
       owner_id: chance.oneOf([admin, ...teachers]).membershipId,

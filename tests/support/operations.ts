@@ -191,6 +191,8 @@ const BY_NAME: Record<string, unknown> = {
   endTime: '11:00',
   timeZone: 'Europe/Berlin',
   meetingLink: 'https://meet.example.org/1',
+  version: 1,
+  price: 0, // so that a seat in its cohorts needs no payment
   submittedAt: null, // it must be that of a submission
   website: 'https://example.org',
   adminEmail: 'admin@example.org',

@@ -65,8 +65,8 @@ const typePolicies: TypePolicies = {
     fields: {
       course: byId('Course'),
       cohort: byId('Cohort'),
-      courses: connection('search', 'category', 'level'),
-      myCourses: connection('search'),
+      courses: connection('search', 'category', 'level', 'status'),
+      myCourses: connection('search', 'status'),
       cohorts: connection('search', 'status', 'isTaught'),
       certificates: connection('status', 'search', 'cohortId', 'courseId'),
       members: connection('role', 'search'),

@@ -13,6 +13,8 @@ export interface ReadableError {
   /** HTTP status the error stands for, or null when no answer came. */
   status: number | null;
   fields: FieldError[];
+  /** Version that the object has on the server, where the change was made to an older one. */
+  currentVersion?: number | undefined;
 }
 
 /** Thrown by `request()`; screens read any error through `readError`. */
@@ -35,7 +37,7 @@ export const isOfToken = ({ status, code }: Pick<ReadableError, 'status' | 'code
 
 interface WireError {
   message?: string;
-  extensions?: { code?: string; fields?: FieldError[]; http?: { status?: number } };
+  extensions?: { code?: string; fields?: FieldError[]; currentVersion?: number; http?: { status?: number } };
 }
 
 /** Body of an answer: GraphQL's, or that of a call that was refused before GraphQL saw it (too many, too large). */
@@ -59,6 +61,7 @@ export function fromWire(errors: readonly WireError[], status: number | null): R
     code: first.extensions?.code ?? 'INTERNAL',
     status: first.extensions?.http?.status ?? status,
     fields: errors.flatMap((error) => error.extensions?.fields ?? []).map(withoutInputPrefix),
+    currentVersion: first.extensions?.currentVersion,
   };
 }
 

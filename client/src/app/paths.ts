@@ -45,6 +45,7 @@ export const paths = {
   lesson: (id: string) => `/lessons/${id}`,
   newActivity: '/activities/new',
   newActivityFor: (courseId: string) => `/activities/new?course=${courseId}`,
+  editActivity: (id: string) => `/activities/${id}/edit`,
   activitySubmissions: (id: string) => `/activities/${id}/submissions`,
   submitAssignments: '/assignments/submit',
   submitAssignment: (id: string) => `/assignments/submit/${id}`,

@@ -74,7 +74,9 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.checkCertificate, 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
   screen(paths.certificate(':number'), 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
   screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
+  screen(paths.editCourse(':guid'), teachers, 'app', () => import('../course/EditCoursePage.tsx')),
   screen(paths.newActivity, teachers, 'app', () => import('../assignment/NewActivityPage.tsx')),
+  screen(paths.editActivity(':guid'), teachers, 'app', () => import('../assignment/EditActivityPage.tsx')),
   screen(
     paths.activitySubmissions(':guid'),
     teachers,

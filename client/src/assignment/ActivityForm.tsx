@@ -1,24 +1,15 @@
-import { useQuery } from '@apollo/client/react';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { AppLink } from '../app/AppLink.tsx';
-import { readError } from '../app/errors.ts';
-import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { CheckboxField, DateField, SelectField, TextareaField, TextField } from '../ui/fields.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import type { activityFormRules } from './activityFormRules.ts';
 import classes from './assignment.module.css';
-import {
-  ActivityFormCoursesDocument,
-  type ActivityFormCoursesQuery,
-  type ActivityType,
-} from './NewActivityPage.generated.ts';
+import type { ActivityType } from './NewActivityPage.generated.ts';
+import { usePastDueDate } from './usePastDueDate.tsx';
 
 const t = texts.activityForm;
 
@@ -29,70 +20,31 @@ const types = Object.entries(texts.courseAssignments.types).map(([name, label]) 
   label,
 }));
 
+export type ActivityFormValues = z.input<typeof activityFormRules>;
+
 interface ActivityFormProps {
-  /** The course that is chosen at first; '' for none. */
-  courseId: string;
+  /** Courses that the activity may be for. */
+  courses: readonly { id: string; title: string; status: string }[];
+  defaultValues: ActivityFormValues;
+  /** An activity stays in its course. */
+  isNew: boolean;
+  draftKey: string;
+  /** Called again with `allowPastDueDate` once a due date in the past was confirmed. */
   onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+  /** Buttons below the fields. */
+  children: ReactNode;
 }
 
-/** The fields of a new activity, for one of the courses that the viewer may change. */
-export function ActivityForm({ courseId, onSubmit }: ActivityFormProps) {
-  const { data, error, refetch } = useQuery(ActivityFormCoursesDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  if (!data) {
-    if (!error) return <Skeleton h={480} radius="lg" maw={820} aria-busy="true" />;
-    return (
-      <ErrorState
-        message={readError(error).message || texts.errors.list}
-        onRetry={() => void refetch().catch(() => null)}
-      />
-    );
-  }
-  const known = new Map(
-    [...data.myCourses.nodes, ...data.courses.nodes].map((course) => [course.id, course]),
-  );
-  const courses = [...known.values()].filter(({ viewerCan }) => viewerCan.edit);
-  if (courses.length === 0)
-    return (
-      <EmptyState
-        title={t.noCourses}
-        action={
-          <Button component={AppLink} to={paths.newCourse}>
-            {t.newCourse}
-          </Button>
-        }
-      />
-    );
-  return <Fields courses={courses} courseId={courseId} onSubmit={onSubmit} />;
-}
-
-interface FieldsProps extends ActivityFormProps {
-  /** Those that it may be for. */
-  courses: ActivityFormCoursesQuery['courses']['nodes'];
-}
-
-function Fields({ courses, courseId, onSubmit }: FieldsProps) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+/** The fields of an activity. */
+export function ActivityForm(props: ActivityFormProps) {
+  const { courses, defaultValues, isNew, draftKey, onSubmit, children } = props;
+  const { submit, dialog } = usePastDueDate(onSubmit);
   return (
     <Form
       schema={formRules}
-      defaultValues={{
-        title: '',
-        description: '',
-        type: 'assignment' as const,
-        courseId: courses.some(({ id }) => id === courseId) ? courseId : '',
-        dueDate: '',
-        startTime: '',
-        endTime: '',
-        timeZone,
-        points: 100,
-        instructions: '',
-        allowLateSubmission: false,
-        materials: '',
-      }}
-      draftKey="new-activity"
-      onSubmit={(values) => onSubmit(asInput(values))}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      onSubmit={(values) => submit(asInput(values))}
       errorText={(failure) => failure.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
@@ -104,12 +56,13 @@ function Fields({ courses, courseId, onSubmit }: FieldsProps) {
               name="courseId"
               label={t.course}
               data={[
-                { value: '', label: t.chooseCourse },
+                ...(isNew ? [{ value: '', label: t.chooseCourse }] : []),
                 ...courses.map(({ id, title, status }) => ({
                   value: id,
                   label: status === 'DRAFT' ? t.draft(title) : title,
                 })),
               ]}
+              disabled={!isNew}
               required
             />
           </div>
@@ -126,7 +79,7 @@ function Fields({ courses, courseId, onSubmit }: FieldsProps) {
             </div>
           </div>
           <Text size="sm" c="dimmed">
-            {t.zone(timeZone)}
+            {t.zone(defaultValues.timeZone ?? 'UTC')}
           </Text>
         </FormSection>
         <FormSection title={t.grading}>
@@ -137,10 +90,11 @@ function Fields({ courses, courseId, onSubmit }: FieldsProps) {
             description={t.allowLateSubmissionHint}
           />
         </FormSection>
-        <Group justify="flex-end">
-          <SubmitButton>{t.create}</SubmitButton>
+        <Group justify="flex-end" gap="sm">
+          {children}
         </Group>
       </Stack>
+      {dialog}
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { formatCount, formatDateTime, formatPlural } from '../ui/formatting.ts';
+import { ActivityActions } from './ActivityActions.tsx';
 import {
   AssignmentCard_ActivityFragmentDoc,
   type AssignmentCard_ActivityFragment,
@@ -54,14 +55,18 @@ export function AssignmentCard({
             )}
           </Text>
         )}
-        <Button
-          component={AppLink}
-          to={to}
-          variant={isMain ? 'filled' : 'default'}
-          aria-label={t.of(label, activity.title)}
-        >
-          {label}
-        </Button>
+        <Group gap={8} wrap="nowrap">
+          <Button
+            component={AppLink}
+            to={to}
+            variant={isMain ? 'filled' : 'default'}
+            aria-label={t.of(label, activity.title)}
+            flex={1}
+          >
+            {label}
+          </Button>
+          <ActivityActions activity={activity} />
+        </Group>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { texts } from '../texts/en.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notify } from '../ui/toasts.ts';
-import { ActivityForm } from './ActivityForm.tsx';
+import { NewActivityForm } from './NewActivityForm.tsx';
 import { CreateActivityDocument } from './NewActivityPage.generated.ts';
 
 const t = texts.activityForm;
@@ -24,13 +24,14 @@ export default function NewActivityPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
-      <ActivityForm
+      <NewActivityForm
         courseId={params.get('course') ?? ''}
         onSubmit={async (input) => {
           try {
             await create({ variables: { input } });
           } catch (error) {
-            notify.error(readError(error).message || t.failed);
+            const { message, fields } = readError(error);
+            if (fields.length === 0) notify.error(message || t.failed); // else the fields say it
             throw error;
           }
           notify.success(t.created);

@@ -1,7 +1,7 @@
 import { Anchor, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconChecklist } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
@@ -12,6 +12,7 @@ import { DataList } from '../ui/DataList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { formatCount, formatPlural } from '../ui/formatting.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ActivityActions } from './ActivityActions.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { ActivitySubmissionsDocument, type ActivitySubmissionsQuery } from './SubmissionsPage.generated.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
@@ -35,6 +36,7 @@ const emptyTexts = {
 /** /activities/{id}/submissions: the work of the students whom the viewer teaches, to be graded; new work appears by itself. */
 export default function SubmissionsPage() {
   const { guid = '' } = useParams();
+  const navigate = useNavigate();
   const { filters, narrow, page, goTo } = useListAddress('show');
   const show = filters.show === 'graded' || filters.show === 'to-grade' ? filters.show : 'all';
   const state = show === 'all' ? null : states[show];
@@ -77,6 +79,16 @@ export default function SubmissionsPage() {
             )
           ) : (
             <>&nbsp;</>
+          )
+        }
+        actions={
+          activity && (
+            <ActivityActions
+              activity={activity}
+              onDeleted={() =>
+                void navigate(paths.courseTab(activity.course.id, 'assignments'), { replace: true })
+              }
+            />
           )
         }
       />

@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Avatar, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { readError } from '../app/errors.ts';
 import { paths } from '../app/paths.ts';
+import { useForgetWhenLeft } from '../app/useForgetWhenLeft.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -70,7 +71,7 @@ function DeleteButton({ id, title }: { id: string; title: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [deleteCohort] = useMutation(DeleteCohortDocument, { variables: { id } });
-  const forgetWhenLeft = useForgetWhenLeft(id);
+  const forgetWhenLeft = useForgetWhenLeft(`Cohort:${id}`, 'cohorts');
   const confirm = async () => {
     try {
       await deleteCohort();
@@ -104,24 +105,4 @@ function DeleteButton({ id, title }: { id: string; title: string }) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Takes a cohort out of the cache once its screen has gone: it would otherwise be asked for again. */
-function useForgetWhenLeft(id: string): () => void {
-  const { cache } = useApolloClient();
-  const isDue = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isDue.current) return;
-      setTimeout(() => {
-        cache.evict({ id: `Cohort:${id}` });
-        cache.evict({ fieldName: 'cohorts' });
-        cache.gc();
-      });
-    },
-    [cache, id],
-  );
-  return () => {
-    isDue.current = true;
-  };
 }

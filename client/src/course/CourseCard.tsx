@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client';
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { paths } from '../app/paths.ts';
 import { useFragmentData } from '../app/useFragmentData.ts';
-import { texts } from '../texts/en.ts';
 import { CardLink } from '../ui/CardLink.tsx';
 import { formatMoney, formatPlural } from '../ui/formatting.ts';
 import { LinkCard } from '../ui/LinkCard.tsx';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
 import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import classes from './course.module.css';
 
 /** A course in the list: title, what it is about, what it costs. */
@@ -22,7 +22,7 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
         <Group gap={6}>
           <Badge color="gray">{course.category}</Badge>
           <Badge color="gray">{course.level}</Badge>
-          {course.status === 'DRAFT' && <Badge color="yellow">{texts.courseList.draft}</Badge>}
+          <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={2} size="h3">
           <CardLink to={paths.course(course.id)}>{course.title}</CardLink>

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { CATEGORIES, LANGUAGES, LEVELS } from '@rules/course/choices';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { texts } from '../texts/en.ts';
@@ -8,7 +8,6 @@ import { CheckboxField, DateTimeField, SelectField, TextareaField, TextField } f
 import { Form } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
 import type { RecurringInterval } from './NewCoursePage.generated.ts';
@@ -20,35 +19,29 @@ const intervals = Object.entries(t.intervals).map(([value, label]) => ({ value, 
 
 const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
 
-const emptyCourse = {
-  title: '',
-  shortDescription: '',
-  language: LANGUAGES[0],
-  level: 'All Levels' as const,
-  category: CATEGORIES[0],
-  price: 0,
-  maxStudents: null,
-  startDate: '',
-  isRecurring: false,
-  recurringInterval: 'WEEKLY',
-  isPublic: true,
-  sections: [],
-};
+export type CourseFormValues = z.input<typeof courseFormRules>;
 
 interface CourseFormProps {
+  defaultValues: CourseFormValues;
+  /** Keeps what was typed in this tab under this name until it is saved. */
+  draftKey: string;
   /** What it throws is shown in the red line. */
-  onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+  onSubmit: (
+    input: ReturnType<typeof asInput>,
+    form: { getValues: () => CourseFormValues },
+  ) => Promise<unknown>;
+  /** Buttons below the fields. */
+  children: ReactNode;
 }
 
-/** The fields of a new course, with two ways to send it. */
-export function CourseForm({ onSubmit }: CourseFormProps) {
-  const isPublishing = useRef(true);
+/** The fields of a course. */
+export function CourseForm({ defaultValues, draftKey, onSubmit, children }: CourseFormProps) {
   return (
     <Form
       schema={formRules}
-      defaultValues={emptyCourse}
-      draftKey="new-course"
-      onSubmit={(values) => onSubmit(asInput(values, isPublishing.current))}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      onSubmit={(values, form) => onSubmit(asInput(values), form)}
       errorText={(error) => error.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
@@ -90,10 +83,7 @@ export function CourseForm({ onSubmit }: CourseFormProps) {
           <SectionsField />
         </FormSection>
         <Group justify="flex-end" gap="sm">
-          <SubmitButton variant="default" onClick={() => (isPublishing.current = false)}>
-            {t.saveDraft}
-          </SubmitButton>
-          <SubmitButton onClick={() => (isPublishing.current = true)}>{t.publish}</SubmitButton>
+          {children}
         </Group>
       </Stack>
     </Form>
@@ -109,13 +99,12 @@ function RecurringIntervalField() {
 }
 
 /** The parsed values as the API takes them. */
-function asInput(values: z.output<typeof courseFormRules>, publish: boolean) {
+function asInput(values: z.output<typeof courseFormRules>) {
   const isRecurring = values.isRecurring ?? false;
   return {
     ...values,
     startDate: values.startDate?.toISOString() ?? null,
     isRecurring,
     recurringInterval: isRecurring ? (values.recurringInterval as RecurringInterval) : null,
-    publish,
   };
 }

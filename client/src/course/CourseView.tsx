@@ -4,6 +4,7 @@ import { texts } from '../texts/en.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { formatCount, formatDate, formatMoney } from '../ui/formatting.ts';
 import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
 
@@ -18,7 +19,7 @@ interface ShownCourse {
   category: string;
   price: number;
   startDate: string | null;
-  status: 'DRAFT' | 'PUBLISHED';
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
   thumbnailUrl: string | null;
   lessonCount: number;
   studentCount: number;
@@ -69,7 +70,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
       <div>
         <Group gap={6} mb="sm">
           <Badge>{course.category}</Badge>
-          {course.status === 'DRAFT' && <Badge color="yellow">{t.draft}</Badge>}
+          <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={1} id="course-title">
           {course.title}

@@ -11,18 +11,25 @@ import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { CourseCard } from './CourseCard.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { statusOf } from './courseStatus.ts';
 import { CoursesDocument } from './CoursesPage.generated.ts';
 
 const t = texts.courseList;
 
 /** /courses: what the institution teaches, in pages of 12. Search, filters and page stand in the address. */
 export default function CoursesPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'category', 'level');
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress(
+    'search',
+    'category',
+    'level',
+    'status',
+  );
   const category = CATEGORIES.find((value) => value === filters.category) ?? null;
   const level = LEVELS.find((value) => value === filters.level) ?? null;
   const { data, error, isStale, retry } = useScreenQuery(
     CoursesDocument,
-    { search: filters.search, category, level, page },
+    { search: filters.search, category, level, status: statusOf(filters.status), page },
     t.failed,
   );
   const create = data?.viewer?.viewerCan.createCourse && (
@@ -52,6 +59,7 @@ export default function CoursesPage() {
           data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />
+        {create && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
       </ListFilters>
       <DataList
         label={t.title}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
 import { useScreenQuery } from '../app/useScreenQuery.ts';
@@ -8,6 +8,7 @@ import { texts } from '../texts/en.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatCount } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
+import { CourseActions } from './CourseActions.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
@@ -23,14 +24,23 @@ type Course = NonNullable<MemberCourseQuery['course']>;
 /** A course for a signed-in person: with one's own progress, the ways into its cohorts, and what members do in it. */
 export default function MemberCourse() {
   const { guid = '' } = useParams();
+  const navigate = useNavigate();
   const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id: guid }, t.failed);
   const course = data?.course;
   return (
     <>
-      <Anchor component={AppLink} to={paths.courses} size="sm" mb="lg" display="inline-flex">
-        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
-        {t.backToCourses}
-      </Anchor>
+      <Group justify="space-between" mb="lg" mih={36}>
+        <Anchor component={AppLink} to={paths.courses} size="sm" display="inline-flex">
+          <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+          {t.backToCourses}
+        </Anchor>
+        {course && (
+          <CourseActions
+            course={course}
+            onDeleted={() => void navigate(paths.myCourses, { replace: true })}
+          />
+        )}
+      </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
       {course && <CourseHero course={course} />}

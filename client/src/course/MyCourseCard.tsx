@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { AppLink } from '../app/AppLink.tsx';
 import { paths } from '../app/paths.ts';
@@ -7,7 +7,9 @@ import { useFragmentData } from '../app/useFragmentData.ts';
 import { texts } from '../texts/en.ts';
 import { formatMoney, formatPlural } from '../ui/formatting.ts';
 import { ProgressBar } from '../ui/progress.tsx';
+import { CourseActions } from './CourseActions.tsx';
 import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import {
   MyCourseCard_CourseFragmentDoc,
   type MyCourseCard_CourseFragment,
@@ -34,7 +36,7 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
             <Title order={2} size="h3">
               {course.title}
             </Title>
-            {isTeacher && <CourseState status={course.status} />}
+            <CourseStatusBadge status={course.status} isQuiet={!isTeacher} />
           </Group>
           <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
             {course.shortDescription}
@@ -42,6 +44,7 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
         </div>
         <Stack gap="sm">
+          {isTeacher && <CourseActions course={course} />}
           <Button
             component={AppLink}
             to={paths.course(course.id)}
@@ -72,14 +75,6 @@ const actionLabel = ({ progress, completedLessonCount }: MyCourseCard_CourseFrag
 
 const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
   `${actionLabel(course, isTeacher)}: ${course.title}`;
-
-function CourseState({ status }: Pick<MyCourseCard_CourseFragment, 'status'>) {
-  return status === 'DRAFT' ? (
-    <Badge color="yellow">{texts.courseList.draft}</Badge>
-  ) : (
-    <Badge color="teal">{texts.courseList.published}</Badge>
-  );
-}
 
 function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
   const facts = [

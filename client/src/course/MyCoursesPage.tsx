@@ -10,14 +10,20 @@ import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { MyCourseCard } from './MyCourseCard.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { statusOf } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
 
 const t = texts.myCourses;
 
 /** /courses/my-courses and /courses/my: the teacher's own courses, or those of the student's cohorts; pages of 5. */
 export default function MyCoursesPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search');
-  const { data, error, isStale, retry } = useScreenQuery(MyCoursesDocument, { ...filters, page }, t.failed);
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status');
+  const { data, error, isStale, retry } = useScreenQuery(
+    MyCoursesDocument,
+    { ...filters, status: statusOf(filters.status), page },
+    t.failed,
+  );
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
   const create = (
     <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -43,6 +49,7 @@ export default function MyCoursesPage() {
       />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+        {isTeacher && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
       </ListFilters>
       <DataList
         label={t.title}

@@ -20,7 +20,7 @@ import classes from './discussion.module.css';
 import { removeDiscussion } from './discussionCache.ts';
 
 // What is opened on demand comes after the screen.
-const ActionsMenu = lazy(() => import('./ActionsMenu.tsx'));
+const ActionsMenu = lazy(() => import('../ui/ActionsMenu.tsx'));
 const EditDiscussion = lazy(() => import('./EditDiscussion.tsx'));
 
 const t = texts.discussion;

@@ -17,7 +17,7 @@ import {
 import { useIsOnItsWay } from './useReply.ts';
 
 // What is opened on demand comes after the screen.
-const ActionsMenu = lazy(() => import('./ActionsMenu.tsx'));
+const ActionsMenu = lazy(() => import('../ui/ActionsMenu.tsx'));
 const EditReply = lazy(() => import('./EditReply.tsx'));
 
 const t = texts.discussion;

@@ -3,11 +3,18 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { texts } from '../texts/en.ts';
 import './styles/toasts.css';
-import { takeNotices } from './toasts.ts';
+import { takeNotices, type NoticeAction } from './toasts.ts';
 
 /** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
 export default function ToastHost() {
-  useEffect(() => takeNotices(({ kind, text }) => void toast[kind](text)), []);
+  useEffect(
+    () =>
+      takeNotices(({ kind, text, action }) => {
+        if (action) toast[kind](({ closeToast }) => <WithAction {...{ text, action, closeToast }} />);
+        else toast[kind](text);
+      }),
+    [],
+  );
   return (
     <ToastContainer
       position="top-right"
@@ -18,5 +25,29 @@ export default function ToastHost() {
       theme="light" // styles/toasts.css gives it the colours of the page, also when they change under an open toast
       aria-label={texts.common.notifications}
     />
+  );
+}
+
+interface WithActionProps {
+  text: string;
+  action: NoticeAction;
+  closeToast: () => void;
+}
+
+/** A message with a button that runs its action once and closes the toast. */
+function WithAction({ text, action: { label, run }, closeToast }: WithActionProps) {
+  return (
+    <div className="toast-with-action">
+      <span>{text}</span>
+      <button
+        type="button"
+        onClick={() => {
+          closeToast();
+          run();
+        }}
+      >
+        {label}
+      </button>
+    </div>
   );
 }

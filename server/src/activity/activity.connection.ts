@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { UUID } from '../graphql/scalars.ts';
-import { learnsIn } from '../submission/submission.visibility.ts';
+import { learnsIn } from '../course/course-seats.ts';
 import type { ReadArguments, Reader, Row, Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
 import { Activity } from './activity.entity.ts';

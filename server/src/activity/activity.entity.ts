@@ -3,7 +3,7 @@ import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '../course/course.entity.ts';
-import { ofVisibleCourse, ownerOfCourse } from '../course/course.visibility.ts';
+import { isCourseActive, ofVisibleCourse, ownerOfCourse } from '../course/course.visibility.ts';
 import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
@@ -17,7 +17,7 @@ import {
 import { Submission } from '../submission/submission.entity.ts';
 import { submissionPolicy } from '../submission/submission.policy.ts';
 import { hasSeatIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
-import { teachesCohortOf } from '../submission/submission.visibility.ts';
+import { teachesCohortOf } from '../course/course-seats.ts';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 
@@ -132,7 +132,9 @@ export class Activity extends TenantEntity {
   @NeededOnly<Activity>((row, { membershipId }) => (membershipId ? hasSeatIn(row, membershipId) : sql`false`))
   hasSeat!: boolean & Opt;
 
-  @NeededOnly<Activity>((row) => sql`(${row.allowLateSubmission} or ${row.dueAt} > now())`)
+  @NeededOnly<Activity>(
+    (row) => sql`((${row.allowLateSubmission} or ${row.dueAt} > now()) and ${isCourseActive(row)})`,
+  )
   isOpen!: boolean & Opt;
 
   @NeededOnly<Activity>((row, { membershipId }) =>

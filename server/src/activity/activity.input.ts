@@ -47,6 +47,13 @@ export class CreateActivityInput {
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
   materials?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Accepts a due date in the past, of which nobody is notified. Without it such a date is INVALID at `dueDate`.',
+  })
+  allowPastDueDate?: boolean | null;
 }
 
 @Rules(updateActivityRules)
@@ -90,4 +97,11 @@ export class UpdateActivityInput {
 
   @Field(() => [String], { nullable: true, description: `All of them. ${MATERIALS}` })
   materials?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Accepts a due date in the past, of which nobody is notified. Without it such a date is INVALID at `dueDate`.',
+  })
+  allowPastDueDate?: boolean | null;
 }

@@ -29,7 +29,11 @@ const optional = {
   timeZone: z.nullish(timeZone),
   allowLateSubmission: z.nullish(z.boolean('Say yes or no.')),
   materials: z.nullish(materials),
+  allowPastDueDate: z.nullish(z.boolean('Say yes or no.')),
 };
+
+/** Why an activity is not saved until its author confirms the date. */
+export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choose a later one.';
 
 /** Create Activity (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
 export const createActivityRules = z

@@ -10,6 +10,7 @@ import { localSlotOf, problemsOfTimes, slotOf } from '../slot/slot.rules.ts';
 import { UTC } from '../slot/zone.rules.ts';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
+import { PAST_DUE_DATE } from './activity.rules.ts';
 
 /** Adds an activity to a course. Gives its id. */
 export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
@@ -19,6 +20,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
     const course = await managedCourse(em, viewer, input.courseId, 'edit');
     const { dueDate: date, startTime, endTime, timeZone } = input;
     const slot = slotOf({ date, startTime, endTime, timeZone: timeZone ?? UTC });
+    assertDueDate(slot.endsAt, input);
     const activity = em.create(Activity, {
       institution: course.institution,
       course: referTo(em, Course, viewer.institutionId, course.id),
@@ -70,9 +72,19 @@ function reschedule(activity: Activity, input: UpdateActivityInput): void {
   const problems = problemsOfTimes(local);
   if (problems.length > 0) throw Invalid(problems);
   const slot = slotOf(local);
+  if (slot.endsAt.getTime() !== endsAt.getTime()) assertDueDate(slot.endsAt, input);
   activity.startsAt = slot.startsAt;
   activity.dueAt = slot.endsAt;
   activity.timeZone = slot.timeZone;
+}
+
+/** A date in the past is almost always a slip, so it takes a confirmation. */
+function assertDueDate(
+  dueAt: Date,
+  { allowPastDueDate }: Pick<UpdateActivityInput, 'allowPastDueDate'>,
+): void {
+  if (dueAt.getTime() > Date.now() || allowPastDueDate) return;
+  throw Invalid([{ field: 'dueDate', message: PAST_DUE_DATE }]);
 }
 
 /** Deletes an activity for everybody but the history. Gives the id of its course. */

@@ -6,6 +6,7 @@ import { Rules } from '../graphql/validation.ts';
 import { PageArguments } from '../read/paging.ts';
 import { CATEGORIES, LEVELS } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
+import { CourseStatus } from './course.enums.ts';
 import { courseFilterRules } from './course.rules.ts';
 
 export const CourseConnection = connectionOf('Course', () => Course);
@@ -18,6 +19,12 @@ export class MyCoursesArguments extends PageArguments {
     description: 'Only those whose title or description has this text.',
   })
   search?: string;
+
+  @Field(() => CourseStatus, {
+    nullable: true,
+    description: 'Only courses of this state. Without it staff gets drafts and published courses.',
+  })
+  status?: CourseStatus;
 }
 
 @Rules(courseFilterRules)
@@ -36,10 +43,15 @@ export class CoursesArguments extends MyCoursesArguments {
   level?: string;
 }
 
+/** Without a state that was asked for, archived courses are left out. */
+export const withoutArchived = (course: Row<Course>, { status }: ReadArguments): Sql | undefined =>
+  status ? undefined : sql`${course.status} <> 'archived'`;
+
 /** Conditions of the arguments of a list of courses. */
 export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
-  const { search, category, level } = args;
+  const { search, category, level, status } = args;
   return [
+    status && sql`${course.status} = ${status}`,
     search && contains(sql`${course.title} || ' ' || ${course.shortDescription}`, search),
     category && sql`${course.category} = ${category}`,
     level && sql`${course.level} = ${level}`,

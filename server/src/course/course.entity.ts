@@ -41,6 +41,24 @@ export class CoursePermissions {
 
   @Field(() => Boolean, { description: 'Send invitations to it.' })
   share!: boolean;
+
+  @Field(() => Boolean, { description: 'Publish the course: it is a draft.' })
+  publish!: boolean;
+
+  @Field(() => Boolean, { description: 'Turn the course back into a draft: it is published.' })
+  unpublish!: boolean;
+
+  @Field(() => Boolean, { description: 'Archive the course: it is a draft or published.' })
+  archive!: boolean;
+
+  @Field(() => Boolean, { description: 'Restore the course as a draft: it is archived.' })
+  restore!: boolean;
+}
+
+interface PermissionNeeds {
+  institution: string;
+  owner: string;
+  status: CourseStatus;
 }
 
 @ObjectType({ implements: Node, description: 'What is taught: sections of lessons, offered in cohorts.' })
@@ -103,9 +121,15 @@ export class Course extends TenantEntity {
   @Enum({ items: () => RecurringInterval, type: 'text', nullable: true })
   recurringInterval?: RecurringInterval | null;
 
-  @Field(() => CourseStatus, { description: 'A draft, or published.' })
+  @Field(() => CourseStatus, { description: 'Publication state: a draft, published, or archived.' })
   @Enum({ items: () => CourseStatus, type: 'text', default: CourseStatus.DRAFT })
   status: CourseStatus & Opt = CourseStatus.DRAFT;
+
+  @Field(() => Int, {
+    description: 'Version of its details and sections, from 1. Send it with `updateCourse`, which raises it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
 
   @Field(() => Boolean, { description: 'Offered on the marketplace to everybody, once published.' })
   @Property({ type: 'boolean', default: false })
@@ -218,13 +242,18 @@ export class Course extends TenantEntity {
 
   @Derived<Course>(
     () => CoursePermissions,
-    ['institution', 'owner'],
-    ({ institution, owner }: { institution: string; owner: string }, viewer) => {
+    ['institution', 'owner', 'status'],
+    ({ institution, owner, status }: PermissionNeeds, viewer) => {
       const course = { institutionId: institution, ownerId: owner };
+      const mayEdit = coursePolicy.edit(viewer, course);
       return {
-        edit: coursePolicy.edit(viewer, course),
+        edit: mayEdit,
         delete: coursePolicy.delete(viewer, course),
         share: coursePolicy.share(viewer, course),
+        publish: mayEdit && status === CourseStatus.DRAFT,
+        unpublish: mayEdit && status === CourseStatus.PUBLISHED,
+        archive: mayEdit && status !== CourseStatus.ARCHIVED,
+        restore: mayEdit && status === CourseStatus.ARCHIVED,
       };
     },
     { description: 'What the viewer may do with it.' },

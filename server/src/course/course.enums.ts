@@ -3,14 +3,22 @@ import { registerEnumType } from 'type-graphql';
 export enum CourseStatus {
   DRAFT = 'draft',
   PUBLISHED = 'published',
+  ARCHIVED = 'archived',
 }
+
+/** Why nothing new is taken for an archived course. */
+export const ARCHIVED_COURSE = 'This course is archived and can only be read.';
 
 registerEnumType(CourseStatus, {
   name: 'CourseStatus',
-  description: 'Drafts are seen by their owner and by admins.',
+  description: 'Publication state of a course.',
   valuesConfig: {
-    DRAFT: { description: 'Not shown to students.' },
-    PUBLISHED: { description: 'Shown to those whom it is for.' },
+    DRAFT: { description: 'Visible to its owner and to admins only.' },
+    PUBLISHED: { description: 'Visible to members of the institution; to everyone if the course is public.' },
+    ARCHIVED: {
+      description:
+        'Withdrawn: visible to its owner, to admins, and to students and instructors of its cohorts, who can only read it.',
+    },
   },
 });
 

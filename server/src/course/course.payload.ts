@@ -1,8 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
+import { UUID } from '../graphql/scalars.ts';
 import { Course } from './course.entity.ts';
 
 @ObjectType({ description: 'A course as the mutation left it.' })
 export class CoursePayload {
   @Field(() => Course, { description: 'As it is now.' })
   course!: Course;
+}
+
+@ObjectType({ description: 'ID of a deleted course.' })
+export class DeleteCoursePayload {
+  @Field(() => UUID, { description: 'ID of the deleted course.' })
+  id!: string;
 }

@@ -63,6 +63,8 @@ const sectionRules = z.object({
   duration: optionalText(100),
 });
 
+const TOO_MANY_SECTIONS = `A course has at most ${MOST_SECTIONS} sections.`;
+
 /** Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({
   title: courseTitle('Course Title is required.'),
@@ -77,11 +79,27 @@ export const createCourseRules = z.object({
   recurringInterval: z.nullish(z.string()),
   isPublic: z.nullish(z.boolean()),
   publish: z.nullish(z.boolean()),
-  sections: z.nullish(
-    z
-      .array(sectionRules)
-      .check(z.maxLength(MOST_SECTIONS, `A course has at most ${MOST_SECTIONS} sections.`)),
-  ),
+  sections: z.nullish(z.array(sectionRules).check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS))),
+});
+
+/** Sections of a course that is updated; one with an id is among those that it has. */
+const updatedSections = z
+  .array(z.extend(sectionRules, { sectionId: z.nullish(z.uuid()) }))
+  .check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS));
+
+const {
+  publish: _publish,
+  sections: _sections,
+  title: newTitle,
+  ...optionalFields
+} = createCourseRules.shape;
+
+/** A field that is left out keeps its value; null resets it. A course always has a title. */
+export const updateCourseRules = z.object({
+  ...optionalFields,
+  id: z.uuid(),
+  title: z.optional(newTitle),
+  sections: z.nullish(updatedSections),
 });
 
 /** What quick start says where one of its required fields is empty (document 1, section 5). */

@@ -12,7 +12,7 @@ import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import type { CreateCourseInput } from './course.input.ts';
 import { coursePolicy } from './course.policy.ts';
-import { Section } from './section.entity.ts';
+import { addSection } from './sections.ts';
 
 /** Creates a course that the viewer owns, with its sections. Gives its id. */
 export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
@@ -20,16 +20,7 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
   if (!isMember(viewer) || !coursePolicy.create(viewer)) throw Forbidden();
   return context.transaction(async (em, afterCommit) => {
     const course = addCourse(em, viewer, input);
-    input.sections?.forEach((section, position) => {
-      em.create(Section, {
-        institution: course.institution,
-        course: referTo(em, Course, viewer.institutionId, course.id),
-        title: section.title,
-        description: section.description ?? '',
-        duration: section.duration ?? '',
-        position,
-      });
-    });
+    input.sections?.forEach((section, position) => addSection(em, course, section, position));
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);

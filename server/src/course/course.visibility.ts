@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { visibleItem } from '../cohort/cohort.visibility.ts';
-import { hasSeatIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
+import { hasSeatIn, narrowedToSeat, type OfCourse } from '../enrollment/seat.visibility.ts';
+import { Role } from '../membership/role.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
+import { teachesCohortOf } from './course-seats.ts';
 
 /** Columns of a course that say who may see it. */
 interface ShownColumns {
@@ -14,7 +16,7 @@ interface ShownColumns {
 }
 
 /** Published courses are for all whom row level security lets in; drafts for their owner and for admins. */
-export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
+const openCourse = (reader: Reader, course: ShownColumns): Sql =>
   narrowedToSeat(
     reader,
     visibleItem(reader, {
@@ -27,6 +29,16 @@ export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
       sql`(${course.isPublic} or ${hasSeatIn({ institution: course.institution, course: course.id }, reader.membershipId)})`,
   );
 
+/** An open course, or an archived one that the reader learned or taught in a cohort. */
+export function visibleCourse(reader: Reader, course: ShownColumns): Sql {
+  const open = openCourse(reader, course);
+  if (!reader.membershipId || reader.role === Role.ADMIN) return open;
+  const { institution, id } = course;
+  const place = { institution, course: id };
+  const took = sql`(${hasSeatIn(place, reader.membershipId)} or ${teachesCohortOf(place, reader)})`;
+  return sql`(${open} or (${course.deletedAt} is null and ${course.status} = 'archived' and ${took}))`;
+}
+
 /** The columns of a course that hand-written SQL reads under the alias `shown`, which nothing inside uses. */
 const SHOWN_COURSE: ShownColumns = {
   institution: sql`shown.institution_id`,
@@ -37,10 +49,20 @@ const SHOWN_COURSE: ShownColumns = {
   deletedAt: sql`shown.deleted_at`,
 };
 
+const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
+  sql`exists (select 1 from course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition})`;
+
 /** Whether the reader may see the course that a row is a part of. */
-export const ofVisibleCourse = (reader: Reader, part: { institution: Sql; course: Sql }): Sql =>
-  sql`exists (select 1 from course shown where shown.institution_id = ${part.institution} and shown.id = ${part.course} and ${visibleCourse(reader, SHOWN_COURSE)})`;
+export const ofVisibleCourse = (reader: Reader, part: OfCourse): Sql =>
+  courseOf(part, visibleCourse(reader, SHOWN_COURSE));
+
+/** The same without archived courses. All students get the same answer, so that one event can be read for all of them. */
+export const ofOpenCourse = (reader: Reader, part: OfCourse): Sql =>
+  courseOf(part, openCourse(reader, SHOWN_COURSE));
 
 /** The owner of the course that a row is a part of. */
-export const ownerOfCourse = (part: { institution: Sql; course: Sql }): Sql =>
+export const ownerOfCourse = (part: OfCourse): Sql =>
   sql`(select c.owner_id from course c where c.institution_id = ${part.institution} and c.id = ${part.course})`;
+
+/** Whether the course that a row is a part of takes new work; an archived one can only be read. */
+export const isCourseActive = (part: OfCourse): Sql => courseOf(part, sql`shown.status <> 'archived'`);

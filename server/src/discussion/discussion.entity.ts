@@ -9,7 +9,15 @@ import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
 import { Membership } from '../membership/membership.entity.ts';
-import { Connected, Derived, NeededOnly, One, Readable, type Row } from '../read/declarations.ts';
+import {
+  Connected,
+  Derived,
+  NeededOnly,
+  One,
+  Readable,
+  type Row,
+  VisibleWithParent,
+} from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
 import { DiscussionReplyConnection } from './discussion.connection.ts';
 import { DiscussionPermissions } from './discussion.permissions.ts';
@@ -34,6 +42,7 @@ const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) =>
 @Index({ properties: ['institution', 'author'] })
 export class Discussion extends TenantEntity {
   @Field(() => Course, { nullable: true, description: 'That it is about; null: for the whole institution.' })
+  @VisibleWithParent()
   @BelongsTo(() => Course, 'course_id', { nullable: true })
   course?: Ref<Course> | null;
 

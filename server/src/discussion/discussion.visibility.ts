@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ofVisibleCourse } from '../course/course.visibility.ts';
+import { ofOpenCourse } from '../course/course.visibility.ts';
 import { hasSeatIn, narrowedToSeat } from '../enrollment/seat.visibility.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
 
@@ -10,11 +10,14 @@ interface ShownColumns {
   deletedAt: Sql;
 }
 
-/** Who may see the course may see what is said about it; what is about none is for all members. */
+/**
+ * Discussions about a course are for everyone who may see it while it is not archived; those about none are for all
+ * members.
+ */
 export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
   narrowedToSeat(
     reader,
-    sql`${row.deletedAt} is null and (${row.course} is null or ${ofVisibleCourse(reader, row)})`,
+    sql`${row.deletedAt} is null and (${row.course} is null or ${ofOpenCourse(reader, row)})`,
     () => hasSeatIn(row, reader.membershipId),
   );
 

@@ -53,6 +53,8 @@ interface RefusalDetails {
   fields?: FieldProblem[];
   /** Seconds. */
   retryAfter?: number;
+  /** Version that the object has now, for a change that was made to an older one. */
+  currentVersion?: number;
 }
 
 /** An answer that refuses a request in words fit for people. */
@@ -60,19 +62,22 @@ export class Refusal extends GraphQLError {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly currentVersion: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, currentVersion }: RefusalDetails = {}) {
     const headers = retryAfter === undefined ? undefined : new Map([['retry-after', String(retryAfter)]]);
     super(message, {
       extensions: {
         code,
         ...(fields && { fields }),
+        ...(currentVersion !== undefined && { currentVersion }),
         http: { status: STATUS_OF[code], ...(headers && { headers }) },
       },
     });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.currentVersion = currentVersion;
   }
 }
 
@@ -94,6 +99,14 @@ export const PlanRequired = (message: string) => new Refusal(ErrorCode.PLAN_REQU
 export const NotFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} not found.`);
 
 export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) => new Refusal(code, message);
+
+/** A change of an older version of an object: `StaleVersion('course', 4)`. */
+export const StaleVersion = (what: string, currentVersion: number) =>
+  new Refusal(
+    ErrorCode.CONFLICT,
+    `This ${what} was changed by someone else. Load the latest version and try again.`,
+    { currentVersion },
+  );
 
 /** Wrong input: field by field, or one sentence; the first field's message is the error's. */
 export function Invalid(problem: string | FieldProblem[]): Refusal {

@@ -39,6 +39,7 @@ export function maskError(
       extensions: {
         code: cause.code,
         ...(cause.fields && { fields: cause.fields }),
+        ...(cause.currentVersion !== undefined && { currentVersion: cause.currentVersion }),
         ...(cause.retryAfter && { retryAfter: cause.retryAfter }),
       },
     };

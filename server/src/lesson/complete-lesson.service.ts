@@ -1,12 +1,13 @@
+import { ARCHIVED_COURSE, CourseStatus } from '../course/course.enums.ts';
 import { coursePolicy } from '../course/course.policy.ts';
 import type { Context } from '../graphql/context.ts';
-import { Forbidden, NotFound } from '../graphql/errors.ts';
+import { Conflict, Forbidden, NotFound } from '../graphql/errors.ts';
 import { isMember } from '../graphql/viewer.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 
 interface Found {
   ownerId: string;
-  isPublished: boolean;
+  status: CourseStatus;
   hasSeat: boolean;
 }
 
@@ -21,10 +22,11 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
   await context.transaction(async (em) => {
     const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
     if (!lesson) throw NotFound('Lesson');
-    const { ownerId, isPublished, hasSeat } = lesson;
-    if (!isPublished && !coursePolicy.edit(viewer, { institutionId, ownerId })) throw NotFound('Lesson');
+    const { ownerId, status, hasSeat } = lesson;
+    if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
     if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
       throw Forbidden('Take a seat in a cohort of this course first.');
+    if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted) await em.execute(COMPLETE, [institutionId, id, membershipId]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
   });
@@ -32,7 +34,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
 
 // Held until the end, so that the lesson is not deleted meanwhile.
 const FIND = `
-  select o.owner_id as "ownerId", o.status = 'published' as "isPublished", exists (
+  select o.owner_id as "ownerId", o.status, exists (
     select from cohort_course l
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
     join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')

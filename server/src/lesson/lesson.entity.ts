@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { Course } from '../course/course.entity.ts';
-import { ownerOfCourse } from '../course/course.visibility.ts';
+import { isCourseActive, ownerOfCourse } from '../course/course.visibility.ts';
 import { Section } from '../course/section.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
@@ -156,7 +156,7 @@ export class Lesson extends TenantEntity {
   @NeededOnly<Lesson>((row) => ownerOfCourse(row))
   courseOwner!: string & Opt;
 
-  @NeededOnly<Lesson>(isSeated)
+  @NeededOnly<Lesson>((row, reader) => sql`(${isSeated(row, reader)} and ${isCourseActive(row)})`)
   hasSeat!: boolean & Opt;
 
   @Derived<Lesson>(

@@ -184,7 +184,10 @@ export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Stat
   };
 }
 
-/** Who has a seat in a cohort that takes the activity's course, and has not ended, is told of the activity, once. */
+/**
+ * Notifies everyone with a seat in a running cohort of the activity's course, once. An activity that was already due when it
+ * was added is for the record and notifies nobody.
+ */
 const ACTIVITY = `
   with told as (
     ${INTO}
@@ -195,7 +198,7 @@ const ACTIVITY = `
     join cohort_course l on l.institution_id = $1 and l.course_id = a.course_id
     join cohort c on c.institution_id = $1 and c.id = l.cohort_id and c.deleted_at is null and c.end_date > now()
     join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'active'
-    where a.institution_id = $1 and a.id = any($2::uuid[]) and a.deleted_at is null
+    where a.institution_id = $1 and a.id = any($2::uuid[]) and a.deleted_at is null and a.due_at > now()
     group by e.membership_id, a.id, a.title
     ${CONFLICT} do nothing
     ${WROTE}, null::text as student

@@ -11,7 +11,15 @@ import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionSql } from './connection.ts';
-import { declarationOf, type ListSpec, type Reader, readableOf, type Row, type Sql } from './declarations.ts';
+import {
+  declarationOf,
+  isVisibleWithParent,
+  type ListSpec,
+  type Reader,
+  readableOf,
+  type Row,
+  type Sql,
+} from './declarations.ts';
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields, type Selecting } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
@@ -146,7 +154,8 @@ export class Compiler {
     const to = this.at(property.targetMeta!.class);
     const joined = at.table.join(property, at.alias, to.alias);
     // Who may read a row may read what it cannot be without; row level security still holds.
-    const where = isNonNullType(field.type) ? joined : this.visible(to, [joined]);
+    const isCertain = isNonNullType(field.type) || isVisibleWithParent(at.table.entity, field.name);
+    const where = isCertain ? joined : this.visible(to, [joined]);
     const columns = this.columns(objectTypeOf(field), below(nodes), to);
     const object = sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
     // What completes fields would see that one is missing; ready JSON is not looked at again.

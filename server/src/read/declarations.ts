@@ -90,6 +90,23 @@ export function readableOf(type: object): Readable {
   throw new Error(`${(type as { name?: string }).name ?? 'An entity'} is read but declares no @Readable`);
 }
 
+const visibleWithParent = new Map<object, Set<string>>();
+
+/**
+ * Marks a nullable relation to a row that everybody who may see this row may see too. The compiler reads it without
+ * checking again, so that a rule about the reader's own identity does not split the audiences of a subscription.
+ */
+export function VisibleWithParent(): PropertyDecorator {
+  return (target, name) => {
+    const own = visibleWithParent.get(target.constructor) ?? new Set<string>();
+    visibleWithParent.set(target.constructor, own.add(String(name)));
+  };
+}
+
+/** Whether a relation of a class is marked with `@VisibleWithParent`. */
+export const isVisibleWithParent = (type: object, name: string): boolean =>
+  visibleWithParent.get(type)?.has(name) ?? false;
+
 interface FieldOptions {
   nullable?: boolean;
   description?: string;

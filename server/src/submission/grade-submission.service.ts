@@ -14,7 +14,7 @@ import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { REFUSALS } from './submission.rules.ts';
-import { teachesIn } from './submission.visibility.ts';
+import { teachesIn } from '../course/course-seats.ts';
 
 /**
  * Gives a submission its points, or other ones; the same again changes nothing and tells nobody.

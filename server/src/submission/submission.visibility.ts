@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
-import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { teachesIn } from '../course/course-seats.ts';
 import { ofVisibleCourse } from '../course/course.visibility.ts';
-import { type OfCourse, seats } from '../enrollment/seat.visibility.ts';
+import type { OfCourse } from '../enrollment/seat.visibility.ts';
 import { Role } from '../membership/role.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
-
-/** As `hasSeatIn`, in a cohort that has not ended. */
-export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
-  sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId} and e.status = 'active')`;
-
-/** Whether the reader teaches a cohort that takes a course. */
-export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
-  reader.role === Role.INSTRUCTOR
-    ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, COHORT_C)})`
-    : sql`false`;
-
-/** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
-export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
-  reader.role === Role.INSTRUCTOR
-    ? sql`exists (select 1 from ${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)})`
-    : sql`false`;
 
 interface SubmissionColumns {
   institution: Sql;

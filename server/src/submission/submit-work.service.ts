@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Activity } from '../activity/activity.entity.ts';
 import { Course } from '../course/course.entity.ts';
-import { CourseStatus } from '../course/course.enums.ts';
+import { ARCHIVED_COURSE, CourseStatus } from '../course/course.enums.ts';
 import { coursePolicy } from '../course/course.policy.ts';
 import { publish } from '../domain-event/publish.ts';
 import { FilePurpose } from '../file/file-purpose.ts';
@@ -50,9 +50,11 @@ async function openedActivity(em: EntityManager, viewer: MemberViewer, id: strin
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
   if (!course) throw NotFound('Activity');
   const ownership = { institutionId: viewer.institutionId, ownerId: course.owner.id };
-  if (course.status !== CourseStatus.PUBLISHED && !coursePolicy.edit(viewer, ownership))
-    throw NotFound('Activity');
-  if (!(await viewerHasSeat(em, viewer, course.id))) throw Forbidden(REFUSALS.noSeat);
+  const { status } = course;
+  const hasSeat = await viewerHasSeat(em, viewer, course.id);
+  if (!coursePolicy.see(viewer, ownership, { status, hasSeat })) throw NotFound('Activity');
+  if (!hasSeat) throw Forbidden(REFUSALS.noSeat);
+  if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
   return activity;
 }
 

@@ -124,7 +124,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'institution',
   ]),
   Course: new Set(
-    'id createdAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status isPublic thumbnailUrl institution owner'.split(
+    'id createdAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
       ' ',
     ),
   ),

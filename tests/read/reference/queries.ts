@@ -33,6 +33,7 @@ interface CoursesArguments extends PageArguments {
   search?: string | null;
   category?: string | null;
   level?: string | null;
+  status?: string | null;
 }
 
 interface DiscussionsArguments extends PageArguments {
@@ -106,7 +107,7 @@ export const QUERIES: Record<string, Resolve> = {
 
   courses: forVerified((visible, args: CoursesArguments) => {
     const rows = visible.data.courses.filter((row) => isOffered(visible, row) && visible.course(row));
-    return coursesOf(rows, args);
+    return coursesOf(withoutArchived(rows, args), args);
   }),
 
   myCourses: forVerified((visible, args: CoursesArguments) => {
@@ -120,7 +121,8 @@ export const QUERIES: Record<string, Resolve> = {
     const rows = data.courses.filter((row) =>
       isStaff ? row.owner.unwrap().id === reader.membershipId : learned.has(row),
     );
-    return coursesOf(rows.filter(visible.course), args);
+    const seen = rows.filter(visible.course);
+    return coursesOf(isStaff ? withoutArchived(seen, args) : seen, args);
   }),
 
   activity: forVerified((visible, { id }: { id: string }) => {
@@ -252,12 +254,17 @@ function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
   return row.isPublic && (!host || row.institution.unwrap().namespace === host);
 }
 
-function coursesOf(rows: Course[], { search, category, level, ...page }: CoursesArguments) {
+/** Archived courses are listed only where a state is asked for. */
+const withoutArchived = (rows: Course[], { status }: CoursesArguments) =>
+  rows.filter((row) => status != null || row.status !== 'archived');
+
+function coursesOf(rows: Course[], { search, category, level, status, ...page }: CoursesArguments) {
   const wanted = rows.filter(
     (row) =>
       hasText(`${row.title} ${row.shortDescription}`, search) &&
       (category == null || row.category === category) &&
-      (level == null || row.level === level),
+      (level == null || row.level === level) &&
+      (status == null || row.status.toUpperCase() === status),
   );
   return connectionOf(wanted, { by: (row) => row.createdAt, descending: true }, page);
 }

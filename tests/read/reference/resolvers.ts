@@ -205,7 +205,15 @@ export const RESOLVERS = {
     },
     viewerCan: (course, visible) => {
       const manages = visible.isOurs(course) && isManager(visible, course.owner.unwrap());
-      return { edit: manages, delete: manages, share: manages };
+      return {
+        edit: manages,
+        delete: manages,
+        share: manages,
+        publish: manages && course.status === 'draft',
+        unpublish: manages && course.status === 'published',
+        archive: manages && course.status !== 'archived',
+        restore: manages && course.status === 'archived',
+      };
     },
   } satisfies Resolvers<Course>,
 
@@ -245,7 +253,9 @@ export const RESOLVERS = {
     viewerCan: (lesson, visible) => ({
       ...partPermissions(lesson, visible),
       complete:
-        visible.isOurs(lesson) && visible.hasSeatIn(lesson.course.unwrap(), visible.reader.membershipId),
+        visible.isOurs(lesson) &&
+        lesson.course.unwrap().status !== 'archived' &&
+        visible.hasSeatIn(lesson.course.unwrap(), visible.reader.membershipId),
     }),
   } satisfies Resolvers<Lesson>,
 
@@ -264,6 +274,7 @@ export const RESOLVERS = {
         submit:
           visible.hasSeatIn(course, visible.reader.membershipId) &&
           (activity.allowLateSubmission || activity.dueAt > new Date()) &&
+          course.status !== 'archived' &&
           !ownSubmission(activity, visible)?.gradedAt,
         grade:
           (visible.isOurs(activity) && visible.reader.role === 'admin') ||

@@ -85,10 +85,20 @@ export class VisibleData {
     enrollments: () => this.data.enrollments.filter((row) => this.isOpenTo(row, this.isMine(row.accountId))),
   };
 
-  /** A course that the reader may see. */
-  course = (row: Course): boolean =>
+  /** A course that the reader may see without having taken it. */
+  openCourse = (row: Course): boolean =>
     this.isOpenTo(row, isOnMarketplace(row)) &&
     this.isShown(row, row.status === 'published', row.owner.unwrap().id);
+
+  /** A course that the reader may see. */
+  course = (row: Course): boolean => this.openCourse(row) || this.tookArchived(row);
+
+  /** An archived course that the reader learned or taught in a cohort. */
+  private tookArchived(row: Course): boolean {
+    const { membershipId, role } = this.reader;
+    if (!membershipId || !this.isOurs(row) || row.status !== 'archived' || row.deletedAt) return false;
+    return this.hasSeatIn(row, membershipId) || (role === 'instructor' && this.teachesIn(row, null));
+  }
 
   /** An activity that the reader may see. */
   activity = (row: Activity): boolean =>
@@ -97,7 +107,7 @@ export class VisibleData {
   /** A discussion that the reader may see. */
   discussion = (row: Discussion): boolean => {
     const course = row.course?.unwrap() ?? null;
-    return this.isOurs(row) && row.deletedAt === null && (course === null || this.course(course));
+    return this.isOurs(row) && row.deletedAt === null && (course === null || this.openCourse(course));
   };
 
   /** A reply that the reader may see. */

@@ -15,7 +15,7 @@ interface CourseOptions {
   category?: string;
   level?: string;
   price?: number;
-  status?: 'draft' | 'published';
+  status?: 'draft' | 'published' | 'archived';
   isPublic?: boolean;
   /** Titles of its lessons, in one section. */
   lessons?: string[];

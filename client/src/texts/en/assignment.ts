@@ -105,6 +105,15 @@ export const submissionList = {
   workFailed: 'This work could not be loaded.',
 };
 
+export const activityActions = {
+  menu: (title: string) => `Actions: ${title}`,
+  deleteTitle: 'Delete Activity',
+  deleteWarning: (title: string) =>
+    `Are you sure you want to delete ${title}? This cannot be undone. Your students no longer see it, nor the work that they submitted for it.`,
+  deleted: 'Activity deleted',
+  failed: 'The activity could not be deleted. Please try again.',
+};
+
 export const activityForm = {
   title: 'New Activity',
   description: 'What the learners of a course are asked to do. They are told of it at once.',
@@ -133,6 +142,13 @@ export const activityForm = {
   allowLateSubmission: 'Allow late submission',
   allowLateSubmissionHint: 'Work is taken after the end, too, and marked as late.',
   create: 'Create Activity',
+  editTitle: 'Edit Activity',
+  editDescription: 'Change what your students are asked to do. They are not notified.',
+  save: 'Save Changes',
+  updated: 'Activity updated',
+  pastTitle: 'This due date is in the past',
+  pastText: 'You can save it anyway, for example for your records. Nobody is notified of it.',
+  pastConfirm: 'Save Anyway',
   created: 'Activity created successfully',
   failed: 'Failed to create activity',
 };

@@ -44,6 +44,53 @@ export const courseForm = {
   failed: 'An error occured. Please try again later...',
 };
 
+export const courseEditor = {
+  title: 'Edit Course',
+  description: 'Change the details and sections of your course.',
+  notAllowed: 'Only the owner of this course and administrators can edit it.',
+  backToCourse: 'Back to the course',
+  save: 'Save Changes',
+  saved: 'Course saved',
+  publishedToo: 'Course saved and published',
+  conflict: 'Someone else changed this course',
+  conflictText:
+    'Nothing was saved, and nothing that you typed is lost. Load the newer version, or keep typing: your next save then replaces the other changes.',
+  loadNewer: 'Load newer version',
+  keepTyping: 'Keep typing',
+  loaded: 'The newer version is shown',
+  backToMine: 'Back to my version',
+};
+
+export const courseActions = {
+  edit: 'Edit',
+  more: (title: string) => `More actions: ${title}`,
+  editNamed: (title: string) => `Edit: ${title}`,
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  archive: 'Archive',
+  restore: 'Restore',
+  delete: 'Delete Course',
+  done: {
+    publish: 'Course published',
+    unpublish: 'Course unpublished. It is a draft now.',
+    archive: 'Course archived',
+    restore: 'Course restored as a draft',
+  },
+  deleteText: (title: string) =>
+    `Are you sure you want to delete ${title}? This cannot be undone. Its lessons and activities are deleted with it. Certificates stay valid.`,
+  deleted: 'Course deleted',
+  failed: 'An error occured. Please try again later...',
+};
+
+export const courseStatus = {
+  label: 'Status',
+  any: 'Drafts and published',
+  filters: { published: 'Published', draft: 'Drafts', archived: 'Archived' },
+  DRAFT: 'Draft',
+  PUBLISHED: 'Published',
+  ARCHIVED: 'Archived',
+};
+
 export const courseList = {
   title: 'All Courses',
   description: 'Everything your institution teaches.',
@@ -57,8 +104,6 @@ export const courseList = {
   empty: 'You have no courses yet. Please create a new course.',
   noMatch: 'No course fits this search.',
   failed: 'An error occured. Please try again later...',
-  draft: 'Draft',
-  published: 'Published',
 };
 
 export const myCourses = {
@@ -86,7 +131,6 @@ export const courseDetail = {
   backToCourses: 'Back to Courses',
   tabs: 'Parts of this course',
   overview: 'Overview',
-  draft: 'Draft',
   by: (name: string, institution: string) => `By ${name} · ${institution}`,
   price: 'Price',
   language: 'Language',

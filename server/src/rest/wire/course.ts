@@ -81,7 +81,10 @@ export const Course = named(
     startDate: z.nullable(z.iso.datetime()),
     isRecurring: z.boolean(),
     recurringInterval: z.nullable(recurringInterval),
-    status: said('A draft is seen by its owner and by admins.', z.enum(['draft', 'published'])),
+    status: said(
+      'Drafts are visible to their owner and to admins, archived courses also to those who took them.',
+      z.enum(['draft', 'published', 'archived']),
+    ),
     image: said('Address of its picture.', z.nullable(z.string())),
     studentsCount: z.int(),
     progress: said('Percent of the lessons that who asks has completed.', z.number()),

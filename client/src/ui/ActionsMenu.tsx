@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '../texts/en.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const t = texts.discussion;
+const t = texts.common;
 
 interface ActionsMenuProps {
   /** Of its button. */
@@ -15,7 +15,7 @@ interface ActionsMenuProps {
   deleteWarning: string;
 }
 
-/** What the viewer may do to something that was written; nothing where it may do nothing. */
+/** A menu to edit and delete something, as far as the viewer may; nothing where it may do neither. */
 export default function ActionsMenu({
   label,
   onEdit,
