@@ -1,3 +1,4 @@
+import { CATEGORIES, LEVELS } from '../../server/src/course/choices.rules.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import {
   getNamedType,
@@ -201,11 +202,15 @@ function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {
   );
 }
 
+/** Arguments that are texts and take these values only. */
+const CHOICES: Record<string, readonly string[]> = { category: CATEGORIES, level: LEVELS };
+
 function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Values): Arbitrary<unknown> {
   const type = getNamedType(definition.type);
   let value: Arbitrary<unknown>;
   if (isEnumType(type)) value = fc.constantFrom(...type.getValues().map(({ name }) => name));
   else if (type.name === 'UUID') value = fc.constantFrom(...ids[field]!);
+  else if (definition.name in CHOICES) value = fc.constantFrom(...CHOICES[definition.name]!);
   else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
   else if (type.name === 'Boolean') value = fc.boolean();
   else throw new Error(`No values are known for an argument of type ${type.name}`);
