@@ -186,7 +186,7 @@ describe('a certificate', () => {
     await untilHeld(app, 'notification', async (kill) => {
       const answer = issue(app, pending.id, teacher);
       await kill();
-      expect((await answer).code).toBe('INTERNAL');
+      expect((await answer).code).toBe('UNAVAILABLE');
     });
     expect(await certificatesOf(app, student)).toEqual([pending]);
     expect(await kindsToldTo(app, student)).toEqual([]);

@@ -130,6 +130,10 @@ describe('the operations', () => {
       as: student,
       variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
     }),
+    Rename: async () => {
+      const { data } = await app.graphql('{ courses { nodes { id version } } }', {}, { as: admin });
+      return { as: admin, variables: data.courses.nodes[0] };
+    },
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({
       as: admin,

@@ -190,18 +190,15 @@ describe('staff that declines an enrollment', () => {
 /** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */
 test('without the lock, more students than seats are asked to pay', async () => {
   await app.db.query('alter table cohort drop constraint cohort_seats');
-  const connection = app.services.orm.em.getDriver().getConnection().constructor as {
-    prototype: { execute: (sql: string, ...rest: unknown[]) => Promise<unknown> };
-  };
-  const { execute } = connection.prototype;
-  connection.prototype.execute = function (sql, ...rest) {
-    return execute.call(this, sql.replace('for update of c', ''), ...rest);
-  };
+  const connection = app.services.orm.em.getDriver().getConnection();
+  const execute = connection.execute.bind(connection);
+  connection.execute = (sql, ...rest) =>
+    execute(typeof sql === 'string' ? sql.replace('for update of c', '') : sql, ...rest);
   try {
     const cohort = await aPricedCohort();
     await enrollAtOnce(cohort, false);
     expect((await standing(app, cohort)).pending.length).toBeGreaterThan(SEATS);
   } finally {
-    connection.prototype.execute = execute;
+    connection.execute = execute;
   }
 });
