@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { toNamespace, typedNamespace } from '@rules/institution';
+import { toNamespace, typedNamespace, withoutFinalHyphens } from '@rules/institution';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { rootOrigin } from '../app/hostNamespace.ts';
@@ -24,7 +24,7 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
         spellCheck={false}
         required
         rightSection={icons[state]}
-        onBlur={() => setValue('namespace', toNamespace(namespace.replace(/-+$/, '')))}
+        onBlur={() => setValue('namespace', toNamespace(withoutFinalHyphens(namespace)))}
         onChange={(event) => setValue('namespace', typedNamespace(event.currentTarget.value))}
       />
       <Text size="sm" c={state === 'notAvailable' ? 'red' : 'dimmed'} mt={4} mih={22} aria-live="polite">

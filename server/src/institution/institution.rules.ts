@@ -32,8 +32,15 @@ export function typedNamespace(text: string): string {
   return text
     .toLowerCase()
     .trimStart()
-    .replaceAll(/-*\s[\s-]*/g, '-')
+    .replaceAll(/[\s-]+/g, (run) => (/\s/.test(run) ? '-' : run))
     .replaceAll(/[^a-z0-9-]/g, '');
+}
+
+/** Removes the hyphens at the end of a namespace that is typed no further. */
+export function withoutFinalHyphens(namespace: string): string {
+  let end = namespace.length;
+  while (namespace[end - 1] === '-') end--;
+  return namespace.slice(0, end);
 }
 
 /** Whether a text can be a namespace at all: a label of a host name of 3 to 63 characters. */
