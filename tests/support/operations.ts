@@ -166,6 +166,7 @@ const BY_NAME: Record<string, unknown> = {
   events: 'cohort.created',
   isEnabled: true,
   isCompleted: true,
+  noun: 'course',
   number: '0000-0000-0000',
   grade: 'A',
   email: 'somebody@example.org',
