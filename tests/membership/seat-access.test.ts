@@ -9,6 +9,7 @@ import {
   aCourse,
   aDiscussion,
   aLesson,
+  aMembership,
   anAccount,
   anActivity,
   anAdmin,
@@ -217,6 +218,30 @@ test('the access ends with the last seat, for sessions and sockets, and another 
   expect(
     (await switchTo(app, school.id, { as: guest })).data.switchInstitution.viewer.institution.namespace,
   ).toBe(school.namespace);
+});
+
+test('an institution whose last seat has ended is not offered to switch to, from outside or from another institution', async () => {
+  const guest = await aGuest();
+  const elsewhere = await anInstitution(app);
+  await aMembership(app, guest, elsewhere, 'student');
+  const offeredTo = async (as: As) => {
+    const { data } = await read('{ viewer { memberships { institution { id } } } }', as);
+    return data.viewer.memberships
+      .map((row: { institution: { id: string } }) => row.institution.id)
+      .toSorted();
+  };
+  const there = (await switchTo(app, elsewhere.id, { as: guest })).data.switchInstitution;
+  const both = [school.id, elsewhere.id].toSorted();
+  expect(await offeredTo(there)).toEqual(both);
+  expect((await cancel(app, offered, there)).errors).toEqual([]);
+  expect(await offeredTo(there)).toEqual([elsewhere.id]);
+
+  const person = await aGuest();
+  expect(await offeredTo(person)).toEqual([school.id]);
+  expect((await cancel(app, offered, person)).errors).toEqual([]);
+  expect(await offeredTo(person)).toEqual([]);
+  const { signIn: again } = (await signIn(app, { email: person.email, password: PASSWORD })).data;
+  expect(await offeredTo(again)).toEqual([]);
 });
 
 test('a completed seat keeps its course readable', async () => {

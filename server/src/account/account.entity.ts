@@ -142,9 +142,10 @@ export class Account {
 
   @List<Membership, Account>(() => Membership, {
     where: (membership, account) =>
-      sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'`,
+      sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'
+        and (${membership.access} = 'member' or has_own_place(${membership.institution}))`,
     order: { by: ['lastUsedAt'], descending: true },
-    description: 'Active memberships, the latest used first.',
+    description: 'Memberships that give access, the latest used first.',
   })
   memberships!: Membership[] & Opt;
 

@@ -130,13 +130,8 @@ export class SessionCache {
   }
 }
 
-/**
- * SQL: whether a membership, as `m`, gives access. Read outside an institution, where an account sees its own enrollments
- * in every one.
- */
-export const LIVE_MEMBERSHIP = `m.status = 'active' and (m.access = 'member' or exists (
-  select 1 from enrollment e where e.account_id = m.account_id and e.institution_id = m.institution_id
-    and e.status in ('pending', 'active', 'waitlisted', 'completed')))`;
+/** SQL: whether a membership of the transaction's account, as `m`, gives access. */
+export const LIVE_MEMBERSHIP = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
 
 const SESSION = `
   select json_build_object(
