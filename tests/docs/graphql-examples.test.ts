@@ -161,7 +161,6 @@ describe('the operations', () => {
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
     }),
-    Rename: async () => ({ as: admin, variables: await aCourse() }),
   };
 
   async function aLink(email: string): Promise<string> {
@@ -173,11 +172,6 @@ describe('the operations', () => {
   const aTalk = () => idOf('{ conversations(kind: DIRECT) { nodes { id } } }', 'conversations');
 
   const aDiscussion = () => idOf('{ discussions { nodes { id } } }', 'discussions');
-
-  async function aCourse(): Promise<{ id: string; version: number }> {
-    const { data } = await app.graphql('{ courses { nodes { id version } } }', {}, { as: admin });
-    return data.courses.nodes[0];
-  }
 
   const idOf = async (query: string, list: string): Promise<string> =>
     (await app.graphql(query, {}, { as: admin })).data[list].nodes[0].id;
