@@ -9,8 +9,8 @@ const LARGEST_PAGE = 100;
 /** Pages are counted up to here; past the end they are all the same. */
 const LAST_PAGE = 10_000_000;
 
-/** A list without pages ends here: more is a matter for the paged calls or for GraphQL. */
-const MOST_LISTED = 1000;
+/** Largest page of a bare list, and its size where the client names none. */
+const LARGEST_BARE_PAGE = 1000;
 
 function wholeNumber(name: string) {
   const message = `${name} must be a whole number.`;
@@ -19,16 +19,9 @@ function wholeNumber(name: string) {
 
 const within = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most);
 
-/** `limit`, held to 1..100, and `offset`, a page number from 1 (contract, resolution 3). */
-const pageQuery = (limit: number) => ({
-  limit: said(
-    `Items on a page, held to 1 to ${LARGEST_PAGE}.`,
-    z.pipe(
-      z.optional(wholeNumber('limit')),
-      z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
-    ),
-    { sentAs: { type: 'integer', default: limit } },
-  ),
+/** `limit`, and `offset`, a page number from 1 (contract, resolution 3). */
+const pageQuery = (limit: z.ZodMiniType<number, string | undefined>) => ({
+  limit,
   offset: said(
     'Number of the page, from 1; less counts as 1.',
     z.pipe(
@@ -38,6 +31,55 @@ const pageQuery = (limit: number) => ({
     { sentAs: { type: 'integer', default: 1 } },
   ),
 });
+
+/** A `limit` that is held to a page of GraphQL. */
+const pageSize = (limit: number) =>
+  said(
+    `Items on a page, held to 1 to ${LARGEST_PAGE}.`,
+    z.pipe(
+      z.optional(wholeNumber('limit')),
+      z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
+    ),
+    { sentAs: { type: 'integer', default: limit } },
+  );
+
+/** A `limit` of one page of GraphQL or of several whole ones. */
+const BARE_PAGE_SIZE = said(
+  `Items on a page, held to 1 to ${LARGEST_BARE_PAGE}. Above ${LARGEST_PAGE} it is rounded up to whole hundreds.`,
+  z.pipe(
+    z.optional(wholeNumber('limit')),
+    z.transform((asked = LARGEST_BARE_PAGE) => {
+      const size = within(asked, 1, LARGEST_BARE_PAGE);
+      return size <= LARGEST_PAGE ? size : Math.ceil(size / LARGEST_PAGE) * LARGEST_PAGE;
+    }),
+  ),
+  { sentAs: { type: 'integer', default: LARGEST_BARE_PAGE } },
+);
+
+/** Says where the other pages of a list are. */
+const LINK = {
+  link: 'Other pages of the list as RFC 8288 writes them: `first`, and `prev` and `next` where there are such pages.',
+};
+
+/** A Link header, with addresses relative to the server's own. */
+function linksTo(
+  url: string,
+  query: { limit: number; offset: number },
+  pages: { hasNext: boolean; last?: number },
+): string {
+  const { offset } = query;
+  const at = { first: 1, prev: offset - 1, next: pages.hasNext ? offset + 1 : 0, last: pages.last ?? 0 };
+  return Object.entries(at)
+    .filter(([, page]) => page > 0)
+    .map(([relation, page]) => {
+      const given = Object.entries({ ...query, offset: page }).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(
+        given.map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      return `</api/v1${url}?${search.toString()}>; rel="${relation}"`;
+    })
+    .join(', ');
+}
 
 interface PageVariables {
   first: number;
@@ -66,7 +108,7 @@ export function pagedRow<
   refuses?: Row['refuses'];
 }): Row {
   const { url, summary, limit, document, connection, item } = is;
-  const query = z.object({ ...is.query, ...pageQuery(limit) });
+  const query = z.object({ ...is.query, ...pageQuery(pageSize(limit)) });
   return {
     method: 'GET',
     url,
@@ -79,23 +121,34 @@ export function pagedRow<
       offset: said('Number of this page.', z.int()),
       pages: said('How many there are.', z.int()),
     }),
+    headers: { link: `${LINK.link} \`last\`, too.` },
     document: document as never,
-    answer: async (run: Run, request: { query: z.core.output<typeof query> }) => {
+    answer: async (
+      run: Run,
+      request: { query: z.core.output<typeof query> },
+      headers: Record<string, string>,
+    ) => {
       const { limit: first, offset: page } = request.query;
       const variables = { ...is.variables?.(request.query as never), first, page } as unknown as Variables;
       const { nodes, pageCount } = connection(await run(document, variables));
+      const last = Math.max(pageCount, 1);
+      headers['link'] = linksTo(url, request.query, { hasNext: page < last, last });
       return { results: nodes.map(item), offset: page, pages: pageCount };
     },
   };
 }
 
-interface CursorVariables {
+interface BarePageVariables {
   first: number;
+  page?: number | null;
   after?: string | null;
 }
 
-/** A bare list: the whole connection in its own order, up to MOST_LISTED items. */
-export function listRow<Data, Variables extends CursorVariables, Item, G extends z.core.$ZodType>(is: {
+/**
+ * A page of a list whose body is the bare list. It is read in pages of GraphQL, the first by its number, the others by
+ * cursor. How many pages there are is not counted: the Link header says whether another one follows.
+ */
+export function listRow<Data, Variables extends BarePageVariables, Item, G extends z.core.$ZodType>(is: {
   url: string;
   summary: string;
   document: TypedDocumentNode<Data, Variables>;
@@ -108,23 +161,32 @@ export function listRow<Data, Variables extends CursorVariables, Item, G extends
   item: (item: Item) => z.core.input<G>;
 }): Row {
   const { url, summary, document, connection, item } = is;
+  const query = z.object(pageQuery(BARE_PAGE_SIZE));
   return {
     method: 'GET',
     url,
-    summary,
+    summary: `${summary} Read the pages that the Link header names as \`next\` to get all.`,
+    request: { query },
     status: 200,
     gives: z.array(is.gives),
+    headers: LINK,
     document: document as never,
-    answer: async (run: Run) => {
+    answer: async (
+      run: Run,
+      request: { query: z.core.output<typeof query> },
+      headers: Record<string, string>,
+    ) => {
+      const { limit, offset } = request.query;
+      const first = Math.min(limit, LARGEST_PAGE);
       const list: z.core.input<G>[] = [];
-      let after: string | null | undefined;
-      do {
-        const { nodes, pageInfo } = connection(
-          await run(document, { first: LARGEST_PAGE, after } as Variables),
-        );
+      const page = Math.min((offset - 1) * (limit / first) + 1, LAST_PAGE);
+      let at: Omit<BarePageVariables, 'first'> | null = { page };
+      while (at && list.length < limit) {
+        const { nodes, pageInfo } = connection(await run(document, { first, ...at } as Variables));
         for (const node of nodes) list.push(item(node));
-        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      } while (after && list.length < MOST_LISTED);
+        at = pageInfo.hasNextPage ? { after: pageInfo.endCursor ?? null } : null;
+      }
+      headers['link'] = linksTo(url, request.query, { hasNext: at !== null });
       return list;
     },
   };

@@ -64,10 +64,11 @@ export async function serveRest(
                   report(context, gate.count(document, variables, context), request.headers),
                 );
               context.transport.restCall = `${row.method} ${row.url}`;
+              const headers: Record<string, string> = {};
               const body = await answerOnce({ row, request, reply, context }, () =>
-                row.answer(runner(execute, context, count), checked as never),
+                row.answer(runner(execute, context, count), checked as never, headers),
               );
-              return await reply.code(row.status).send(body);
+              return await reply.code(row.status).headers(headers).send(body);
             } catch (error) {
               return fail(error, request, reply, row);
             }

@@ -55,7 +55,9 @@ export interface Row extends Address<Parts> {
   document: TypedDocumentNode<never, never>;
   status: 200 | 201 | 204;
   gives: Gives;
-  answer: (run: Run, request: never) => Promise<unknown>;
+  /** Headers of the answer that the row sets, with what each says. */
+  headers?: Readonly<Record<string, string>>;
+  answer: (run: Run, request: never, headers: Record<string, string>) => Promise<unknown>;
 }
 
 interface Operation<Data, Variables, P extends Parts> {

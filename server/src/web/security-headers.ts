@@ -16,7 +16,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
       answer(null, origin !== undefined && isOurOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'retry-after', 'idempotency-replayed'],
+    exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed'],
     maxAge: 600,
     strictPreflight: false,
   });

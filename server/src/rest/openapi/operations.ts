@@ -138,13 +138,19 @@ function telling(schema: JsonSchema, values: NonNullable<Row['bodyHas']>): JsonS
 
 function success(row: Row, schemas: Schemas): Answer {
   const description = STATUS_CODES[row.status]!;
-  const replayed = rowTakesKey(row) && {
-    headers: { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header },
-  };
-  if (!row.gives) return { description, ...replayed };
+  const own = Object.entries(row.headers ?? {}).map(([name, words]) => [
+    name,
+    { description: words, schema: { type: 'string' } },
+  ]);
+  const all = {
+    ...Object.fromEntries(own),
+    ...(rowTakesKey(row) && { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header }),
+  } as NonNullable<Answer['headers']>;
+  const headers = Object.keys(all).length > 0 && { headers: all };
+  if (!row.gives) return { description, ...headers };
   const schema = schemas.output(row.gives);
   const example = exampleOf(schema, schemas.components);
-  return { description, ...replayed, content: { 'application/json': { schema, example } } };
+  return { description, ...headers, content: { 'application/json': { schema, example } } };
 }
 
 const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };

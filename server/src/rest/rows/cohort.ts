@@ -27,7 +27,7 @@ const given = <S extends z.ZodMiniObject>(part: S) => z.prefault(part, {} as z.c
 export const COHORT_ROWS = [
   listRow({
     url: '/cohorts',
-    summary: 'Cohorts, the latest start first; at most 1000.',
+    summary: 'Cohorts, the latest start first.',
     document: CohortsDocument,
     connection: ({ cohorts }) => cohorts,
     gives: CohortItem,

@@ -50,7 +50,7 @@ export const COURSE_ROWS = [
   }),
   listRow({
     url: '/courses/available-courses',
-    summary: 'Courses that a cohort can offer; at most 1000.',
+    summary: 'Courses that a cohort can offer.',
     document: AvailableCoursesDocument,
     connection: ({ courses }) => courses,
     gives: AvailableCourse,
