@@ -19,6 +19,7 @@ alter role lyceum_web set role = 'lyceum_app';
 alter role lyceum_web set timezone = 'UTC';
 alter role lyceum_web set jit = off;
 alter role lyceum_web set plan_cache_mode = 'force_generic_plan';
+alter role lyceum_web set enable_seqscan = off;
 alter role lyceum_web set statement_timeout = '20s';
 alter role lyceum_web set lock_timeout = '5s';
 alter role lyceum_web set idle_in_transaction_session_timeout = '30s';

@@ -1,14 +1,17 @@
-// Measures the server side by side with its limit and its peers; arguments go to the bench itself.
+// Measures the server side by side with its limit and its peers; `sizes` as the first argument compares a small with a large
+// institution instead. Other arguments go to the bench itself.
 import { build } from './build.mjs';
 import { main, run, StepFailed } from './support/run.mjs';
 
 await main(async () => {
+  const [first, ...others] = process.argv.slice(2);
+  const isSizes = first === 'sizes';
   await build();
   const { code } = await run('tsx', [
     '--tsconfig',
     'server/tsconfig.json',
-    'tests/bench/main.ts',
-    ...process.argv.slice(2),
+    `tests/bench/${isSizes ? 'sizes' : 'main'}.ts`,
+    ...(isSizes ? others : process.argv.slice(2)),
   ]);
   if (code !== 0) throw new StepFailed('The bench did not come to its end.');
 });

@@ -1,3 +1,4 @@
+import { RECOUNT } from '../support/counted.ts';
 import type pg from 'pg';
 
 /** Size of the data set that every measurement is made on. */
@@ -32,6 +33,7 @@ export async function fill(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica'); // without triggers: the audit log would be longer
   for (const statement of statements()) await client.query(statement);
+  await client.query(RECOUNT);
   await client.query('commit');
   await client.query('vacuum analyze');
 }

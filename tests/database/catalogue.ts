@@ -27,6 +27,7 @@ export const UNAUDITED: Record<string, string> = {
   presence: 'who has the app open: comes and goes by the minute',
   read_mark: 'how far somebody has read',
   storage_use: 'a sum of files, which the log has',
+  stored_count: 'sums of rows, whose changes the log has',
   webhook_attempt: 'a log of its own',
   webhook_delivery: 'a log of its own: events follow from changes that the log has',
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { amongTaught } from '../cohort/cohort.visibility.ts';
 import { Role } from '../membership/role.ts';
 import type { Reader, Sql } from '../read/declarations.ts';
 
@@ -13,7 +13,7 @@ interface CertificateColumns {
 /** Whether the reader created or teaches the cohort, which may be deleted since. */
 export function isTaughtBy(reader: Reader, row: Pick<CertificateColumns, 'institution' | 'cohort'>): Sql {
   if (reader.role !== Role.INSTRUCTOR || !reader.membershipId) return sql`false`;
-  return sql`exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and ${taughtBy(reader, COHORT_C)})`;
+  return amongTaught(reader, { institution: row.institution, id: row.cohort });
 }
 
 /** One's own; those of what one teaches; all of the institution for admins. */

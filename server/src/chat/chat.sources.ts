@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { Membership } from '../membership/membership.entity.ts';
+import { Role } from '../membership/role.ts';
 import { contains } from '../read/declarations.ts';
+import { isWhole } from '../read/paging.ts';
 import { connection, one } from '../read/source.ts';
+import { ALL, storedCount } from '../stored-count/stored-count.ts';
 import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 import { isOwn } from './participants.ts';
@@ -40,4 +43,9 @@ export const CONTACTS = connection(Membership, {
     search && contains(sql`${member.firstName} || ' ' || ${member.lastName}`, search),
   ],
   order: { by: ['lastName', 'firstName'] },
+  // Everybody but the viewer.
+  count: (given, { role, institutionId }) =>
+    isWhole(given) && (Object.values(Role) as string[]).includes(role)
+      ? sql`(${storedCount(institutionId, ALL.members)} - 1)`
+      : undefined,
 });

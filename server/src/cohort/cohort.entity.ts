@@ -67,6 +67,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
   publicWhen: 'is_public and published_at is not null and deleted_at is null',
+  counts: 'cohort',
 })
 @Index({ properties: ['id'] })
 @Index({ properties: ['institution', 'startDate', 'id'] })

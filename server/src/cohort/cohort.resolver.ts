@@ -7,7 +7,9 @@ import type { Context } from '../graphql/context.ts';
 import { NotFound } from '../graphql/errors.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { offered } from '../institution/offered.ts';
+import { countOfVisible } from '../stored-count/stored-count.ts';
 import { readAnywhere } from '../read/anywhere.ts';
+import { isWhole } from '../read/paging.ts';
 import { connection, one } from '../read/source.ts';
 import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
 import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from './cohort.connection.ts';
@@ -31,6 +33,16 @@ const COHORTS = connection(Cohort, {
     ...cohortsNarrowing(cohort, given, reader),
   ],
   order: { by: ['startDate'], descending: true },
+  count: (given, reader) =>
+    isWhole(given)
+      ? countOfVisible(
+          'cohorts',
+          reader,
+          sql`
+          select from cohort c where c.institution_id = ${reader.institutionId} and c.created_by_id = ${reader.membershipId}
+            and c.published_at is null and c.deleted_at is null`,
+        )
+      : undefined,
 });
 
 @Resolver()

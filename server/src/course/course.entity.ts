@@ -66,6 +66,7 @@ interface PermissionNeeds {
 @TenantTable({
   tableName: 'course',
   publicWhen: "is_public and status = 'published' and deleted_at is null",
+  counts: 'course',
 })
 @Index({ properties: ['id'] })
 @Index({ properties: ['institution', 'createdAt', 'id'] })

@@ -7,7 +7,9 @@ import { NotFound } from '../graphql/errors.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { offered } from '../institution/offered.ts';
 import { Role } from '../membership/role.ts';
+import { countOfVisible } from '../stored-count/stored-count.ts';
 import { readAnywhere } from '../read/anywhere.ts';
+import { isWhole } from '../read/paging.ts';
 import { connection, one } from '../read/source.ts';
 import {
   CourseConnection,
@@ -34,6 +36,16 @@ const COURSES = connection(Course, {
     ...coursesNarrowing(course, given),
   ],
   order: { by: ['createdAt'], descending: true },
+  count: (given, reader) =>
+    isWhole(given)
+      ? countOfVisible(
+          'courses',
+          reader,
+          sql`
+          select from course c where c.institution_id = ${reader.institutionId} and c.owner_id = ${reader.membershipId}
+            and c.status = 'draft' and c.deleted_at is null`,
+        )
+      : undefined,
 });
 
 /** What staff owns; for others the courses of the cohorts in which they have a seat. */

@@ -32,6 +32,7 @@ import { WebhookDelivery } from '../webhook/webhook-delivery.entity.ts';
 import { WebhookEndpoint } from '../webhook/webhook-endpoint.entity.ts';
 import { NotificationPreference } from '../notification/notification-preference.entity.ts';
 import { Notification } from '../notification/notification.entity.ts';
+import { StoredCount } from '../stored-count/stored-count.entity.ts';
 import { Submission } from '../submission/submission.entity.ts';
 import { ApiToken } from '../token/token.entity.ts';
 
@@ -73,6 +74,7 @@ export const ENTITIES = [
   Section,
   Session,
   StorageUse,
+  StoredCount,
   StoredFile,
   Submission,
   VerificationCode,

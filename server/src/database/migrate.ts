@@ -4,6 +4,7 @@ import { PARTICIPANTS } from '../chat/participants.ts';
 import { AUDIT_FUNCTIONS } from '../audit/audit-functions.ts';
 import { OWN_PLACE } from '../enrollment/own-place.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
+import { COUNT_FUNCTIONS } from './counted.ts';
 import { migrateJobs } from '../jobs/schema.ts';
 import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
@@ -28,7 +29,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
-    await lock.query(AUDIT_FUNCTIONS); // the triggers of new tables call them
+    await lock.query(AUDIT_FUNCTIONS + COUNT_FUNCTIONS); // the triggers of new tables call them
     const orm = await connectOwner(url);
     try {
       await orm.migrator.up();

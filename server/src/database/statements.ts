@@ -7,9 +7,11 @@ import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 import { APP_TIMEOUTS, timeoutOptions } from './timeouts.ts';
 
-// Generic plans: with the settings of row level security a plan made for one value is no better than one for all,
-// and planning a nested read costs more than running it.
-const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c jit=off -c timezone=UTC -c plan_cache_mode=force_generic_plan ${timeoutOptions(APP_TIMEOUTS)}`;
+// Generic plans: planning a nested read costs more than running it. Such a plan is made for a tenant of average size, and
+// where one tenant has half of a table it would scan all of it for each of the others. Every read names its tenant, which
+// each index begins with, so no sequential scan is ever needed (docs/decisions/0057-cost-by-what-is-read.md).
+const PLANNER_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c timezone=UTC ${PLANNER_OPTIONS} ${timeoutOptions(APP_TIMEOUTS)}`;
 
 /** SQLSTATE of a lock that was not free in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -35,7 +37,8 @@ const SHARED_LOCK_TIMEOUT = 500;
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
-const connectionTo = (url: string): pg.ClientConfig => ({
+/** How a connection for compiled statements is opened. */
+export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: url,
   options: CONNECTION_OPTIONS,
 });

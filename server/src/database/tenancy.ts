@@ -1,5 +1,6 @@
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import type { PolicyDef } from '@mikro-orm/core';
+import { countTriggers } from './counted.ts';
 import { type Audited, auditTriggers } from './audited.ts';
 
 /**
@@ -58,6 +59,8 @@ interface TenantTableOptions {
   ownedEverywhere?: boolean;
   /** What the audit log leaves out of it; false: all, for a reason that stands in tests/database/catalogue.ts. */
   audit?: Audited | false;
+  /** Its rows are counted: see counted.ts. */
+  counts?: Parameters<typeof countTriggers>[0];
 }
 
 /**
@@ -71,6 +74,7 @@ export function TenantTable({
   ownedBy,
   ownedEverywhere,
   audit = {},
+  counts,
 }: TenantTableOptions): ClassDecorator {
   const ofTenant = `institution_id = ${setting(SETTINGS.institution)}`;
   const policies: PolicyDef[] = [
@@ -96,7 +100,10 @@ export function TenantTable({
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: own },
     );
   }
-  const triggers = audit ? auditTriggers(tableName, audit) : [];
+  const triggers = [
+    ...(audit ? auditTriggers(tableName, audit) : []),
+    ...(counts ? countTriggers(counts) : []),
+  ];
   return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;
 }
 

@@ -3,7 +3,7 @@ import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '../cohort/cohort.entity.ts';
-import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { ofTaughtCohort } from '../cohort/cohort.visibility.ts';
 import { TenantEntity } from '../database/base.entity.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { DateTime } from '../graphql/scalars.ts';
@@ -32,13 +32,7 @@ function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null)`;
   if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId}`;
   if (reader.role !== Role.INSTRUCTOR) return own;
-  return sql`(${own}) or ${ofTaughtCohort(row, reader)}`;
-}
-
-/** Whether the reader is an instructor who teaches the cohort. */
-function ofTaughtCohort(row: Row<Enrollment>, reader: Reader) {
-  if (reader.role !== Role.INSTRUCTOR) return sql`false`;
-  return sql`exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null and ${taughtBy(reader, COHORT_C)})`;
+  return sql`(${own}) or ${ofTaughtCohort(reader, row)}`;
 }
 
 interface Needs {
@@ -52,7 +46,12 @@ interface Needs {
   description: 'A person in a cohort: a seat, a place in the queue, or the history of one.',
 })
 @Readable<Enrollment>(visibleEnrollments)
-@TenantTable({ tableName: 'enrollment', ownedBy: 'account_id', audit: { quiet: ['updated_at'] } })
+@TenantTable({
+  tableName: 'enrollment',
+  ownedBy: 'account_id',
+  audit: { quiet: ['updated_at'] },
+  counts: 'enrollment',
+})
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
@@ -115,7 +114,9 @@ export class Enrollment extends TenantEntity {
   )
   progress!: number & Opt;
 
-  @NeededOnly<Enrollment>((row, reader) => ofTaughtCohort(row, reader))
+  @NeededOnly<Enrollment>((row, reader) =>
+    reader.role === Role.INSTRUCTOR ? ofTaughtCohort(reader, row) : sql`false`,
+  )
   isTaught!: boolean & Opt;
 
   @Derived<Enrollment>(

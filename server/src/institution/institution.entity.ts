@@ -14,6 +14,9 @@ import {
   enrollmentsNarrowing,
 } from '../enrollment/enrollment.connection.ts';
 import { Role } from '../membership/role.ts';
+import { ALL, storedCount, storedCountOf, storedSum } from '../stored-count/stored-count.ts';
+import { isWhole } from '../read/paging.ts';
+import { EnrollmentStatus } from '../enrollment/enrollment-status.ts';
 import { Plan } from './plan.ts';
 import {
   Computed,
@@ -24,7 +27,7 @@ import {
   SameRow,
   type Sql,
 } from '../read/declarations.ts';
-import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { amongTaught, COHORT_C } from '../cohort/cohort.visibility.ts';
 
 export enum InstitutionType {
   INDIVIDUAL = 'individual',
@@ -50,6 +53,8 @@ registerEnumType(InstitutionType, {
   },
 });
 
+const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
+
 type Of = Row<Institution>;
 
 /** Only staff has figures: instructors of what they teach, admins of all. */
@@ -59,7 +64,7 @@ const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
 /** Cohorts that count: all for admins, their own for instructors. */
 const countedCohorts = (row: Of, reader: Reader) =>
   sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
-    reader.role === Role.ADMIN ? sql`true` : taughtBy(reader, COHORT_C)
+    reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
   }`;
 
 const enrollmentsIn = (row: Of, reader: Reader, statuses: Sql) =>
@@ -75,7 +80,7 @@ export class InstitutionFigures {
     () => Int,
     (row, reader) =>
       reader.role === Role.ADMIN
-        ? sql`(select count(*)::int from membership m where m.institution_id = ${(row as unknown as Of).id} and m.role = 'student' and m.status = 'active')`
+        ? storedCount((row as unknown as Of).id, ['members.student'])
         : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
     { description: 'Students of the institution, or of the cohorts taught.' },
   )
@@ -84,8 +89,9 @@ export class InstitutionFigures {
   @Computed<InstitutionFigures>(
     () => Int,
     (row, reader) => {
-      const own = reader.role === Role.ADMIN ? sql`true` : sql`c.owner_id = ${reader.membershipId}`;
-      return sql`(select count(*)::int from course c where c.institution_id = ${(row as unknown as Of).id} and c.deleted_at is null and ${own})`;
+      const { id } = row as unknown as Of;
+      if (reader.role === Role.ADMIN) return storedCount(id, ALL.courses);
+      return sql`(select count(*)::int from course c where c.institution_id = ${id} and c.deleted_at is null and c.owner_id = ${reader.membershipId})`;
     },
     { description: 'Courses: all for admins, their own for instructors.' },
   )
@@ -93,7 +99,10 @@ export class InstitutionFigures {
 
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) => sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedCount((row as unknown as Of).id, ALL.cohorts)
+        : sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
     { description: 'Cohorts: all for admins, their own for instructors.' },
   )
   cohortCount!: number;
@@ -101,7 +110,9 @@ export class InstitutionFigures {
   @Computed<InstitutionFigures>(
     () => Int,
     (row, reader) =>
-      sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`'active'`)})`,
+      reader.role === Role.ADMIN
+        ? storedCount((row as unknown as Of).id, ['enrollments.active'])
+        : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`'active'`)})`,
     {
       description:
         'Enrollments with the status ACTIVE: all for admins, those of the cohorts taught for instructors. Completed ones do not count.',
@@ -111,7 +122,10 @@ export class InstitutionFigures {
 
   @Computed<InstitutionFigures>(
     () => Float,
-    (row, reader) => sql`(select coalesce(sum(e.price), 0) ${seatsTaken(row as unknown as Of, reader)})`,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedSum((row as unknown as Of).id, ['revenue'])
+        : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(row as unknown as Of, reader)})`,
     { description: 'Sum of the prices of the seats taken, in dollars.' },
   )
   revenue!: number;
@@ -290,6 +304,10 @@ export class Institution {
       where: (enrollment, institution) => sql`${enrollment.institution} = ${institution.id}`,
       narrow: enrollmentsNarrowing,
       order: { by: ['enrolledAt'], descending: true },
+      count: ({ id }, given, reader) => {
+        if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
+        return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
+      },
       description: 'Latest first; those that the viewer may see.',
     },
   )

@@ -3,6 +3,7 @@ import { ENDED_COHORTS } from '../enrollment/complete.service.ts';
 import { UNUSED_FILES } from '../file/clean.ts';
 import { REMINDERS_DUE } from '../notification/reminders.ts';
 import { OLD_NOTIFICATIONS } from '../notification/retention.ts';
+import { UNFOLDED_COUNTS } from '../stored-count/fold-counts.ts';
 import { OLD_DELIVERIES } from '../webhook/clean.ts';
 import { dueFunction } from './due.ts';
 
@@ -13,6 +14,7 @@ export const DUE_FUNCTIONS = [
   OLD_DELIVERIES,
   OLD_NOTIFICATIONS,
   REMINDERS_DUE,
+  UNFOLDED_COUNTS,
   UNUSED_FILES,
 ]
   .map(dueFunction)

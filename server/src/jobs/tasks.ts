@@ -7,6 +7,7 @@ import { FORGET_EXPIRED } from '../idempotency/forget.ts';
 import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
 import { remindOfEvents } from '../notification/reminders.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
+import { foldCounts } from '../stored-count/fold-counts.ts';
 import { cleanWebhooks } from '../webhook/clean.ts';
 import { deliverWebhook } from '../webhook/deliver.ts';
 import { type EarlierDelivery, queueTurnInstead } from '../webhook/earlier-version.ts';
@@ -20,6 +21,7 @@ export interface Payloads {
   'complete-enrollments': unknown;
   'deliver-webhook': WebhookTurn | EarlierDelivery;
   'deliver-slow-webhook': WebhookTurn;
+  'fold-counts': unknown;
   'forget-idempotency-keys': unknown;
   'forget-old-notifications': unknown;
   'forget-audit-entries': unknown;
@@ -48,6 +50,7 @@ export function tasksOf(services: Services): Tasks {
         : queueTurnInstead(services, turn),
     'deliver-slow-webhook': (turn, { job }) =>
       deliverWebhook(services, turn, { claim: job.id, isSlow: true }),
+    'fold-counts': () => foldCounts(services),
     'forget-idempotency-keys': (_, helpers) => helpers.query(FORGET_EXPIRED),
     'forget-old-notifications': () => forgetOldNotifications(services),
     'forget-audit-entries': (_, { withPgClient }) =>
@@ -68,6 +71,7 @@ export type Schedule = readonly { task: keyof Payloads; match: string }[];
 export const SCHEDULE: Schedule = [
   { task: 'clean-webhooks', match: '17 3 * * *' },
   { task: 'complete-enrollments', match: '*/5 * * * *' },
+  { task: 'fold-counts', match: '* * * * *' },
   { task: 'forget-idempotency-keys', match: '29 * * * *' },
   { task: 'forget-old-notifications', match: '23 3 * * *' },
   { task: 'forget-audit-entries', match: '47 3 * * *' },

@@ -35,6 +35,7 @@ export function fullName(first: Sql, last: Sql): Sql {
   ownedEverywhere: true,
   publicWhen: 'is_public',
   audit: { quiet: ['last_used_at'] },
+  counts: 'membership',
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })

@@ -1,13 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
+import { ofTaughtCohort } from '../cohort/cohort.visibility.ts';
 import { STAFF } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { contains, type Reader, type Row, type Sql } from '../read/declarations.ts';
 import { connection, one } from '../read/source.ts';
 import { changeMemberRole } from './change-role.service.ts';
+import { isWhole } from '../read/paging.ts';
+import { ALL, storedCount, storedCountOf } from '../stored-count/stored-count.ts';
 import { MemberConnection, MembersArguments } from './membership.connection.ts';
 import { Membership } from './membership.entity.ts';
 import { MemberPayload } from './membership.payload.ts';
@@ -18,11 +20,10 @@ import { Role } from './role.ts';
 /** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
 function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
   if (reader.role === Role.ADMIN) return undefined;
-  return sql`(${member.role} <> 'student' or exists (
-    select 1 from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
-    where e.institution_id = ${member.institution} and e.membership_id = ${member.id}
-      and e.status in ('pending', 'active', 'waitlisted', 'completed') and c.deleted_at is null
-      and ${taughtBy(reader, COHORT_C)}))`;
+  const enrollment = { institution: sql`e.institution_id`, cohort: sql`e.cohort_id` };
+  return sql`(${member.role} <> 'student' or ${member.id} in (
+    select e.membership_id from enrollment e
+    where e.status in ('pending', 'active', 'waitlisted', 'completed') and ${ofTaughtCohort(reader, enrollment)}))`;
 }
 
 const MEMBERS = connection(Membership, {
@@ -38,6 +39,12 @@ const MEMBERS = connection(Membership, {
     seenBy(member, reader),
   ],
   order: { by: ['lastName'] },
+  count: (given, reader) => {
+    if (reader.role !== Role.ADMIN || !isWhole(given, 'role')) return undefined;
+    return given.role
+      ? storedCountOf(reader.institutionId, 'members', sql`array[${given.role}::text]`)
+      : storedCount(reader.institutionId, ALL.members);
+  },
 });
 
 /** The membership with the given `memberId`. */

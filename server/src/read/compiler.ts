@@ -217,6 +217,7 @@ export class Compiler {
       rows: () => this.rows(spec, parent, args),
       args,
       order: spec.order,
+      count: spec.count?.(parent?.row ?? {}, args.sql, this.options.reader),
     });
   }
 

@@ -14,6 +14,8 @@ interface ConnectionParts {
   rows: () => Rows;
   args: FieldArguments;
   order: Order;
+  /** The number of rows, where it is stored. */
+  count: Sql | undefined;
 }
 
 /**
@@ -151,6 +153,7 @@ function pageInfo(
 }
 
 function countOf(parts: ConnectionParts): Sql {
+  if (parts.count) return sql`select ${parts.count}`;
   const rows = parts.rows();
   return sql`select count(*)::int from ${rows.from} where ${rows.where}`;
 }

@@ -40,6 +40,8 @@ export interface ListSpec<Child = object, Parent = object, Link = object> {
   /** Further conditions from the field's arguments. */
   narrow?: (child: Row<Child>, args: ReadArguments, reader: Reader) => (Sql | undefined)[];
   order: Order;
+  /** A stored count of the rows, where one fits the arguments: without one they are counted. */
+  count?: (parent: Row<Parent>, args: ReadArguments, reader: Reader) => Sql | undefined;
   /** The order's properties are those of the table between. */
   orderByLink?: boolean;
 }

@@ -25,6 +25,14 @@ export class PageArguments {
   page?: number;
 }
 
+const PAGING = ['first', 'after', 'last', 'before', 'page', 'hostNamespace'];
+
+/** Whether a list is asked for as a whole, in pages, with no other argument than those of `besides`. */
+export const isWhole = (given: object, ...besides: string[]): boolean =>
+  Object.entries(given).every(
+    ([name, value]) => value === undefined || PAGING.includes(name) || besides.includes(name),
+  );
+
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
 
 /** How a page is cut out of its list. */

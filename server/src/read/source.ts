@@ -59,6 +59,8 @@ export function connection<T>(
   options: {
     where: (row: Row<T>, given: ReadArguments, reader: Reader) => (Sql | undefined)[];
     order: Order | ((given: Given) => Order);
+    /** A stored count of the rows, where one fits what is given: without one they are counted. */
+    count?: (given: ReadArguments, reader: Reader) => Sql | undefined;
   },
 ): Source {
   return {
@@ -69,6 +71,7 @@ export function connection<T>(
         where: () => sql`true`,
         narrow: (row, narrowing, reader) => options.where(row as Row<T>, narrowing, reader),
         order: typeof options.order === 'function' ? options.order(given) : options.order,
+        ...(options.count && { count: (_row, counted, reader) => options.count!(counted, reader) }),
       };
       return compiler.connection(objectTypeOf(field), below(nodes), spec, args, null);
     },

@@ -1,0 +1,139 @@
+import { COMMON_NAME, type Filled, RARE_NAME } from './data.ts';
+
+/** One read of the product, as one kind of member. */
+export interface Operation {
+  name: string;
+  as: 'owner' | 'teacher' | 'student';
+  /** A document of GraphQL, or a path below /api/v1. */
+  query?: string;
+  path?: string;
+  variables?: (filled: Filled) => Record<string, unknown>;
+  /** Which page is opened by its number: `$page`. */
+  page?: 'middle' | 'last';
+  /** It must cost the same whatever the size of the institution: tests/read/sizes.test.ts. */
+  isFlat?: boolean;
+}
+
+const PAGE = 'pageInfo { hasNextPage endCursor }';
+
+interface List {
+  as: Operation['as'];
+  field: string;
+  args?: string;
+  item: string;
+}
+
+/** A first page as the screens ask for it, by list. */
+const LISTS: Record<string, List> = {
+  members: { as: 'owner', field: 'members', item: 'id displayName email courseCount' },
+  students: { as: 'owner', field: 'members', args: 'role: STUDENT', item: 'id displayName courseCount' },
+  'members (teacher)': { as: 'teacher', field: 'members', item: 'id displayName' },
+  contacts: { as: 'student', field: 'contacts', item: 'id displayName' },
+  courses: { as: 'student', field: 'courses', item: 'id title lessonCount owner { displayName }' },
+  'courses (owner)': { as: 'owner', field: 'courses', item: 'id title' },
+  'courses (teacher)': { as: 'teacher', field: 'courses', item: 'id title' },
+  'own courses': { as: 'teacher', field: 'myCourses', item: 'id title' },
+  'own courses (student)': { as: 'student', field: 'myCourses', item: 'id title progress' },
+  cohorts: { as: 'student', field: 'cohorts', item: 'id title isEnrolled status' },
+  'cohorts (owner)': { as: 'owner', field: 'cohorts', item: 'id title' },
+  'cohorts (teacher)': { as: 'teacher', field: 'cohorts', item: 'id title viewerCan { edit }' },
+  activities: { as: 'student', field: 'activities', item: 'id title' },
+  'activities (teacher)': { as: 'teacher', field: 'activities', item: 'id title' },
+
+  discussions: { as: 'student', field: 'discussions', item: 'id title' },
+  certificates: { as: 'owner', field: 'certificates', item: 'id studentName' },
+  'certificates (teacher)': { as: 'teacher', field: 'certificates', item: 'id studentName' },
+  conversations: { as: 'student', field: 'conversations', item: 'id title' },
+  'audit entries': { as: 'owner', field: 'auditEntries', item: 'id action' },
+  notifications: { as: 'student', field: 'notifications', item: 'id kind' },
+  sessions: { as: 'owner', field: 'sessions', item: 'id' },
+};
+
+const SEARCHED = [
+  'members',
+  'members (teacher)',
+  'contacts',
+  'courses',
+  'cohorts',
+  'discussions',
+  'certificates',
+];
+
+/** Lists whose pages people open by number: without a reader's own rows only. */
+const NUMBERED = ['members', 'students', 'courses', 'cohorts', 'certificates', 'audit entries'];
+
+/** Lists whose count has to look at each row that the reader may see. */
+const COUNTED = [
+  'members (teacher)',
+  'activities',
+  'activities (teacher)',
+  'discussions',
+  'certificates',
+  'certificates (teacher)',
+  'audit entries',
+];
+
+const args = (...given: (string | undefined)[]) => given.filter(Boolean).join(', ');
+
+/** The reads of a list: its first page, with its count, its searches and its pages by number. */
+const readsOf = (name: string, { as, field, args: fixed, item }: List): Operation[] => [
+  {
+    name: `${name}: first page`,
+    as,
+    query: `{ ${field}(${args('first: 20', fixed)}) { nodes { ${item} } ${PAGE} } }`,
+    isFlat: true,
+  },
+  {
+    name: `${name}: first page and count`,
+    as,
+    query: `{ ${field}(${args('first: 20, page: 1', fixed)}) { pageCount totalCount nodes { ${item} } } }`,
+    isFlat: !COUNTED.includes(name),
+  },
+  ...(SEARCHED.includes(name) ? [RARE_NAME, COMMON_NAME, 'no such text'] : []).map((text) => ({
+    name: `${name}: search '${text}'`,
+    as,
+    query: `{ ${field}(${args('first: 20, page: 1', fixed, `search: "${text}"`)}) { pageCount nodes { ${item} } } }`,
+  })),
+  ...(NUMBERED.includes(name) ? (['middle', 'last'] as const) : []).map((page) => ({
+    name: `${name}: ${page} page`,
+    as,
+    query: `query ($page: Int!) { ${field}(${args('first: 20, page: $page', fixed)}) { pageCount nodes { ${item} } } }`,
+    page,
+  })),
+];
+
+const FIGURES = `viewer { institution { figures { studentCount courseCount cohortCount activeEnrollmentCount revenue }
+  enrollments(first: 8) { totalCount nodes { id status progress student { displayName } cohort { title } } } } }
+  myCourses(first: 5, page: 1) { nodes { id title } } courses(first: 5, page: 1) { nodes { id title } }
+  cohorts(first: 30, page: 1) { nodes { id title viewerCan { edit } fillRate } }`;
+
+/** Every read that the two sizes are compared by. */
+export const OPERATIONS: Operation[] = [
+  { name: "owner's dashboard", as: 'owner', query: `{ ${FIGURES} }`, isFlat: true },
+  { name: "teacher's dashboard", as: 'teacher', query: `{ ${FIGURES} }`, isFlat: true },
+  {
+    name: "student's dashboard",
+    as: 'student',
+    query: `{ viewer { activeEnrollmentCount waitlistedEnrollmentCount completedEnrollmentCount completedLessonCount
+      unreadNotificationCount enrollments(first: 6) { totalCount nodes { id progress cohort { id title status } } } } }`,
+    isFlat: true,
+  },
+  {
+    name: 'cohort detail',
+    as: 'teacher',
+    query: `query ($id: UUID!) { cohort(id: $id) { id title studentCount price viewerCan { edit } courses { title progress }
+      enrollments(first: 20, page: 1) { pageCount totalCount nodes { id status student { displayName } } } } }`,
+    variables: ({ cohortId }) => ({ id: cohortId }),
+    isFlat: true,
+  },
+  ...Object.entries(LISTS).flatMap(([name, list]) => readsOf(name, list)),
+  ...[
+    '/cohorts?limit=20',
+    '/courses/available-courses?limit=20',
+    '/courses?limit=12&offset=1',
+    '/courses/my-courses?limit=5&offset=1',
+    '/institutions/users?role=student&limit=5&offset=1',
+  ].map((path) => ({ name: `GET ${path}`, as: 'owner' as const, path, isFlat: true })),
+  // Without a limit: a thousand items, which the small institution does not have.
+  { name: 'GET /cohorts', as: 'owner', path: '/cohorts' },
+];
