@@ -145,6 +145,12 @@ beforeAll(async () => {
     last_name: `'n' || n`,
     contact_email: `'n' || n || '@example.org'`,
   });
+  // The teacher sees the submissions of those who have a seat.
+  await app.db.query(
+    `insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price)
+     select institution_id, uuidv7(), $1, id, account_id, 'active', 0 from membership where last_name ~ '^n[0-9]+$'`,
+    [cohort.id],
+  );
   await app.db.query(
     `insert into submission (institution_id, id, activity_id, student_id, description, submitted_at)
      select institution_id, uuidv7(), $1, id, '', now() from membership where last_name ~ '^n[0-9]+$'`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COHORT_C, taughtBy } from '../cohort/cohort.visibility.ts';
 import { type OfCourse, seats } from '../enrollment/seat.visibility.ts';
 import { Role } from '../membership/role.ts';
-import type { Reader, Sql } from '../read/declarations.ts';
+import { existsForRow, type Reader, type Sql } from '../read/declarations.ts';
 
 /** As `hasSeatIn`, in a cohort that has not ended. */
 export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
@@ -17,5 +17,5 @@ export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reade
 /** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
 export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR
-    ? sql`exists (select 1 from ${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)})`
+    ? existsForRow(sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)}`)
     : sql`false`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleItem } from '../cohort/cohort.visibility.ts';
 import { hasSeatIn, narrowedToSeat, type OfCourse } from '../enrollment/seat.visibility.ts';
 import { Role } from '../membership/role.ts';
-import type { Reader, Sql } from '../read/declarations.ts';
+import { existsForRow, type Reader, type Sql } from '../read/declarations.ts';
 import { teachesCohortOf } from './course-seats.ts';
 
 /** Columns of a course that say who may see it. */
@@ -50,7 +50,9 @@ const SHOWN_COURSE: ShownColumns = {
 };
 
 const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
-  sql`exists (select 1 from course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition})`;
+  existsForRow(
+    sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`,
+  );
 
 /** Whether the reader may see the course that a row is a part of. */
 export const ofVisibleCourse = (reader: Reader, part: OfCourse): Sql =>

@@ -210,6 +210,12 @@ export function NeededOnly<T>(
   return (target, name) => declare(target, name, { kind: 'computed', sql: expression as never });
 }
 
+/**
+ * Whether there is a row, looked up for each row that a page reads. As a plain `exists` PostgreSQL may join or hash the
+ * whole table first, which costs as much as the institution is large.
+ */
+export const existsForRow = (from: Sql): Sql => sql`(select exists (select 1 from ${from}))`;
+
 /** Whether a text contains another, whatever the case. */
 export function contains(text: Sql, part: Sql): Sql {
   return sql`strpos(lower(${text}), lower(${part})) > 0`;

@@ -3,7 +3,7 @@ import { teachesIn } from '../course/course-seats.ts';
 import { ofVisibleCourse } from '../course/course.visibility.ts';
 import type { OfCourse } from '../enrollment/seat.visibility.ts';
 import { Role } from '../membership/role.ts';
-import type { Reader, Sql } from '../read/declarations.ts';
+import { existsForRow, type Reader, type Sql } from '../read/declarations.ts';
 
 interface SubmissionColumns {
   institution: Sql;
@@ -32,7 +32,9 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
     [Role.ADMIN]: sql`true`,
     [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
   };
-  return sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own})`;
+  return existsForRow(
+    sql`activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own}`,
+  );
 }
 
 /** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
