@@ -17,6 +17,16 @@ export const aCourse = (changes: object = {}) => ({
   owner: { __typename: 'Member' as const, id: 'member-1', displayName: 'Grace Hopper', avatarUrl: null },
   viewerCertificate: null,
   nextLesson: { __typename: 'Lesson' as const, id: 'lesson-2', title: 'Samples', startsAt: null },
+  viewerCan: {
+    __typename: 'CoursePermissions' as const,
+    edit: false,
+    delete: false,
+    share: false,
+    publish: false,
+    unpublish: false,
+    archive: false,
+    restore: false,
+  },
   ...changes,
 });
 
