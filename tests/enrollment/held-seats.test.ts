@@ -184,6 +184,8 @@ describe('staff that declines an enrollment', () => {
     ] as const)
       expect(await decline(id, as)).toMatchObject({ code });
     expect(await standing(app, cohort)).toMatchObject({ held: 1, pending: [student.accountId] });
+    await app.db.query('update cohort set deleted_at = now() where id = $1', [cohort.id]);
+    expect(await decline(id)).toMatchObject({ code: 'FORBIDDEN' }); // its teacher no longer sees it
   });
 });
 
