@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standing } from '../enrollment/calls.ts';
 import { deleteAccount } from '../membership/calls.ts';
 import { type App, startApp } from '../support/app.ts';
 import {
+  aCertificate,
   aCohort,
+  aCourse,
   aMembership,
   anAccount,
   anAdmin,
@@ -15,6 +18,7 @@ import {
   aStudent,
   aTeacher,
   inDays,
+  insert,
   type Member,
   PASSWORD,
 } from '../support/factories.ts';
@@ -42,6 +46,26 @@ async function traces(word: string): Promise<string[]> {
     if (rowCount) found.push(name);
   }
   return found;
+}
+
+/** Columns whose name says that they hold the name or the e-mail of a person. */
+async function personalColumns(): Promise<string[]> {
+  const { rows } = await app.db.query<{ place: string }>(
+    `select table_name || '.' || column_name as place from information_schema.columns
+     where table_schema = 'public' and data_type = 'text' and column_name ~ '(email|(first|last|student|full)_name)$'`,
+  );
+  return rows.map(({ place }) => place);
+}
+
+async function anInvitation(by: Member, email: string): Promise<void> {
+  const course = await aCourse(app, { by });
+  await insert(app, 'invitation', {
+    institution_id: by.institution.id,
+    id: uuidv7(),
+    course_id: course.id,
+    sent_by_id: by.membershipId,
+    email,
+  });
 }
 
 describe('deleting one’s account', () => {
@@ -92,6 +116,33 @@ describe('deleting one’s account', () => {
     expect((await registerStudent(app, { email: student.email, password: 'eight chars' })).errors).toEqual(
       [],
     );
+  });
+
+  test('erases the e-mail and the name wherever a column holds one', async () => {
+    const email = 'ottoline@marchbanks.example';
+    const director = await anAdmin(app, { firstName: 'Ottoline', lastName: 'Marchbanks', email });
+    await anAdmin(app, { institution: director.institution });
+    const course = await aCourse(app, { by: director });
+    const cohort = await aCohort(app, { by: director, courses: [course] });
+    await aCertificate(app, { course, cohort, student: director });
+    await app.db.query('update institution set email = $1, admin_email = upper($1) where id = $2', [
+      email,
+      director.institution.id,
+    ]);
+    await app.db.query('insert into early_access_subscriber (id, email) values ($1, $2)', [uuidv7(), email]);
+    for (const by of [director, teacher]) await anInvitation(by, email);
+    for (const key of ['reset', 'resets', 'resend', 'visitor-code', 'sign-in-new-networks'])
+      await app.db.query(
+        `insert into attempt (key, count, ends_at) values ($1, 1, now() + interval '1 hour')`,
+        [`${key}:${email}`],
+      );
+    const held = await traces('marchbanks');
+    for (const table of (await personalColumns()).map((column) => column.split('.')[0]))
+      expect(held).toContain(table); // otherwise nothing is shown of it
+
+    expect((await deleteAccount(app, PASSWORD, director)).errors).toEqual([]);
+    for (let tries = 0; tries < 40 && (await traces('marchbanks')).length > 0; tries++) await wait(50);
+    expect(await traces('marchbanks')).toEqual([]);
   });
 
   test('needs the password', async () => {

@@ -3,6 +3,7 @@ import { enterInstitution } from '../database/enter-institution.ts';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import { publish } from '../domain-event/publish.ts';
 import type { Context } from '../graphql/context.ts';
+import { outside } from '../graphql/viewer.ts';
 import { Conflict, Invalid } from '../graphql/errors.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -12,11 +13,13 @@ import { Membership } from '../membership/membership.entity.ts';
 import { Role } from '../membership/role.ts';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
+import { forgetMail } from './limits.ts';
 import { announce } from './session.service.ts';
 import { forgetFailures, proveAccount } from './sign-in.service.ts';
 
 /** Stands in for the name of a deleted account wherever its history shows one. */
 const NAME = { firstName: 'Deleted', lastName: 'account' };
+const NAME_SHOWN = `${NAME.firstName} ${NAME.lastName}`;
 
 const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
 
@@ -30,6 +33,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
   const { viewer, transport } = context;
   const proved = await proveAccount(context, { email: viewer.email!, password });
   if (!proved) throw WrongPassword();
+  const inviting = await institutionsInviting(context);
   await context.transaction(async (em, afterCommit) => {
     const transaction = { em, context, afterCommit };
     const account = await em.findOneOrFail(
@@ -46,6 +50,15 @@ export async function deleteAccount(context: Context, { password }: { password: 
     for (const { institutionId, id } of await membershipsOf(em, account.id)) {
       await enterInstitution(em, institutionId);
       await leave(transaction, institutionId, id, address);
+      await eraseContact(em, institutionId, account.email);
+    }
+    for (const institutionId of inviting) {
+      await enterInstitution(em, institutionId);
+      await em.execute('update invitation set email = ? where institution_id = ? and email = ?', [
+        address,
+        institutionId,
+        account.email,
+      ]);
     }
     await eraseAccount(transaction, account, { email: address, passwordHash: null });
   });
@@ -57,6 +70,25 @@ const membershipsOf = (em: EntityManager, accountId: string) =>
   em.execute<{ institutionId: string; id: string }[]>(
     'select institution_id as "institutionId", id from membership where account_id = ? order by institution_id',
     [accountId],
+  );
+
+const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text from invitation where email = $1`;
+
+/** Returns the ids of the institutions that invited the viewer, most of which it never joined. */
+async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {
+  const statement = { name: 'institutions_inviting', text: INVITING, values: [viewer.email] };
+  const [json] = await services.runStatements(outside(viewer), [statement]);
+  return JSON.parse(json ?? '[]') as string[];
+}
+
+/** Takes the person's e-mail off the contact details of an institution that the person belonged to. */
+const eraseContact = (em: EntityManager, institutionId: string, email: string) =>
+  em.execute(
+    `update institution set
+       email = case when lower(email) = ? then null else email end,
+       admin_email = case when lower(admin_email) = ? then null else admin_email end
+     where id = ? and ? in (lower(email), lower(admin_email))`,
+    [email, email, institutionId, email],
   );
 
 /** Ends a membership of the transaction's institution and erases what it says about the person. */
@@ -82,6 +114,10 @@ async function leave(
     ['notification_preference', 'membership_id'],
   ])
     await em.execute(`delete from ${table} where institution_id = ? and ${column} = ?`, [institutionId, id]);
+  await em.execute(
+    `update certificate set student_name = ? where institution_id = ? and membership_id = ? and status = 'pending'`,
+    [NAME_SHOWN, institutionId, id],
+  );
 }
 
 /** Locks a membership and those that manage the institution, so that of two admins who leave at once one stays. */
@@ -121,6 +157,7 @@ async function eraseAccount(
   replacement: Pick<Account, 'email' | 'passwordHash'>,
 ): Promise<void> {
   await forgetFailures(em, account.email);
+  await forgetMail(em, account.email);
   await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
   for (const table of ['password_reset', 'verification_code', 'idempotency_key'])
     await em.execute(`delete from ${table} where account_id = ?`, [account.id]);

@@ -1,5 +1,6 @@
 import type { Context } from '../graphql/context.ts';
-import { consume, extend, type Limit } from './attempts.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { consume, extend, type Limit, reset } from './attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 
 const MINUTE = 60;
@@ -113,4 +114,10 @@ export async function limitMail(
   await consume(counting, gap, email);
   await consume(counting, anHour, email);
   await extend(counting, anHour, email);
+}
+
+/** Forgets what is counted under an e-mail, failures to sign in aside: `forgetFailures` does those. */
+export async function forgetMail(em: EntityManager, email: string): Promise<void> {
+  const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS].flatMap(({ gap, anHour }) => [gap, anHour]);
+  for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...mails]) await reset(em, limit, email);
 }

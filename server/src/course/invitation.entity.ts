@@ -1,14 +1,15 @@
 import type { Ref } from '@mikro-orm/core';
 import { Index, Property } from '@mikro-orm/decorators/legacy';
 import { TenantEntity } from '../database/base.entity.ts';
-import { BelongsTo, TenantTable } from '../database/tenancy.ts';
+import { BelongsTo, OWN_EMAIL, TenantTable } from '../database/tenancy.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Course } from './course.entity.ts';
 
 /** A mail that invited somebody to a course. */
-@TenantTable({ tableName: 'invitation' })
+@TenantTable({ tableName: 'invitation', ownedWhen: `email = ${OWN_EMAIL}` })
 @Index({ properties: ['institution', 'course', 'email'] })
 @Index({ properties: ['institution', 'sentBy'] })
+@Index({ properties: ['email'] })
 export class Invitation extends TenantEntity {
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;

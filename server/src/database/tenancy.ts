@@ -28,6 +28,9 @@ export const PUBLIC_ROLE = 'lyceum_public';
 // `nullif` because a transaction-local setting reads as '' after its first use.
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')::uuid`;
 
+/** SQL: e-mail of the account in the transaction's settings. */
+export const OWN_EMAIL = `(select a.email from account a where a.id = ${setting(SETTINGS.account)})`;
+
 /**
  * A condition that the planner looks for no index of: of "the tenant's or one's own" it would take an index each, rather
  * than the one that has a list in its order, and sort all of the tenant's rows.
@@ -55,6 +58,8 @@ interface TenantTableOptions {
   publicWhen?: string;
   /** Column with the account that a row is about: it may read the row outside the institution. */
   ownedBy?: string;
+  /** SQL over the table's columns that does as `ownedBy` where no column has the account. */
+  ownedWhen?: string;
   /** The account reads its own rows from inside other institutions too. */
   ownedEverywhere?: boolean;
   /** What the audit log leaves out of it; false: all, for a reason that stands in tests/database/catalogue.ts. */
@@ -72,6 +77,7 @@ export function TenantTable({
   tableName,
   publicWhen,
   ownedBy,
+  ownedWhen,
   ownedEverywhere,
   audit = {},
   counts,
@@ -87,8 +93,8 @@ export function TenantTable({
       command: 'select',
       using: publicWhen,
     });
-  if (ownedBy) {
-    const own = `${ownedBy} = ${setting(SETTINGS.account)}`;
+  const own = ownedWhen ?? (ownedBy && `${ownedBy} = ${setting(SETTINGS.account)}`);
+  if (own)
     policies.push(
       ownedEverywhere
         ? {
@@ -99,7 +105,6 @@ export function TenantTable({
           }
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: own },
     );
-  }
   const triggers = [
     ...(audit ? auditTriggers(tableName, audit) : []),
     ...(counts ? countTriggers(counts) : []),
