@@ -74,11 +74,15 @@ export async function startWorker(
 const pick = (tasks: Tasks, names: readonly (keyof Tasks)[]): Partial<Tasks> =>
   Object.fromEntries(names.map((name) => [name, tasks[name]]));
 
+/** The pool is smaller than the number of jobs on purpose: a job that sends holds none of these connections. */
+const isAboutPoolSize = (message: string): boolean => message.includes('maxPoolSize');
+
 /** Messages only: what the library logs beside them holds payloads, which are private. */
 function logThrough(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
     const task = { ...(taskIdentifier && { task: taskIdentifier }), ...(jobId && { job: jobId }) };
-    if (level === 'error' || level === 'warning') log.warn(task, message);
+    const isGrave = level === 'error' || level === 'warning';
+    if (isGrave && !isAboutPoolSize(message)) log.warn(task, message);
     else log.debug(task, message);
   });
 }
