@@ -27,4 +27,8 @@ alter role lyceum_owner set statement_timeout = '10min';
 alter role lyceum_owner set lock_timeout = '1min';
 alter role lyceum_owner set idle_in_transaction_session_timeout = '5min';
 create database lyceum owner lyceum_owner;
+\connect lyceum
+-- Searches may use an index below row level security (docs/decisions/0059-search-by-trigrams.md).
+alter function pg_catalog.texticlike(text, text) leakproof;
+alter function pg_catalog.textcat(text, text) leakproof;
 SQL

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { UUID } from '../graphql/scalars.ts';
-import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
+import { matchesSearch, searchedText } from '../read/search.ts';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateStatus } from './certificate-status.ts';
 
@@ -31,13 +32,14 @@ export class CertificatesArguments extends PageArguments {
 /** Conditions of the arguments of a list of certificates. */
 export function certificatesNarrowing(
   certificate: Row<Certificate>,
-  { status, cohortId, courseId, search }: ReadArguments,
+  args: ReadArguments,
 ): (Sql | undefined)[] {
-  const texts = sql`${certificate.studentName} || ' ' || ${certificate.courseTitle} || ' ' || ${certificate.cohortTitle}`;
+  const { status, cohortId, courseId } = args;
+  const { studentName, courseTitle, cohortTitle } = certificate;
   return [
     status && sql`${certificate.status} = ${status}`,
     cohortId && sql`${certificate.cohort} = ${cohortId}`,
     courseId && sql`${certificate.course} = ${courseId}`,
-    search && contains(texts, search),
+    matchesSearch(searchedText(studentName, courseTitle, cohortTitle), args),
   ];
 }

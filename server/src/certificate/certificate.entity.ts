@@ -11,6 +11,7 @@ import { DateTime } from '../graphql/scalars.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Derived, NeededOnly, Readable } from '../read/declarations.ts';
+import { searchIndex } from '../read/search.ts';
 import { CertificateStatus } from './certificate-status.ts';
 import { certificatePolicy } from './certificate.policy.ts';
 import { PUBLIC_WHEN } from './certificate.proof.ts';
@@ -50,6 +51,7 @@ interface Needs {
 @Index({ properties: ['institution', 'cohort', 'status'] })
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'issuedBy'] })
+@Index(searchIndex('certificate', 'student_name', 'course_title', 'cohort_title'))
 export class Certificate extends TenantEntity {
   @Field(() => Course, { nullable: true, description: 'That was completed; null once it is gone.' })
   @BelongsTo(() => Course, 'course_id')

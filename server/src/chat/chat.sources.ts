@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Membership } from '../membership/membership.entity.ts';
+import { searchedTextOf } from '../membership/membership.connection.ts';
 import { Role } from '../membership/role.ts';
-import { contains } from '../read/declarations.ts';
 import { isWhole } from '../read/paging.ts';
+import { contains, matchesSearch, searchedText } from '../read/search.ts';
 import { connection, one } from '../read/source.ts';
 import { ALL, storedCount } from '../stored-count/stored-count.ts';
 import { Conversation, titleOf } from './conversation.entity.ts';
@@ -38,9 +39,11 @@ export const CONVERSATIONS = connection(Conversation, {
 
 /** The other members of the viewer's institution. */
 export const CONTACTS = connection(Membership, {
-  where: (member, { search }, reader) => [
+  where: (member, given, reader) => [
     sql`${member.institution} = ${reader.institutionId} and ${member.id} <> ${reader.membershipId} and ${member.status} = 'active'`,
-    search && contains(sql`${member.firstName} || ' ' || ${member.lastName}`, search),
+    // The index finds who has the text in their name or address; the name must have it.
+    matchesSearch(searchedTextOf(member), given),
+    matchesSearch(searchedText(member.firstName, member.lastName), given),
   ],
   order: { by: ['lastName', 'firstName'] },
   // Everybody but the viewer.

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
-import { contains, type ReadArguments, type Reader, type Row, type Sql } from '../read/declarations.ts';
+import type { ReadArguments, Reader, Row, Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
+import { matchesSearch, searchedText } from '../read/search.ts';
 import { Cohort } from './cohort.entity.ts';
 import { taughtBy } from './cohort.visibility.ts';
 
@@ -63,9 +64,9 @@ export function cohortsNarrowing(
   args: ReadArguments,
   reader: Reader,
 ): (Sql | undefined)[] {
-  const { search, status, isTaught } = args;
+  const { status, isTaught } = args;
   return [
-    search && contains(sql`${cohort.title} || ' ' || ${cohort.description}`, search),
+    matchesSearch(searchedText(cohort.title, cohort.description), args),
     status && sql`${statusSql(cohort)} = ${status}`,
     isTaught ? taughtBy(reader, cohort) : undefined,
   ];

@@ -29,6 +29,7 @@ import {
   SameRow,
   type Sql,
 } from '../read/declarations.ts';
+import { searchIndex } from '../read/search.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 import { COHORT_PRICE } from './cohort-price.ts';
@@ -72,6 +73,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 @Index({ properties: ['id'] })
 @Index({ properties: ['institution', 'startDate', 'id'] })
 @Index({ properties: ['institution', 'createdBy'] })
+@Index(searchIndex('cohort', 'title', 'description'))
 @Index({
   name: 'cohort_marketplace',
   expression:

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
-import { contains, type ReadArguments, type Row, type Sql } from '../read/declarations.ts';
+import type { ReadArguments, Row, Sql } from '../read/declarations.ts';
 import { Rules } from '../graphql/validation.ts';
 import { PageArguments } from '../read/paging.ts';
+import { matchesSearch, searchedText } from '../read/search.ts';
 import { CATEGORIES, LEVELS } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
@@ -49,10 +50,10 @@ export const withoutArchived = (course: Row<Course>, { status }: ReadArguments):
 
 /** Conditions of the arguments of a list of courses. */
 export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
-  const { search, category, level, status } = args;
+  const { category, level, status } = args;
   return [
     status && sql`${course.status} = ${status}`,
-    search && contains(sql`${course.title} || ' ' || ${course.shortDescription}`, search),
+    matchesSearch(searchedText(course.title, course.shortDescription), args),
     category && sql`${course.category} = ${category}`,
     level && sql`${course.level} = ${level}`,
   ];

@@ -26,6 +26,7 @@ import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from '../l
 import { Lesson } from '../lesson/lesson.entity.ts';
 import { Membership } from '../membership/membership.entity.ts';
 import { Computed, Connected, Derived, One, Readable } from '../read/declarations.ts';
+import { searchIndex } from '../read/search.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';
@@ -71,6 +72,7 @@ interface PermissionNeeds {
 @Index({ properties: ['id'] })
 @Index({ properties: ['institution', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
+@Index(searchIndex('course', 'title', 'short_description'))
 @Index({
   name: 'course_marketplace',
   expression:

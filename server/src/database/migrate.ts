@@ -10,6 +10,7 @@ import { MISSING } from '../read/missing.ts';
 import { cannotReach } from '../start-error.ts';
 import { assertDirectConnection } from './direct-connection.ts';
 import { GRANTS } from './grants.ts';
+import { SEARCH_INDEXES } from './search-indexes.ts';
 import { connectOwner } from './orm.ts';
 import { withoutTimeouts } from './timeouts.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
@@ -30,6 +31,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
     await lock.query(AUDIT_FUNCTIONS + COUNT_FUNCTIONS); // the triggers of new tables call them
+    await lock.query(SEARCH_INDEXES); // the indexes of tables are of their kinds
     const orm = await connectOwner(url);
     try {
       await orm.migrator.up();

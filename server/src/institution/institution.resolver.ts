@@ -6,7 +6,7 @@ import { VIEWER } from '../account/viewer.resolver.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
 import { Role } from '../membership/role.ts';
-import { contains } from '../read/declarations.ts';
+import { contains } from '../read/search.ts';
 import { connection, one } from '../read/source.ts';
 import { Institution } from './institution.entity.ts';
 import { createInstitution } from './create-institution.service.ts';

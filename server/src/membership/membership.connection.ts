@@ -1,7 +1,9 @@
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.ts';
 import { Rules } from '../graphql/validation.ts';
+import type { Row, Sql } from '../read/declarations.ts';
 import { PageArguments } from '../read/paging.ts';
+import { searchedText } from '../read/search.ts';
 import { Membership } from './membership.entity.ts';
 import { membersRules } from './membership.rules.ts';
 import { MembershipStatus } from './membership-status.ts';
@@ -25,3 +27,7 @@ export class MembersArguments extends PageArguments {
   @Field(() => String, { nullable: true, description: 'Only those whose names or e-mail have this text.' })
   search?: string;
 }
+
+/** What a search among members looks through. */
+export const searchedTextOf = ({ firstName, lastName, contactEmail }: Row<Membership>): Sql =>
+  searchedText(firstName, lastName, contactEmail);

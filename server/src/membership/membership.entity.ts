@@ -9,6 +9,7 @@ import { Node } from '../graphql/node.ts';
 import { Institution } from '../institution/institution.entity.ts';
 import { onlineSql } from '../presence/online.ts';
 import { Computed, Derived, Readable, type Row, type Sql } from '../read/declarations.ts';
+import { searchIndex } from '../read/search.ts';
 import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
@@ -41,6 +42,7 @@ export function fullName(first: Sql, last: Sql): Sql {
 @Index({ properties: ['accountId', 'lastUsedAt'] })
 @Index({ properties: ['institution', 'lastName', 'id'] })
 @Index({ properties: ['institution', 'role', 'lastName', 'id'] })
+@Index(searchIndex('membership', 'first_name', 'last_name', 'contact_email'))
 export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;

@@ -5,12 +5,13 @@ import { ofTaughtCohort } from '../cohort/cohort.visibility.ts';
 import { STAFF } from '../graphql/authorization.ts';
 import type { Context } from '../graphql/context.ts';
 import { UUID } from '../graphql/scalars.ts';
-import { contains, type Reader, type Row, type Sql } from '../read/declarations.ts';
+import type { Reader, Row, Sql } from '../read/declarations.ts';
+import { matchesSearch } from '../read/search.ts';
 import { connection, one } from '../read/source.ts';
 import { changeMemberRole } from './change-role.service.ts';
 import { isWhole } from '../read/paging.ts';
 import { ALL, storedCount, storedCountOf } from '../stored-count/stored-count.ts';
-import { MemberConnection, MembersArguments } from './membership.connection.ts';
+import { MemberConnection, MembersArguments, searchedTextOf } from './membership.connection.ts';
 import { Membership } from './membership.entity.ts';
 import { MemberPayload } from './membership.payload.ts';
 import { MembershipStatus } from './membership-status.ts';
@@ -27,15 +28,11 @@ function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
 }
 
 const MEMBERS = connection(Membership, {
-  where: (member, { role, status, search }, reader) => [
+  where: (member, given, reader) => [
     sql`${member.institution} = ${reader.institutionId}`,
-    role && sql`${member.role} = ${role}`,
-    sql`${member.status} = ${status ?? sql.lit(MembershipStatus.ACTIVE)}`,
-    search &&
-      contains(
-        sql`${member.firstName} || ' ' || ${member.lastName} || ' ' || ${member.contactEmail}`,
-        search,
-      ),
+    given['role'] && sql`${member.role} = ${given['role']}`,
+    sql`${member.status} = ${given['status'] ?? sql.lit(MembershipStatus.ACTIVE)}`,
+    matchesSearch(searchedTextOf(member), given),
     seenBy(member, reader),
   ],
   order: { by: ['lastName'] },

@@ -216,11 +216,6 @@ export function NeededOnly<T>(
  */
 export const existsForRow = (from: Sql): Sql => sql`(select exists (select 1 from ${from}))`;
 
-/** Whether a text contains another, whatever the case. */
-export function contains(text: Sql, part: Sql): Sql {
-  return sql`strpos(lower(${text}), lower(${part})) > 0`;
-}
-
 /** The classes of the schema's object types by type name. */
 export function classesByTypeName(): Map<string, EntityClass> {
   return new Map(getMetadataStorage().objectTypes.map((type) => [type.name, type.target as EntityClass]));

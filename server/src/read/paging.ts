@@ -27,10 +27,11 @@ export class PageArguments {
 
 const PAGING = ['first', 'after', 'last', 'before', 'page', 'hostNamespace'];
 
-/** Whether a list is asked for as a whole, in pages, with no other argument than those of `besides`. */
+/** Whether a list is asked for as a whole, in pages, with no other argument than those of `besides` and switches that are off. */
 export const isWhole = (given: object, ...besides: string[]): boolean =>
   Object.entries(given).every(
-    ([name, value]) => value === undefined || PAGING.includes(name) || besides.includes(name),
+    ([name, value]) =>
+      value === undefined || value === false || PAGING.includes(name) || besides.includes(name),
   );
 
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;

@@ -13,6 +13,7 @@ import { effectiveRole, type Viewer } from '../graphql/viewer.ts';
 import { Compiler } from './compiler.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
 import { isForReady } from './ready.ts';
+import { withSearchForm } from './search.ts';
 import { variablesShape } from './shape.ts';
 import { type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
@@ -83,8 +84,9 @@ export class ReadPlans {
   /** The statement for a root field, whose value is `source`. */
   root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, viewer: Viewer): Statement {
     const field = info.parentType.getFields()[info.fieldName]!;
-    return this.#statement(info, 'root', given, viewer, (compiler) =>
-      source.compile(compiler, field, [...info.fieldNodes], given),
+    const formed = withSearchForm(given);
+    return this.#statement(info, 'root', formed, viewer, (compiler) =>
+      source.compile(compiler, field, [...info.fieldNodes], formed),
     );
   }
 

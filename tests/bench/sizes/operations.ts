@@ -59,6 +59,9 @@ const SEARCHED = [
   'certificates',
 ];
 
+/** Too short for an index of trigrams. */
+const SHORT_TEXT = 'Zw';
+
 /** Lists whose pages people open by number: without a reader's own rows only. */
 const NUMBERED = ['members', 'students', 'courses', 'cohorts', 'certificates', 'audit entries'];
 
@@ -89,9 +92,10 @@ const readsOf = (name: string, { as, field, args: fixed, item }: List): Operatio
     query: `{ ${field}(${args('first: 20, page: 1', fixed)}) { pageCount totalCount nodes { ${item} } } }`,
     isFlat: !COUNTED.includes(name),
   },
-  ...(SEARCHED.includes(name) ? [RARE_NAME, COMMON_NAME, 'no such text'] : []).map((text) => ({
+  ...(SEARCHED.includes(name) ? [RARE_NAME, COMMON_NAME, 'no such text', SHORT_TEXT] : []).map((text) => ({
     name: `${name}: search '${text}'`,
     as,
+    isFlat: name !== 'discussions' && [RARE_NAME, 'no such text'].includes(text),
     query: `{ ${field}(${args('first: 20, page: 1', fixed, `search: "${text}"`)}) { pageCount nodes { ${item} } } }`,
   })),
   ...(NUMBERED.includes(name) ? (['middle', 'last'] as const) : []).map((page) => ({
