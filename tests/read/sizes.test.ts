@@ -83,3 +83,12 @@ test.each(OPERATIONS.filter(({ page }) => !page).map((operation) => [operation.n
     expect(await blocks(operation, small)).toBeLessThan(FEW);
   },
 );
+
+const COUNTED = OPERATIONS.filter(({ name }) => /^(activities|discussions).*count$/.test(name));
+
+test.each(COUNTED.map((operation) => [operation.name, operation] as const))(
+  '%s of a large institution does not look up the course of each row',
+  async (_name, operation) => {
+    expect(await blocks(operation, large)).toBeLessThan(FEW);
+  },
+);

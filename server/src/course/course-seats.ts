@@ -17,5 +17,8 @@ export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reade
 /** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
 export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR
-    ? existsForRow(sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)}`)
+    ? existsForRow(
+        reader,
+        sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)}`,
+      )
     : sql`false`;

@@ -50,21 +50,20 @@ const SHOWN_COURSE: ShownColumns = {
 };
 
 const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
-  existsForRow(
-    sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`,
-  );
+  sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`;
 
 /** Whether the reader may see the course that a row is a part of. */
 export const ofVisibleCourse = (reader: Reader, part: OfCourse): Sql =>
-  courseOf(part, visibleCourse(reader, SHOWN_COURSE));
+  existsForRow(reader, courseOf(part, visibleCourse(reader, SHOWN_COURSE)));
 
 /** The same without archived courses. All students get the same answer, so that one event can be read for all of them. */
 export const ofOpenCourse = (reader: Reader, part: OfCourse): Sql =>
-  courseOf(part, openCourse(reader, SHOWN_COURSE));
+  existsForRow(reader, courseOf(part, openCourse(reader, SHOWN_COURSE)));
 
 /** The owner of the course that a row is a part of. */
 export const ownerOfCourse = (part: OfCourse): Sql =>
   sql`(select c.owner_id from course c where c.institution_id = ${part.institution} and c.id = ${part.course})`;
 
 /** Whether the course that a row is a part of takes new work; an archived one can only be read. */
-export const isCourseActive = (part: OfCourse): Sql => courseOf(part, sql`shown.status <> 'archived'`);
+export const isCourseActive = (part: OfCourse): Sql =>
+  sql`exists (select 1 from ${courseOf(part, sql`shown.status <> 'archived'`)})`;

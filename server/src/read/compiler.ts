@@ -68,8 +68,8 @@ export class Compiler {
   }
 
   /** The conditions given, and that the reader may see the row. */
-  visible({ table, row }: At, conditions: (Sql | undefined)[]): Sql {
-    const readable = readableOf(table.entity)(row, this.options.reader);
+  visible({ table, row }: At, conditions: (Sql | undefined)[], reader = this.options.reader): Sql {
+    const readable = readableOf(table.entity)(row, reader);
     return all([...conditions, readable ?? undefined]);
   }
 
@@ -214,7 +214,7 @@ export class Compiler {
     return connectionSql(this, {
       type,
       sets,
-      rows: () => this.rows(spec, parent, args),
+      rows: (purpose) => this.rows(spec, parent, args, purpose),
       args,
       order: spec.order,
       count: spec.count?.(parent?.row ?? {}, args.sql, this.options.reader),
@@ -222,10 +222,10 @@ export class Compiler {
   }
 
   /** The rows of a spec: where they come from, which, and the keys that order them. */
-  rows(spec: ListSpec, parent: At | null, args?: FieldArguments): Rows {
+  rows(spec: ListSpec, parent: At | null, args?: FieldArguments, purpose: Purpose = {}): Rows {
     const at = this.at(spec.of());
     const link = spec.through ? this.at(spec.through()) : null;
-    const { reader } = this.options;
+    const reader = { ...this.options.reader, ...purpose };
     const parentRow = parent?.row ?? {};
     const conditions = [
       spec.where(at.row, parentRow, link?.row ?? {}, reader),
@@ -236,11 +236,14 @@ export class Compiler {
     return {
       at,
       from: link ? sql`${this.from(at)}, ${this.from(link)}` : this.from(at),
-      where: this.visible(at, conditions),
+      where: this.visible(at, conditions, reader),
       keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
     };
   }
 }
+
+/** What the rows of a list are read for. */
+export type Purpose = Pick<Reader, 'isCounting'>;
 
 export interface Rows {
   at: At;

@@ -1,7 +1,7 @@
 import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { sql } from 'kysely';
 import type { FieldArguments } from './arguments.ts';
-import { type Compiler, objectTypeOf, type Rows } from './compiler.ts';
+import { type Compiler, objectTypeOf, type Purpose, type Rows } from './compiler.ts';
 import type { Order, Sql } from './declarations.ts';
 import { type Page, pageOf } from './paging.ts';
 import { Invalid } from '../graphql/errors.ts';
@@ -11,7 +11,7 @@ interface ConnectionParts {
   type: GraphQLObjectType;
   sets: readonly SelectionSetNode[];
   /** Called again for each statement part that needs the rows on their own. */
-  rows: () => Rows;
+  rows: (purpose?: Purpose) => Rows;
   args: FieldArguments;
   order: Order;
   /** The number of rows, where it is stored. */
@@ -154,7 +154,7 @@ function pageInfo(
 
 function countOf(parts: ConnectionParts): Sql {
   if (parts.count) return sql`select ${parts.count}`;
-  const rows = parts.rows();
+  const rows = parts.rows({ isCounting: true });
   return sql`select count(*)::int from ${rows.from} where ${rows.where}`;
 }
 

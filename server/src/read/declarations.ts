@@ -15,6 +15,8 @@ export interface Reader {
   accountId: Sql | null;
   institutionId: Sql | null;
   membershipId: Sql | null;
+  /** The rows of a list are counted, all of them; otherwise a page of them is read. */
+  isCounting?: boolean;
 }
 
 /** The arguments of a field as SQL; an argument that was not given, or is null, is undefined; booleans are plain. */
@@ -212,9 +214,10 @@ export function NeededOnly<T>(
 
 /**
  * Whether there is a row, looked up for each row that a page reads. As a plain `exists` PostgreSQL may join or hash the
- * whole table first, which costs as much as the institution is large.
+ * whole table first, which costs as much as the institution is large, and is best only where all rows are counted.
  */
-export const existsForRow = (from: Sql): Sql => sql`(select exists (select 1 from ${from}))`;
+export const existsForRow = ({ isCounting }: Reader, from: Sql): Sql =>
+  isCounting ? sql`exists (select 1 from ${from})` : sql`(select exists (select 1 from ${from}))`;
 
 /** The classes of the schema's object types by type name. */
 export function classesByTypeName(): Map<string, EntityClass> {

@@ -33,6 +33,7 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
     [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
   };
   return existsForRow(
+    reader,
     sql`activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own}`,
   );
 }
