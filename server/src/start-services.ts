@@ -2,9 +2,11 @@ import pino from 'pino';
 import { SessionCache } from './graphql/authentication.ts';
 import { Budgets } from './graphql/budgets.ts';
 import type { Config } from './config.ts';
+import { Connections } from './database/connections.ts';
 import type { DatabaseUrls } from './database/open-database.ts';
 import { connectOrm } from './database/orm.ts';
 import { statementLanes, statementPool, statementRunner, writeRunner } from './database/statements.ts';
+import { APP_TIMEOUTS } from './database/timeouts.ts';
 import { type Schedule, tasksOf } from './jobs/tasks.ts';
 import { startWorker } from './jobs/worker.ts';
 import { mailTransport } from './mail/transport.ts';
@@ -38,16 +40,17 @@ export async function startServices(
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, logTo);
   const storage = await openStorage(config);
-  const orm = await connectOrm(urls.app, { max: 20 });
-  const pool = statementPool(urls.app, 20);
-  const onEnded = (error: Error) => log.warn({ err: error }, 'a connection of the database ended');
-  pool.on('error', onEnded);
-  const readLanes = statementLanes(urls.app, 6, onEnded);
-  const writeLanes = statementLanes(urls.app, 6, onEnded);
+  const connections = new Connections(urls.owner, log);
+  await connections.start();
+  const Client = connections.clientFor(APP_TIMEOUTS);
+  const orm = await connectOrm(urls.app, { max: 20, Client });
+  const pool = statementPool(urls.app, 20, Client);
+  pool.on('error', connections.noteEnded);
+  const readLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
+  const writeLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
   const runStatements = statementRunner(pool, readLanes);
-  const onLost = (error: Error) => log.warn({ err: error }, 'the bus lost its connection');
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
-  const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, onLost);
+  const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, log, connections.clientFor());
   const runWrites = writeRunner(pool, writeLanes);
   const services: Services = {
     config,
@@ -67,7 +70,9 @@ export async function startServices(
     apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
     draining: false,
   };
-  const worker = isWorker ? await startWorker(urls.owner, tasksOf(services), log, schedule) : null;
+  const worker = isWorker
+    ? await startWorker(urls.owner, tasksOf(services), log, connections, schedule)
+    : null;
   return {
     services,
     stop: async () => {
@@ -79,6 +84,7 @@ export async function startServices(
       await bus.close();
       await redis?.quit().catch(() => redis.disconnect());
       await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
+      await connections.stop();
     },
   };
 }

@@ -28,7 +28,7 @@ const kinds: Record<string, () => Promise<Service>> = {
     const database = await aDatabase();
     return {
       start: async () => {
-        const bus = await postgresBus(database.url, ignore);
+        const bus = await postgresBus(database.url, { warn: ignore });
         return { bus, stop: () => bus.close() };
       },
       cut: async () => {

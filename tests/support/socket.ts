@@ -6,6 +6,8 @@ export interface SocketOptions {
   as?: { accessToken: string | null } | null;
   host?: string;
   origin?: string;
+  /** Connects again when the socket is lost, as browsers do. */
+  isPatient?: boolean;
 }
 
 /** Events of a subscription; `ready` resolves when the server has begun it. Ending the iteration ends it. */
@@ -16,7 +18,7 @@ export interface Subscription extends AsyncIterableIterator<ExecutionResult<Data
 }
 
 /** A graphql-ws client of a server on this machine. */
-export function connect(url: string, { as, host, origin }: SocketOptions = {}): Client {
+export function connect(url: string, { as, host, origin, isPatient }: SocketOptions = {}): Client {
   const { port } = new URL(url);
   const name = host ? (host.includes('.') ? host : `${host}.localhost`) : 'localhost';
   class Socket extends WebSocket {
@@ -28,7 +30,8 @@ export function connect(url: string, { as, host, origin }: SocketOptions = {}): 
     url: `ws://127.0.0.1:${port}/graphql`,
     webSocketImpl: Socket,
     connectionParams: { ...(as?.accessToken && { accessToken: as.accessToken }) },
-    retryAttempts: 0,
+    retryAttempts: isPatient ? Infinity : 0,
+    retryWait: () => new Promise((resolve) => setTimeout(resolve, 1_000)),
     lazy: true,
   });
 }

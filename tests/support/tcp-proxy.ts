@@ -4,6 +4,10 @@ import net from 'node:net';
 export interface TcpProxy {
   /** The address of the database through the proxy. */
   url: string;
+  /** From now on nothing is answered and no connection is closed, as when the machine behind it lost its power. */
+  stall: () => void;
+  /** New connections work again; those from before never answer. */
+  resume: () => void;
   stop: () => Promise<void>;
 }
 
@@ -17,9 +21,16 @@ export async function startTcpProxy(
 ): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Map<net.Socket, net.Socket>();
+  const silent = new Set<net.Socket>();
+  let isStalled = false;
 
   const server = net.createServer((client) => {
     client.on('error', () => undefined);
+    client.on('close', () => silent.delete(client));
+    if (isStalled) {
+      silent.add(client.resume());
+      return;
+    }
     const change = alter();
     const upstream = net.connect(Number(target.port), target.hostname);
     pairs.set(client, upstream);
@@ -36,8 +47,17 @@ export async function startTcpProxy(
 
   return {
     url: url.href,
+    stall: () => {
+      isStalled = true;
+      for (const [client, upstream] of pairs) {
+        pairs.delete(client);
+        silent.add(client);
+        upstream.destroy();
+      }
+    },
+    resume: () => (isStalled = false),
     stop: async () => {
-      for (const client of pairs.keys()) client.destroy();
+      for (const client of [...pairs.keys(), ...silent]) client.destroy();
       server.close();
       await once(server, 'close');
     },

@@ -86,7 +86,6 @@ class ChatHub {
       bus.subscribe('conversationRead', (read) => this.#inboxes.get(read.institutionId)?.read(read)),
       bus.subscribe('typingChanged', (typing) => feedOf(typing)?.tellTyping(typing)),
       bus.subscribe('cohortChanged', ({ cohortId }) => void this.#look((feed) => feed.cohortId === cohortId)),
-      bus.onGap(() => void this.#look()),
       () => clearInterval(timer),
     ];
   }

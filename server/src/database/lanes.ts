@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers';
 import pg from 'pg';
 import { Batch, type Rows, type Step } from './batch.ts';
+import type { ClientClass } from './connections.ts';
 
 /** Milliseconds after which the batch that a lane works on is a slow one, which the next should not wait for. */
 const HELD_UP = 50;
@@ -19,8 +20,14 @@ export class Lanes {
   /** Where batches that lock a row are under way, by the row's id. */
   readonly #locking = new Map<string, { lane: Lane; batches: number }>();
 
-  constructor(config: pg.ClientConfig, count: number, onError: (error: Error) => void) {
-    this.#lanes = Array.from({ length: count }, () => new Lane(config, onError));
+  constructor(
+    config: pg.ClientConfig,
+    count: number,
+    onError: (error: Error) => void,
+    Client: ClientClass = pg.Client,
+  ) {
+    const newClient = () => new Client({ ...config, pipeline: true });
+    this.#lanes = Array.from({ length: count }, () => new Lane(newClient, onError));
   }
 
   /** The lane with the fewest batches; null where every one is held up. */
@@ -54,7 +61,7 @@ export class Lanes {
 }
 
 export class Lane {
-  readonly #config: pg.ClientConfig;
+  readonly #newClient: () => pg.Client;
   readonly #onError: (error: Error) => void;
   #client: pg.Client | null = null;
   #isCorked = false;
@@ -63,8 +70,8 @@ export class Lane {
   /** Batches without an answer yet. */
   waiting = 0;
 
-  constructor(config: pg.ClientConfig, onError: (error: Error) => void) {
-    this.#config = config;
+  constructor(newClient: () => pg.Client, onError: (error: Error) => void) {
+    this.#newClient = newClient;
     this.#onError = onError;
   }
 
@@ -100,7 +107,7 @@ export class Lane {
   }
 
   #connect(): pg.Client {
-    const client = new pg.Client({ ...this.#config, pipeline: true });
+    const client = this.#newClient();
     const forget = (error?: Error) => {
       if (this.#client !== client) return;
       this.#client = null; // the next batch connects anew

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { BindingDriver } from './binding-driver.ts';
+import type { ClientClass } from './connections.ts';
 import { ENTITIES } from './entities.ts';
-import { forgiveLostRollbacks } from './lost-rollback.ts';
+import { releaseLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './tenancy.ts';
-import { APP_TIMEOUTS, NO_TIMEOUTS, timeoutOptions } from './timeouts.ts';
+import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
 /** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
 const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
@@ -28,10 +29,15 @@ function options(url: string, extra: Partial<Options>): Options {
 }
 
 /** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
-export function connectOrm(url: string, pool: { max: number }): Promise<MikroORM> {
+export function connectOrm(url: string, pool: { max: number; Client?: ClientClass }): Promise<MikroORM> {
   return MikroORM.init(
     options(url, {
-      driverOptions: { options: CONNECTION_OPTIONS, onPoolCreated: forgiveLostRollbacks },
+      driverOptions: {
+        options: CONNECTION_OPTIONS,
+        onPoolCreated: releaseLostConnections,
+        connectionTimeoutMillis: POOL_TIMEOUT,
+        ...(pool.Client && { Client: pool.Client }),
+      },
       pool: { min: 1, max: pool.max },
     }),
   );

@@ -2,10 +2,11 @@ import pg from 'pg';
 import type { Viewer } from '../graphql/viewer.ts';
 import { Batch, type Rows, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '../read/reader.ts';
+import type { ClientClass } from './connections.ts';
 import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
-import { APP_TIMEOUTS, timeoutOptions } from './timeouts.ts';
+import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
 // Generic plans: planning a nested read costs more than running it. Such a plan is made for a tenant of average size, and
 // where one tenant has half of a table it would scan all of it for each of the others. Every read names its tenant, which
@@ -44,13 +45,18 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
 });
 
 /** Connections for one batch at a time. */
-export function statementPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({ ...connectionTo(url), max });
+export function statementPool(url: string, max: number, Client: ClientClass): pg.Pool {
+  return new pg.Pool({ ...connectionTo(url), max, Client, connectionTimeoutMillis: POOL_TIMEOUT });
 }
 
 /** Connections that batches share. */
-export function statementLanes(url: string, count: number, onError: (error: Error) => void): Lanes {
-  return new Lanes(connectionTo(url), count, onError);
+export function statementLanes(
+  url: string,
+  count: number,
+  onError: (error: Error) => void,
+  Client: ClientClass,
+): Lanes {
+  return new Lanes(connectionTo(url), count, onError, Client);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Timeouts of PostgreSQL for the statements of a connection, in milliseconds; 0: none. */
-interface Timeouts {
+export interface Timeouts {
   statement_timeout: number;
   lock_timeout: number;
   idle_in_transaction_session_timeout: number;
@@ -25,6 +25,9 @@ export const NO_TIMEOUTS: Timeouts = {
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 };
+
+/** Milliseconds that a call waits for a connection of a pool: no longer than for a statement. */
+export const POOL_TIMEOUT = APP_TIMEOUTS.statement_timeout;
 
 /** As options of a connection. */
 export const timeoutOptions = (timeouts: Timeouts): string =>

@@ -10,7 +10,7 @@ const NETWORK =
 
 /** Errors of `pg` without a code. */
 const MESSAGES =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client was closed|Client has encountered a connection error)/;
 
 /** Whether the database could not do its work now, and the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -107,6 +107,7 @@ export class SessionCache {
   constructor(services: Pick<Services, 'runStatements' | 'bus'>) {
     this.#services = services;
     services.bus.subscribe('sessionChanged', ({ sessionId }) => this.forget(sessionId));
+    services.bus.onGap(() => this.#forgetAll());
   }
 
   /** The viewer of a live session, or null. */
@@ -127,6 +128,11 @@ export class SessionCache {
   forget(sessionId: string): void {
     this.#changes++;
     this.#known.delete(sessionId);
+  }
+
+  #forgetAll(): void {
+    this.#changes++;
+    this.#known.clear();
   }
 }
 

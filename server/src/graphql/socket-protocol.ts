@@ -8,8 +8,11 @@ import { isNestedBeyond, MAX_NESTING } from './nesting.ts';
 /** Milliseconds between pings; who has not answered one until the next is gone. */
 const PING_EVERY = 12_000;
 
-/** Close code of a fault of ours, after which clients connect again. */
-const INTERNAL = CloseCode.InternalServerError;
+/** Close code after which clients connect again, and subscribe again. At 4500 clients of graphql-ws give up for good. */
+export const TRY_AGAIN = 1013;
+
+/** Milliseconds over which sockets are renewed. */
+const RENEWAL = 2_000;
 
 /** What only a server says. */
 const OF_SERVERS = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
@@ -38,7 +41,7 @@ export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger
               await receive(text);
             } catch (error) {
               log.error({ err: error }, 'unexpected error on a socket');
-              socket.close(INTERNAL, 'Internal server error');
+              socket.close(TRY_AGAIN, 'Internal server error');
             }
           };
           socket.on('message', (data, isBinary) => void hear(data, isBinary));
@@ -54,6 +57,14 @@ export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger
     });
   });
   return wss;
+}
+
+/**
+ * Has the clients of all sockets connect again, over a while so that not all come at once: they ask for what they missed.
+ */
+export function renewSockets(wss: WebSocketServer): void {
+  for (const socket of wss.clients)
+    setTimeout(() => socket.close(TRY_AGAIN, 'Events may have been missed'), Math.random() * RENEWAL).unref();
 }
 
 /** Ends every socket, then the server. */

@@ -1,5 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type ExecutionArgs,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import { makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { authenticate, verifyAccessToken, viewerNow } from './authentication.ts';
@@ -12,25 +18,25 @@ import { addressOf, networkOf, trustedProxies } from './address.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { report } from './cost-report.ts';
-import { Refusal, TokenExpired, TooMany } from './errors.ts';
+import { ErrorCode, Refusal, TokenExpired, TooMany } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from './origin.ts';
 import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from './limits.ts';
 import { maskError } from './masking.ts';
 import { OperationCount } from './operation-count.ts';
-import { endSockets, socketServer } from './socket-protocol.ts';
+import { endSockets, renewSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
 import { VISITOR } from './viewer.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
 /** Close code that tells graphql-ws clients to ask for a new token and connect again. */
 const TOKEN_ENDED = 4403;
 
-/** Close code after which clients connect again. */
-const TRY_AGAIN = 1013;
-
 const TooManyOperations = () =>
   TooMany('Too many pages of yours are open. Close some, and load this one again.', 60);
+
+const isUnavailable = (errors: readonly GraphQLFormattedError[]) =>
+  errors.some(({ extensions }) => extensions?.['code'] === ErrorCode.UNAVAILABLE);
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
@@ -66,6 +72,8 @@ export function serveSockets(
   };
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
+  /** A subscription that failed would not be begun again on this socket, though its client may wait for events. */
+  const startAgain = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
     schema,
     connectionInitWaitTimeout: 10_000,
@@ -132,15 +140,23 @@ export function serveSockets(
         return refused(extra, id, [error as GraphQLError]);
       }
     },
-    onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
-    onNext: ({ extra }, _id, _payload, { contextValue }, result) =>
-      socketAnswer(
-        contextValue as Context,
-        result.errors ? { ...result, errors: masked(extra, result.errors) } : result,
-      ),
+    onError: ({ extra }, _id, _payload, errors) => {
+      const told = masked(extra, errors);
+      if (isUnavailable(told)) startAgain(extra);
+      return told;
+    },
+    onNext: ({ extra }, _id, _payload, { document, operationName, contextValue }, result) => {
+      const { errors, ...rest } = result;
+      if (!errors) return socketAnswer(contextValue as Context, result);
+      const told = masked(extra, errors);
+      const isSubscription = getOperationAST(document, operationName)?.operation === 'subscription';
+      if (isSubscription && isUnavailable(told)) startAgain(extra);
+      return socketAnswer(contextValue as Context, { ...rest, errors: told });
+    },
     onComplete: ({ extra }, id) => finish(extra, id),
   });
   const wss = socketServer(protocol, log);
+  const stopRenewing = services.bus.onGap(() => renewSockets(wss));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined); // Node leaves it to us here: unheard, a reset would end the process
     const isOurs =
@@ -158,6 +174,7 @@ export function serveSockets(
     wss.handleUpgrade(request, socket, head, (webSocket) => wss.emit('connection', webSocket, request));
   });
   return async () => {
+    stopRenewing();
     watch.stop();
     await endSockets(wss);
   };

@@ -1,5 +1,6 @@
 import type { RunnerOptions } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import type { ClientClass } from '../database/connections.ts';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
 /** First half of the advisory locks that living workers hold; nothing else in the database uses it. */
@@ -28,6 +29,7 @@ export interface CrashRecovery {
 export async function startCrashRecovery(
   ownerUrl: string,
   onError: (error: Error) => void,
+  Client: ClientClass,
 ): Promise<CrashRecovery> {
   const held = new Map<string, Promise<unknown>>();
   let stopped = false;
@@ -43,7 +45,7 @@ export async function startCrashRecovery(
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: ownerUrl, options: CONNECTION_OPTIONS });
+    const client = new Client({ connectionString: ownerUrl, options: CONNECTION_OPTIONS });
     client.on('error', onError);
     await client.connect();
     for (const worker of held.keys()) await client.query(HOLD, [worker]);

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import type { Connections } from '../database/connections.ts';
 import { OWNER_TIMEOUTS, timeoutOptions } from '../database/timeouts.ts';
 import { startCrashRecovery } from './crash-recovery.ts';
 import { COMMON_SCHEMA, type Lane, LANES } from './lanes.ts';
@@ -26,21 +27,21 @@ export async function startWorker(
   ownerUrl: string,
   tasks: Tasks,
   log: Log,
+  connections: Connections,
   schedule: Schedule = SCHEDULE,
 ): Promise<Worker> {
-  const recovery = await startCrashRecovery(ownerUrl, (error) =>
-    log.warn({ err: error }, 'the lock on jobs under way was lost; taking it again'),
-  );
+  const Client = connections.clientFor(OWNER_TIMEOUTS);
+  const recovery = await startCrashRecovery(ownerUrl, connections.noteEnded, Client);
   // Our own pool: the worker's would not wait for its connections to close, and the embedded database, which ends next,
   // would break them with an error that nobody hears.
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     options: timeoutOptions(OWNER_TIMEOUTS),
     max: MAX_CONNECTIONS,
+    Client,
   });
-  const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue ended');
-  pool.on('error', onLost); // of one that is idle
-  pool.on('connect', (client) => client.on('error', onLost)); // of one in use
+  pool.on('error', connections.noteEnded); // of one that is idle
+  pool.on('connect', (client) => client.on('error', connections.noteEnded)); // of one in use
   const byTheClock = parseCronItems(schedule.map(({ task, match }) => ({ task, match })));
   const start = async ({ schema, tasks: names, concurrency, pollInterval }: Lane): Promise<Runner> => {
     const events = new EventEmitter();

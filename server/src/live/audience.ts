@@ -1,4 +1,5 @@
 import { execute, type ExecutionResult, type GraphQLResolveInfo } from 'graphql';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Context } from '../graphql/context.ts';
 import { AnswerTooLarge, isTooLarge } from '../graphql/answer-size.ts';
 import { createContext } from '../graphql/create-context.ts';
@@ -83,6 +84,10 @@ export class Audience<Event> {
           if (concerned.some((concerns) => concerns(subscriber))) subscriber.outlet.send(answer);
       } catch (error) {
         this.#context.services.log.error({ err: error }, 'an event could not be answered');
+        if (!isDatabaseUnavailable(error)) continue;
+        // They connect again and ask for what they missed.
+        for (const subscriber of this.subscribers)
+          if (concerned.some((concerns) => concerns(subscriber))) subscriber.fail(error);
       }
     }
     this.#waiting.clear();

@@ -18,12 +18,6 @@ export class SessionWatch {
     timer.unref();
     this.#stops = [
       services.bus.subscribe('sessionChanged', ({ sessionId }) => this.#call(sessionId)),
-      services.bus.onGap(() => {
-        for (const sessionId of this.#watched.keys()) {
-          services.sessions.forget(sessionId);
-          this.#call(sessionId);
-        }
-      }),
       () => clearInterval(timer),
     ];
   }

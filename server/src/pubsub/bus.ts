@@ -53,7 +53,10 @@ export interface Bus {
   publish: <T extends Topic>(topic: T, message: Messages[T]) => Promise<void>;
   /** Calls `receive` for each message until the returned function is called. */
   subscribe: <T extends Topic>(topic: T, receive: (message: Messages[T]) => void) => () => void;
-  /** Calls back when messages may have been lost, as the connection was: who must not miss one looks for itself. */
+  /**
+   * Calls back when messages may have been lost with the connection, which is back: what was kept by them is forgotten,
+   * and clients on sockets connect again.
+   */
   onGap: (look: () => void) => () => void;
   close: () => Promise<void>;
 }

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { type ClientClass, destroyConnection } from '../database/connections.ts';
+import { startHeartbeat } from '../database/heartbeat.ts';
 import type { Bus, Messages, Topic } from './bus.ts';
 
 const CHANNEL = 'lyceum';
@@ -11,38 +14,58 @@ const GAP = Symbol('gap');
 
 /**
  * The bus over NOTIFY: no further service. One connection listens; a message is at most 8 kB, which ids never reach.
+ * The log says once that the listening connection is lost and once that it is back.
  * @param url a direct connection: a transaction pooler cannot LISTEN
  */
-export async function postgresBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+export async function postgresBus(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  Client: ClientClass = pg.Client,
+): Promise<Bus> {
   const events = new EventEmitter().setMaxListeners(0);
   let closed = false;
+  let isLost = false;
   let listener: pg.Client | undefined;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     client.on('notification', ({ payload }) => {
       const [topic, message] = JSON.parse(payload ?? '[]') as [Topic, Messages[Topic]];
       events.emit(topic, message);
     });
-    client.on('error', onError);
-    client.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(retry), RECONNECT_AFTER).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    const isAgain = listener !== undefined;
+    client.on('error', () => undefined); // 'end' follows
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      destroyConnection(client);
+      throw error;
+    }
+    if (closed) return client.end();
+    client.once('end', () => listenAgain(new Error('Connection terminated')));
+    startHeartbeat(client, () => destroyConnection(client));
     listener = client;
-    if (isAgain) events.emit(GAP);
+    if (!isLost) return;
+    isLost = false;
+    log.warn('live events arrive again');
+    events.emit(GAP);
   }
-  function retry(error: Error): void {
-    onError(error);
-    if (!closed) setTimeout(() => void listen().catch(retry), RECONNECT_AFTER).unref();
+  function listenAgain(error: Error): void {
+    if (closed) return;
+    if (!isLost) log.warn({ err: error }, 'live events are interrupted; connecting again');
+    isLost = true;
+    setTimeout(() => void listen().catch(listenAgain), RECONNECT_AFTER).unref();
   }
 
   await listen();
   // Nobody waits for the disk: a message that a crash takes with it would have found no listener either.
-  const publisher = new pg.Pool({ connectionString: url, max: 1, options: '-c synchronous_commit=off' });
-  publisher.on('error', onError);
+  const publisher = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    options: '-c synchronous_commit=off',
+    Client,
+  });
+  publisher.on('error', () => undefined); // of an idle connection: the next message connects again
   const gatherer = new Gatherer((payloads) =>
     publisher.query({
       name: 'publish',

@@ -64,6 +64,7 @@ export class ApiTokens {
     this.#services = services;
     services.bus.subscribe('apiTokenChanged', ({ tokenId }) => this.forget(tokenId));
     services.bus.subscribe('institutionChanged', ({ institutionId }) => this.forgetThoseOf(institutionId));
+    services.bus.onGap(() => this.#forget(() => true));
   }
 
   /**

@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { startHeartbeat } from './heartbeat.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** Settings of every connection: connecting fails soon where nothing answers, and the system probes idle connections. */
+export const CONNECT = {
+  connectionTimeoutMillis: 3_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+};
+
+/** Milliseconds that the end of a statement may take to arrive after PostgreSQL cancelled it. */
+const ALLOWANCE = 5_000;
+
+const RECONNECT_AFTER = 500;
+
+export type ClientClass = new (config?: pg.ClientConfig) => pg.Client;
+
+/**
+ * The connections of a process to its database. A heartbeat on a connection of its own notices a server that no longer
+ * answers and has closed nothing, such as a machine without power. Then all connections are closed, which fails their
+ * statements and frees their places in the pools; what is asked next connects again.
+ */
+export class Connections {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #open = new Set<pg.Client>();
+  #watch: pg.Client | undefined;
+  #isLost = false;
+  #isStopped = false;
+
+  /** @param url leads straight to PostgreSQL: statements wait in a pooler when all its connections are in use */
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  /** The class of clients, for pools too, whose statements are bound by `timeouts`; without them they may take any time. */
+  clientFor(timeouts?: Timeouts): ClientClass {
+    const open = this.#open;
+    return class extends pg.Client {
+      constructor(config: pg.ClientConfig = {}) {
+        // Pools hide the password from copies of their settings.
+        super({ ...config, password: config.password, ...CONNECT });
+        open.add(this);
+        this.on('error', () => undefined); // a client that a pool has lent has no other listener; 'end' follows
+        this.once('end', () => open.delete(this));
+        if (timeouts) destroyWhenSilent(this, timeouts.statement_timeout + ALLOWANCE);
+      }
+    };
+  }
+
+  /** Logs that a connection ended, unless the database is known to be lost, which says it for all. */
+  readonly noteEnded = (error: Error): void => {
+    if (!this.#isLost) this.#log.warn({ err: error }, 'a connection to the database ended');
+  };
+
+  /** Starts the heartbeat. @throws if the database cannot be reached */
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, ...CONNECT });
+    client.on('error', () => undefined); // 'end' follows
+    await client.connect();
+    if (this.#isStopped) return client.end();
+    this.#watch = client;
+    client.once('end', () => this.#reconnect(new Error('Connection terminated')));
+    if (this.#isLost) this.#log.warn('the database answers again');
+    this.#isLost = false;
+    startHeartbeat(client, () => {
+      this.#noteLoss(new Error('No answer to the heartbeat'));
+      for (const each of [...this.#open, client]) destroyConnection(each);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#watch?.end();
+  }
+
+  #reconnect(error: Error): void {
+    if (this.#isStopped) return;
+    this.#noteLoss(error);
+    setTimeout(
+      () => void this.start().catch((again: Error) => this.#reconnect(again)),
+      RECONNECT_AFTER,
+    ).unref();
+  }
+
+  #noteLoss(error: Error): void {
+    if (!this.#isLost) this.#log.warn({ err: error }, 'the database does not answer; connecting again');
+    this.#isLost = true;
+  }
+}
+
+/** Closes a connection without a word to the server; its statements fail. */
+export function destroyConnection(client: pg.Client): void {
+  streamOf(client).destroy(new Error('Connection terminated: the database does not answer'));
+}
+
+/** Closes a connection on which nothing has moved for so long although a statement is under way. */
+function destroyWhenSilent(client: pg.Client, milliseconds: number): void {
+  streamOf(client).setTimeout(milliseconds, () => {
+    const { _activeQuery: underway } = client as unknown as { _activeQuery: object | null }; // the types leave it out
+    if (underway) destroyConnection(client);
+  });
+}
+
+const streamOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;

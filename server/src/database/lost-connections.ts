@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+type Query = (...asked: unknown[]) => Promise<unknown>;
+
+const NOTHING = { command: 'ROLLBACK', rowCount: null, rows: [] };
+
+/**
+ * Gives the connections of a pool back to it that Kysely keeps when they are lost; each would take its place in the pool
+ * along, until none is left. Kysely never releases a connection on which a transaction could not begin, and others only
+ * after a rollback that succeeds: the loss has rolled the transaction back.
+ */
+export function releaseLostConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query;
+    const forgiving: Query = (...asked) => {
+      if (asked[0] === 'rollback')
+        return query(...asked).catch((error: unknown) => {
+          if (isConnected(client)) throw error;
+          return NOTHING;
+        });
+      if (isBegin(asked[0]))
+        return query(...asked).catch((error: unknown) => {
+          client.release(true);
+          throw error;
+        });
+      return query(...asked);
+    };
+    client.query = forgiving as typeof client.query;
+  });
+}
+
+const isBegin = (text: unknown): boolean =>
+  typeof text === 'string' && (text === 'begin' || text.startsWith('start transaction'));
+
+/** The pool asks it, too, before it lends a connection again; the types leave it out. */
+const isConnected = (client: object) => (client as { _queryable: boolean })._queryable;
