@@ -49,7 +49,8 @@ const now = async (name: string): Promise<Member> => {
 async function authorOf(name: string): Promise<Actor> {
   if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
   if (name === 'deleteAccount') return aStudent(app, { institution: (await now('student')).institution });
-  if (name === 'setInstitutionPlan') return anAccount(app, { isSuperAdmin: true });
+  if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))
+    return anAccount(app, { isSuperAdmin: true });
   return now(/^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin');
 }
 
@@ -87,6 +88,8 @@ const ENDINGS = [
   /^deleteDiscussion$/,
   /^(switchInstitution|changePassword|endOtherSessions)$/,
   /^signOut$/,
+  /^suspendInstitution$/,
+  /^reopenInstitution$/,
 ];
 const rank = ({ name }: FieldOperation) => ENDINGS.findLastIndex((ending) => ending.test(name));
 

@@ -288,7 +288,7 @@ test("a call that names one's own gets through: it is the identity that the othe
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
     const as = /^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name)
       ? student
-      : name === 'setInstitutionPlan'
+      : /^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name)
         ? platform
         : admin;
     const { errors } = await app.graphql(document, filled, { as });
@@ -319,6 +319,8 @@ function mostHarmfulLast(one: { name: string }, other: { name: string }): number
     'deleteCohort',
     'deleteWebhookEndpoint',
     'switchInstitution',
+    'suspendInstitution',
+    'reopenInstitution',
   ];
   return order.indexOf(one.name) - order.indexOf(other.name);
 }

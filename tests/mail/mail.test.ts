@@ -54,6 +54,11 @@ const MAILS: Mail[] = [
     template: 'password-changed',
     data: { firstName: 'Sam', namespace: 'demo' },
   },
+  {
+    to: 'sam@x.example',
+    template: 'institution-reopened',
+    data: { institution: 'Demo', namespace: 'demo', firstName: 'Sam' },
+  },
   { to: 'sam@x.example', template: 'waitlist-promotion', data: cohort },
   { to: 'sam@x.example', template: 'cohort-change', data: { ...cohort, details: ['start-date'] } },
   { to: 'sam@x.example', template: 'student-enrollment', data: { ...cohort, student: 'Ana Silva' } },

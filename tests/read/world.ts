@@ -17,7 +17,7 @@ import { someCohorts } from './random-cohorts.ts';
 import { someCourses } from './random-courses.ts';
 import type { Asking } from './reference/visible.ts';
 
-/** Two institutions with all that can be read, and the people who read it. */
+/** Three institutions with all that can be read, one of them suspended, and the people who read it. */
 export interface World {
   /** Who asks, and at which host. */
   asking: Record<string, Asking>;
@@ -29,6 +29,8 @@ export async function aWorld(app: App, seed: number): Promise<World> {
   const traveller = await anAccount(app, { firstName: 'Same', lastName: 'Same' });
   const here = await aPopulation(app, chance, traveller);
   const there = await aPopulation(app, chance, traveller);
+  const suspended = await aPopulation(app, chance, traveller);
+  await app.db.query('update institution set suspended_at = now() where id = $1', [suspended.institution.id]);
   await app.db.query(`
     update membership m set is_public = true
     where exists (select 1 from course c where c.is_public and c.institution_id = m.institution_id and c.owner_id = m.id)

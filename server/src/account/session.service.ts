@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '../domain-event/domain-event.ts';
 import type { Context, Transport } from '../graphql/context.ts';
-import { NotFound, Unauthenticated } from '../graphql/errors.ts';
+import { NotFound, type Refusal, Unauthenticated } from '../graphql/errors.ts';
 import { type Viewer, VISITOR } from '../graphql/viewer.ts';
 import type { Institution } from '../institution/institution.entity.ts';
+import { Suspended } from '../institution/institution.service.ts';
 import type { Membership } from '../membership/membership.entity.ts';
 import {
   join,
@@ -68,7 +69,10 @@ export function enter(
   return newAccess(context, account, sessionId);
 }
 
-/** A new access token of a session, with what the database says now. @throws Unauthenticated where it has ended */
+/**
+ * A new access token of a session, with what the database says now.
+ * @throws Unauthenticated where it has ended, Forbidden where its institution is suspended
+ */
 export async function newAccess(
   context: Context,
   account: Pick<Account, 'id' | 'firstName'>,
@@ -78,7 +82,8 @@ export async function newAccess(
   services.sessions.forget(sessionId);
   const viewer = await services.sessions.find(sessionId, account.id);
   const isElsewhere = transport.hostNamespace && viewer?.namespace !== transport.hostNamespace;
-  if (!viewer || isElsewhere) throw Unauthenticated();
+  if (!viewer) throw await whyRefused(services, sessionId);
+  if (isElsewhere) throw Unauthenticated();
   const accessToken = signAccessToken(services.config.jwtSecret, {
     sub: account.id,
     sid: sessionId,
@@ -89,6 +94,16 @@ export async function newAccess(
     firstName: account.firstName,
   });
   return { accessToken, context: context.as(viewer) };
+}
+
+/** Returns the refusal of a session that has no viewer: its institution is suspended, or it has ended. */
+async function whyRefused({ orm }: Services, sessionId: string): Promise<Refusal> {
+  const [suspended] = await orm.em.fork().execute<{ name: string }[]>(
+    `select i.name from session s join institution i on i.id = s.institution_id
+     where s.id = ? and s.revoked_at is null and i.suspended_at is not null`,
+    [sessionId],
+  );
+  return suspended ? Suspended(suspended) : Unauthenticated();
 }
 
 /**

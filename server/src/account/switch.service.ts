@@ -1,6 +1,7 @@
 import type { Context } from '../graphql/context.ts';
 import { Forbidden, NotFound } from '../graphql/errors.ts';
 import { Institution } from '../institution/institution.entity.ts';
+import { Suspended } from '../institution/institution.service.ts';
 import { institutionOrigin } from '../graphql/host.ts';
 import { membershipIn } from '../membership/membership.service.ts';
 import { Account } from './account.entity.ts';
@@ -9,15 +10,16 @@ import { type SignedIn, signInTo } from './session.service.ts';
 /**
  * Signs the viewer in to another of its institutions. The old session ends rather than changes: a tab that still
  * shows the old institution must not write in the new one.
- * @throws NotFound where the viewer is no member, Forbidden on the host of another institution
+ * @throws NotFound where the viewer is no member, Forbidden on the host of another institution or where it is suspended
  */
 export async function switchInstitution(context: Context, institutionId: string): Promise<SignedIn> {
   const { viewer, services, transport } = context;
   const accountId = viewer.accountId!;
   const em = services.orm.em.fork();
-  const institution = await em.findOne(Institution, { id: institutionId, suspendedAt: null });
+  const institution = await em.findOne(Institution, institutionId);
   const membership = institution && (await membershipIn(services, institutionId, accountId));
   if (!institution || !membership) throw NotFound('Institution');
+  if (institution.suspendedAt) throw Suspended(institution);
   if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
     throw Forbidden(
       `Sign in to ${institution.name} at ${institutionOrigin(institution.namespace, services.config.appOrigin)}.`,

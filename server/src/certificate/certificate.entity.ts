@@ -41,7 +41,12 @@ interface Needs {
   description: 'Says that a student completed a course: one for each student and course.',
 })
 @Readable<Certificate>((row, reader) => visibleCertificates(row, reader))
-@TenantTable({ tableName: 'certificate', ownedBy: 'account_id', publicWhen: PUBLIC_WHEN })
+@TenantTable({
+  tableName: 'certificate',
+  ownedBy: 'account_id',
+  publicWhen: PUBLIC_WHEN,
+  outlivesSuspension: true, // it proves an achievement of the student
+})
 @Unique({ name: 'certificate_once', properties: ['institution', 'course', 'student'] })
 @Unique({ properties: ['institution', 'number'] })
 @Index({ properties: ['number'] })

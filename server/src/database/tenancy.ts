@@ -51,6 +51,10 @@ export const accountPolicies = (tableName: string, accountColumn: string): Polic
   },
 ];
 
+/** Rows of institutions that are not suspended. Evaluated once per statement, from an index that is nearly empty. */
+const NOT_SUSPENDED =
+  'institution_id not in (select i.id from institution i where i.suspended_at is not null)';
+
 interface TenantTableOptions {
   /** The table's name: snake case, singular. */
   tableName: string;
@@ -60,8 +64,10 @@ interface TenantTableOptions {
   ownedBy?: string;
   /** SQL over the table's columns that does as `ownedBy` where no column has the account. */
   ownedWhen?: string;
-  /** The account reads its own rows from inside other institutions too. */
+  /** The account reads its own rows from inside other institutions too, and while the institution is suspended. */
   ownedEverywhere?: boolean;
+  /** Rows that may be read from outside stay readable while the institution is suspended. */
+  outlivesSuspension?: boolean;
   /** What the audit log leaves out of it; false: all, for a reason that stands in tests/database/catalogue.ts. */
   audit?: Audited | false;
   /** Its rows are counted: see counted.ts. */
@@ -70,8 +76,8 @@ interface TenantTableOptions {
 
 /**
  * An entity whose rows belong to one institution: row level security is forced, and only the institution named by
- * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading. Its
- * changes are written into the audit log.
+ * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading, unless the
+ * institution is suspended. Its changes are written into the audit log.
  */
 export function TenantTable({
   tableName,
@@ -79,9 +85,12 @@ export function TenantTable({
   ownedBy,
   ownedWhen,
   ownedEverywhere,
+  outlivesSuspension,
   audit = {},
   counts,
 }: TenantTableOptions): ClassDecorator {
+  const fromOutside = (condition: string) =>
+    outlivesSuspension ? condition : `${condition} and ${NOT_SUSPENDED}`;
   const ofTenant = `institution_id = ${setting(SETTINGS.institution)}`;
   const policies: PolicyDef[] = [
     { name: `${tableName}_tenant`, roles: [APP_ROLE], using: ofTenant, check: ofTenant },
@@ -91,7 +100,7 @@ export function TenantTable({
       name: `${tableName}_public`,
       roles: [PUBLIC_ROLE],
       command: 'select',
-      using: publicWhen,
+      using: fromOutside(publicWhen),
     });
   const own = ownedWhen ?? (ownedBy && `${ownedBy} = ${setting(SETTINGS.account)}`);
   if (own)
@@ -103,7 +112,7 @@ export function TenantTable({
             command: 'select',
             using: unindexed(own),
           }
-        : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: own },
+        : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: fromOutside(own) },
     );
   const triggers = [
     ...(audit ? auditTriggers(tableName, audit) : []),

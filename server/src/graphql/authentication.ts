@@ -108,6 +108,7 @@ export class SessionCache {
     this.#services = services;
     services.bus.subscribe('sessionChanged', ({ sessionId }) => this.forget(sessionId));
     services.bus.onGap(() => this.#forgetAll());
+    services.bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
   }
 
   /** The viewer of a live session, or null. */
@@ -134,6 +135,13 @@ export class SessionCache {
     this.#changes++;
     this.#known.clear();
   }
+
+  /** Forgets the sessions of an institution, and those that count as ended: a suspension may have ended them. */
+  #forgetAllOf(institutionId: string): void {
+    this.#changes++;
+    for (const [id, { viewer }] of this.#known)
+      if (!viewer || viewer.institutionId === institutionId) this.#known.delete(id);
+  }
 }
 
 /** SQL: whether a membership of the transaction's account, as `m`, gives access. */
@@ -148,5 +156,7 @@ const SESSION = `
   join account a on a.id = s.account_id
   left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
     and ${LIVE_MEMBERSHIP}
-  left join institution i on i.id = m.institution_id and i.suspended_at is null
-  where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()`;
+  left join institution i on i.id = m.institution_id
+  where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
+    and not exists (
+      select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;

@@ -161,4 +161,6 @@ export const TOKEN_ACCESS: Readonly<Record<string, TokenAccess>> = {
   createApiToken: SESSION_ONLY,
   revokeApiToken: SESSION_ONLY,
   setInstitutionPlan: SESSION_ONLY,
+  suspendInstitution: SESSION_ONLY,
+  reopenInstitution: SESSION_ONLY,
 };

@@ -131,12 +131,19 @@ export class InstitutionFigures {
   revenue!: number;
 }
 
+/** Whether the reader is a super admin. */
+const isPlatformStaff = ({ accountId }: Reader) =>
+  accountId
+    ? sql`exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin)`
+    : sql`false`;
+
 /** Whether the reader is a member of the institution, be it that of the session or not, or of the platform's staff. */
-function isKnownTo(row: Of, { accountId }: Reader, { staffOnly }: { staffOnly: boolean }) {
+function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean }) {
+  const { accountId } = reader;
   if (!accountId) return sql`false`;
   const asStaff = staffOnly ? sql`and (m.is_owner or m.role = 'admin')` : sql``;
   return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active' ${asStaff})
-    or exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin))`;
+    or ${isPlatformStaff(reader)})`;
 }
 
 type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
@@ -196,14 +203,18 @@ export class InstitutionDetails {
   maxStudents!: number | null;
 }
 
-/** A tenant. Its own row is no tenant's: name and logo are public. */
+/** A tenant. Its own row is no tenant's: name and logo are public, unless it is suspended. */
 @ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
-@Readable<Institution>(() => null)
+@Readable<Institution>((row, reader) => sql`(${row.suspendedAt} is null or ${isPlatformStaff(reader)})`)
 @Entity({
   tableName: 'institution',
   triggers: [auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' })],
 })
 @Index({ properties: ['name', 'id'] })
+@Index({
+  name: 'institution_suspended',
+  expression: 'create index institution_suspended on institution (id) where suspended_at is not null',
+})
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
@@ -241,8 +252,29 @@ export class Institution {
   @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
   plan: Plan & Opt = Plan.FREE;
 
+  @Computed<Institution>(
+    () => DateTime,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspendedAt} end`,
+    {
+      nullable: true,
+      description:
+        'When the institution was suspended. Null while it is open, and for everybody except super admins.',
+    },
+  )
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;
+
+  @Computed<Institution>(
+    () => String,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspensionReason} end`,
+    {
+      nullable: true,
+      description:
+        'Why the institution was suspended. Null while it is open, for everybody except super admins, and where its only member deleted the account.',
+    },
+  )
+  @Property({ type: 'text', nullable: true })
+  suspensionReason?: string | null;
 
   @Field(() => DateTime, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

@@ -1,7 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { UUID } from '../graphql/scalars.ts';
 import { Rules } from '../graphql/validation.ts';
 import { InstitutionType } from './institution.entity.ts';
-import { createInstitutionRules, updateInstitutionRules } from './institution.rules.ts';
+import {
+  createInstitutionRules,
+  suspendInstitutionRules,
+  updateInstitutionRules,
+} from './institution.rules.ts';
 
 @Rules(updateInstitutionRules)
 @InputType({ description: 'What is left out, or null, stays as it is.' })
@@ -66,4 +71,16 @@ export class CreateInstitutionInput {
     description: 'A free one made from the name when not given; CONFLICT where another institution has it.',
   })
   namespace?: string | null;
+}
+
+@Rules(suspendInstitutionRules)
+@InputType({ description: 'An institution to suspend, and the reason that its owner is told.' })
+export class SuspendInstitutionInput {
+  @Field(() => UUID, { description: 'ID of the institution.' })
+  institutionId!: string;
+
+  @Field(() => String, {
+    description: 'Reason of the suspension, 1 to 1,000 characters. The owner gets it by mail.',
+  })
+  reason!: string;
 }

@@ -5,4 +5,6 @@ export const institutionPolicy = {
   create: (viewer: Viewer) => viewer.accountId !== null && viewer.isVerified,
   /** The platform's own staff; others see those that they are members of. */
   seeAll: (viewer: Viewer) => viewer.isSuperAdmin,
+  /** Super admins suspend and reopen institutions. */
+  suspend: (viewer: Viewer) => viewer.isSuperAdmin,
 };

@@ -11,7 +11,11 @@ import { connection, one } from '../read/source.ts';
 import { Institution } from './institution.entity.ts';
 import { createInstitution } from './create-institution.service.ts';
 import { InstitutionConnection, InstitutionsArguments } from './institution.connection.ts';
-import { CreateInstitutionInput, UpdateInstitutionInput } from './institution.input.ts';
+import {
+  CreateInstitutionInput,
+  SuspendInstitutionInput,
+  UpdateInstitutionInput,
+} from './institution.input.ts';
 import {
   CreateInstitutionPayload,
   InstitutionPayload,
@@ -21,13 +25,13 @@ import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
 import { Plan } from './plan.ts';
 import { setInstitutionPlan } from './set-plan.service.ts';
+import { reopenInstitution, suspendInstitution } from './suspend-institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
 
 /** The institution with the given `namespace`. */
 const BY_NAMESPACE = one(
   Institution,
-  (institution, { namespace }) =>
-    sql`${institution.namespace} = ${namespace} and ${institution.suspendedAt} is null`,
+  (institution, { namespace }) => sql`${institution.namespace} = ${namespace}`,
 );
 
 /** The institution with the given `id`. */
@@ -39,7 +43,6 @@ const INSTITUTIONS = connection(Institution, {
     ...(all
       ? []
       : [
-          sql`${institution.suspendedAt} is null`,
           sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId} and m.status = 'active')`,
         ]),
     search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search),
@@ -132,5 +135,33 @@ export class InstitutionResolver {
   ): Promise<object> {
     await setInstitutionPlan(context, institutionId, plan);
     return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId }, { plan });
+  }
+
+  @Authorized()
+  @Mutation(() => InstitutionPayload, {
+    description:
+      'Suspends an institution. For super admins. Its members, API tokens and webhooks are stopped, outsiders no longer see it, and its owner gets a mail with the reason. Its data are kept. Suspending a suspended institution changes nothing.',
+  })
+  async suspendInstitution(
+    @Arg('input', () => SuspendInstitutionInput) input: SuspendInstitutionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await suspendInstitution(context, input);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: input.institutionId });
+  }
+
+  @Authorized()
+  @Mutation(() => InstitutionPayload, {
+    description:
+      'Reopens a suspended institution. For super admins. Sessions that have not expired, API tokens and waiting webhook deliveries continue, and the owner gets a mail. Reopening an open institution changes nothing.',
+  })
+  async reopenInstitution(
+    @Arg('institutionId', () => UUID, { description: 'ID of the institution.' }) institutionId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await reopenInstitution(context, institutionId);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId });
   }
 }

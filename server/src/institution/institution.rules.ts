@@ -78,6 +78,11 @@ export const updateInstitutionRules = z.object({
   name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
 });
 
+/** The reason of a suspension, which the owner reads in a mail. */
+export const suspendInstitutionRules = z.object({
+  reason: requiredText(1000, 'Enter the reason of the suspension.'),
+});
+
 /** Namespaces that are made from a name leave room for a number behind them. */
 const LONGEST_MADE = NAMESPACE_MAX - 7;
 

@@ -10,6 +10,9 @@ export const UnknownInstitution = (name: string) =>
     `This institution ${name} not exist. Please validate the namespace and try again`,
   );
 
+/** The refusal of everything in a suspended institution. */
+export const Suspended = ({ name }: Pick<Institution, 'name'>) => Forbidden(`${name} is suspended.`);
+
 /**
  * The institution that a person wants to enter: the one of the payload and the one of the host, which must agree;
  * null where neither names one.
@@ -29,7 +32,7 @@ export async function addressedInstitution(
     ? await services.orm.em.fork().findOne(Institution, { namespace })
     : null;
   if (!institution) throw UnknownInstitution(namespace);
-  if (institution.suspendedAt) throw Forbidden(`${institution.name} is suspended.`);
+  if (institution.suspendedAt) throw Suspended(institution);
   return institution;
 }
 

@@ -29,11 +29,12 @@ export const dueFunction = ({ name, query }: Due): string => `
   grant execute on function public.${name}(uuid, timestamptz) to ${APP_ROLE};`;
 
 /**
- * The institutions that have something of it, and what, by their ids.
+ * The institutions that have something of it, and what, by their ids. Work of suspended institutions waits.
  * @param fromNow of the moment, an interval of PostgreSQL such as '-7 days'
  */
 export const whoseIsDue = ({ name }: Due, fromNow: string): string => `
-  select id, due from (select id, public.${name}(id, now() + interval '${fromNow}') as due from institution) looked
+  select id, due from (select id, public.${name}(id, now() + interval '${fromNow}') as due
+    from institution where suspended_at is null) looked
   where due is not null order by id`;
 
 /** Runs `whoseIsDue`: one statement, however many institutions there are. */

@@ -4,7 +4,7 @@ import { forgetAuditEntries } from '../audit/audit-retention.ts';
 import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
 import { completeEnrollments } from '../enrollment/complete.service.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
-import { type QueuedMail, sendMail } from '../mail/send-mail.ts';
+import { type QueuedMail, sendMail, sendMailOfInstitution } from '../mail/send-mail.ts';
 import { remindOfEvents } from '../notification/reminders.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
 import { foldCounts } from '../stored-count/fold-counts.ts';
@@ -59,8 +59,8 @@ export function tasksOf(services: Services): Tasks {
     'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
     'remove-unused-files': () => removeUnusedFiles(services),
     'remind-of-events': () => remindOfEvents(services),
-    'send-bulk-mail': (mail) => sendMail(services, mail),
-    'send-mail': (mail) => sendMail(services, mail),
+    'send-bulk-mail': (mail) => sendMailOfInstitution(services, mail),
+    'send-mail': (mail) => sendMailOfInstitution(services, mail),
     'send-urgent-mail': (mail) => sendMail(services, mail),
   };
 }

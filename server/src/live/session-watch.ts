@@ -18,6 +18,7 @@ export class SessionWatch {
     timer.unref();
     this.#stops = [
       services.bus.subscribe('sessionChanged', ({ sessionId }) => this.#call(sessionId)),
+      services.bus.subscribe('institutionChanged', () => void this.#look()),
       () => clearInterval(timer),
     ];
   }

@@ -1,3 +1,4 @@
+import { Institution } from '../institution/institution.entity.ts';
 import type { Shared } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import type { Mail } from './mail.ts';
@@ -13,6 +14,17 @@ export interface QueuedMail extends Shared {
   mail: Mail;
   /** Whose mails of which kind it is one of; none for what nobody can do without, such as a code. */
   unsubscribe?: UnsubscribeClaim;
+}
+
+/** Sends a mail about what happens in an institution, unless that was suspended since the mail was queued. */
+export async function sendMailOfInstitution(services: Services, mail: QueuedMail): Promise<void> {
+  if (!(await isFromSuspended(services, mail))) await sendMail(services, mail);
+}
+
+/** A mail's share is the namespace of its institution. */
+async function isFromSuspended({ orm }: Services, { share }: QueuedMail): Promise<boolean> {
+  if (!share) return false;
+  return (await orm.em.fork().count(Institution, { namespace: share, suspendedAt: { $ne: null } })) > 0;
 }
 
 /** Writes a queued mail and hands it to the mail server. */

@@ -35,8 +35,7 @@ export const REMINDERS_DUE: Due = {
       select exists (select from public.lesson where institution_id = tenant and ${COMING_LESSON}) as has_lessons),
     schedule as (${SCHEDULES})
     select json_build_object('hasLessons', has_lessons, 'schedules', coalesce(schedules, '[]')) from lesson, schedule
-    where (has_lessons or schedules is not null)
-      and exists (select from public.institution i where i.id = tenant and i.suspended_at is null)`,
+    where has_lessons or schedules is not null`,
 };
 
 /**

@@ -1,8 +1,9 @@
 import { consume, type Limit } from '../account/attempts.ts';
 import { networkOf } from '../graphql/address.ts';
 import type { Transport } from '../graphql/context.ts';
-import { Forbidden, PlanRequired, type Refusal, Unauthenticated } from '../graphql/errors.ts';
+import { PlanRequired, type Refusal, Unauthenticated } from '../graphql/errors.ts';
 import { type Viewer, VISITOR } from '../graphql/viewer.ts';
+import { Suspended } from '../institution/institution.service.ts';
 import { hasApiAccess, type Plan } from '../institution/plan.ts';
 import type { Services } from '../services.ts';
 import { hashOf, institutionOf } from './secret.ts';
@@ -185,7 +186,7 @@ function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): R
   if (isRevoked) return Unauthenticated('This API token has been revoked.');
   if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
   if (!isMember) return Unauthenticated('Whoever created this API token is no longer a member.');
-  if (institution.isSuspended) return Forbidden(`${institution.name} is suspended.`);
+  if (institution.isSuspended) return Suspended(institution);
   if (!hasApiAccess(plan)) return PlanRequired(`The plan of ${institution.name} has no API access.`);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../graphql/context.ts';
 import type { Services } from '../services.ts';
 import { TIMEOUT } from './post.ts';
-import { QUEUE_AFTER_CLAIM, QUEUE_NEXT, type WebhookTurn } from './queue.ts';
+import { IS_OPEN, QUEUE_AFTER_CLAIM, QUEUE_NEXT, type WebhookTurn } from './queue.ts';
 
 /** Seconds after which a claim expires whose process died. */
 const CLAIM_SECONDS = TIMEOUT / 1000 + 2;
@@ -66,7 +66,7 @@ const CLAIM = `
   update webhook_endpoint set busy_until = now() + make_interval(secs => ${CLAIM_SECONDS}), busy_by = $3::text
   where institution_id = $1::uuid and id = $2::uuid and (slow_since is not null) = $4::boolean
     and (busy_until is null or busy_until < now() or busy_by = $3::text)
-    and exists (select from webhook_delivery d where ${IS_DUE})`;
+    and exists (select from webhook_delivery d where ${IS_DUE}) and ${IS_OPEN}`;
 
 // A statement of its own: the one that claims may have waited for another claim, and sees what was due before.
 const DUE = `

@@ -23,6 +23,9 @@ export const queueSql = (deliveries: string) => `
     from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
   join webhook_endpoint w on w.institution_id = waiting.institution_id and w.id = waiting.endpoint_id`;
 
+/** SQL: the institution `$1` is not suspended. While it is, its deliveries wait; `QUEUE_ALL` continues them. */
+export const IS_OPEN = 'exists (select from institution i where i.id = $1::uuid and i.suspended_at is null)';
+
 /**
  * Statement of `$1` institution and `$2` endpoint: enqueues the turn at which its next delivery is due, unless one waits or
  * the endpoint is busy.
@@ -33,9 +36,14 @@ export const QUEUE_NEXT = `
     select min(d.next_attempt_at) as at from webhook_delivery d
     where d.institution_id = w.institution_id and d.endpoint_id = w.id and d.status = 'pending') waiting
   where w.institution_id = $1::uuid and w.id = $2::uuid and waiting.at is not null
-    and (w.busy_until is null or w.busy_until < now())`;
+    and (w.busy_until is null or w.busy_until < now()) and ${IS_OPEN}`;
 
 /** Statement: enqueues a turn of an endpoint for when its claim has expired. */
 export const QUEUE_AFTER_CLAIM = `
   select queue_job_promptly(${turnOf('w')}, w.busy_until)
   from webhook_endpoint w where w.institution_id = $1::uuid and w.id = $2::uuid`;
+
+/** Statement for the ORM: enqueues a turn for each endpoint of an institution that has waiting deliveries. */
+export const QUEUE_ALL = queueSql(
+  `(select * from webhook_delivery where institution_id = ? and status = 'pending')`,
+);

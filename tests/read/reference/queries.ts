@@ -57,8 +57,8 @@ type Resolve = (visible: VisibleData, args: never) => unknown;
 export const QUERIES: Record<string, Resolve> = {
   viewer: ({ data, reader }) => data.accounts.find(({ id }) => id === reader.accountId) ?? null,
 
-  hostInstitution: ({ data, reader: { host } }) =>
-    host ? data.institutions.find(({ namespace }) => namespace === host) : null,
+  hostInstitution: ({ data, institution, reader: { host } }) =>
+    host ? data.institutions.find((row) => row.namespace === host && institution(row)) : null,
 
   node: forVerified((visible, { id }: { id: string }) =>
     anywhere(visible, (from) => {
@@ -68,7 +68,7 @@ export const QUERIES: Record<string, Resolve> = {
         cohorts.filter(from.cohort),
         courses.filter(from.course),
         enrollments.filter(from.enrollment),
-        institutions,
+        institutions.filter(from.institution),
         memberships.filter(from.membership),
         submissions.filter(from.submission),
       ]
@@ -194,7 +194,8 @@ export const QUERIES: Record<string, Resolve> = {
       memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
     );
     const rows = institutions.filter(
-      (row) => mine.has(row.id) && hasText(`${row.name} ${row.namespace}`, search),
+      (row) =>
+        mine.has(row.id) && visible.institution(row) && hasText(`${row.name} ${row.namespace}`, search),
     );
     return connectionOf(rows, { by: (row) => row.name }, args);
   }),

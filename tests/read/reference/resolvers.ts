@@ -113,6 +113,8 @@ export const RESOLVERS = {
       )
         ? institution
         : null,
+    suspendedAt: () => null, // for super admins
+    suspensionReason: () => null,
     plan: ({ id, plan }, { reader }) =>
       reader.role === 'admin' && id === reader.institutionId ? plan : null,
     figures: (institution, visible) =>

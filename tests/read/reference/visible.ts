@@ -3,6 +3,7 @@ import type { CohortCourse } from '../../../server/src/cohort/cohort-course.enti
 import type { Cohort } from '../../../server/src/cohort/cohort.entity.ts';
 import type { Course } from '../../../server/src/course/course.entity.ts';
 import type { Enrollment } from '../../../server/src/enrollment/enrollment.entity.ts';
+import type { Institution } from '../../../server/src/institution/institution.entity.ts';
 import type { Discussion } from '../../../server/src/discussion/discussion.entity.ts';
 import type { DiscussionReply } from '../../../server/src/discussion/discussion-reply.entity.ts';
 import type { Submission } from '../../../server/src/submission/submission.entity.ts';
@@ -199,8 +200,16 @@ export class VisibleData {
     return this.isOpenTo(cohort, cohort.isPublic && cohort.publishedAt !== null && cohort.deletedAt === null);
   }
 
+  /** An institution that the reader may see; none of the readers is a super admin. */
+  institution = (row: Institution): boolean => !row.suspendedAt;
+
+  private isSuspended({ institution }: OfTenant): boolean {
+    return this.data.institutions.some(({ id, suspendedAt }) => id === institution.id && suspendedAt);
+  }
+
   private isOpenTo(row: OfTenant, isOutside: boolean): boolean {
-    return this.reader.institutionId === null ? isOutside : this.isOurs(row);
+    if (this.reader.institutionId !== null) return this.isOurs(row);
+    return isOutside && !this.isSuspended(row);
   }
 
   private isShown(

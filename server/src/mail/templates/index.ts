@@ -7,6 +7,8 @@ import { discussionReply } from './discussion-reply.ts';
 import { enrollment } from './enrollment.ts';
 import { grade } from './grade.ts';
 import { eventReminder } from './event-reminder.ts';
+import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
+import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
 import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
@@ -30,6 +32,8 @@ export interface TemplateData {
   enrollment: NotificationData;
   grade: NotificationData;
   'event-reminder': NotificationData;
+  'institution-reopened': InstitutionReopenedData;
+  'institution-suspended': InstitutionSuspendedData;
   invitation: InvitationData;
   'membership-changed': MembershipChangedData;
   'password-changed': PasswordChangedData;
@@ -50,6 +54,8 @@ export const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> }
   enrollment,
   grade,
   'event-reminder': eventReminder,
+  'institution-reopened': institutionReopened,
+  'institution-suspended': institutionSuspended,
   invitation,
   'membership-changed': membershipChanged,
   'password-changed': passwordChanged,
