@@ -52,7 +52,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => SessionPayload, {
-    description: 'An account and an institution that it owns. A code is mailed.',
+    description:
+      'An account and an institution that it owns. A code is mailed. Both are deleted if the e-mail is not verified within 7 days.',
   })
   async registerTeacher(
     @Arg('input', () => RegisterTeacherInput) input: RegisterTeacherInput,

@@ -1,5 +1,4 @@
-import type { ClientBase } from 'pg';
-import { SETTINGS } from '../database/tenancy.ts';
+import { ownerTransaction, type WithOwner } from '../database/owner-transaction.ts';
 import { type Due, whoseIsDue } from '../jobs/due.ts';
 import { firstIdOf } from './time-ordered-id.ts';
 
@@ -11,8 +10,6 @@ export const OLD_AUDIT_ENTRIES: Due = {
   query: `select to_json(true) where exists (
     select from public.audit_entry where institution_id = tenant and id < ${firstIdOf('moment')})`,
 };
-
-type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
 /**
  * Deletes the entries of every institution that are older than so many days. As the owner of the table: the app's role
@@ -27,31 +24,15 @@ export async function forgetAuditEntries(withOwner: WithOwner, days: number): Pr
     for (const { id } of rows) {
       let deleted: number;
       do {
-        deleted = await inside(client, id, FORGET, [id, days, AT_ONCE]);
+        const { rowCount } = await ownerTransaction(client, { institution: id }, () =>
+          client.query(FORGET, [id, days, AT_ONCE]),
+        );
+        deleted = rowCount ?? 0;
         count += deleted;
       } while (deleted === AT_ONCE);
     }
     return count;
   });
-}
-
-/** Runs a statement in a transaction of an institution; gives the number of rows that it touched. */
-async function inside(
-  client: ClientBase,
-  institutionId: string,
-  statement: string,
-  values: unknown[],
-): Promise<number> {
-  await client.query('begin');
-  try {
-    await client.query(`select set_config('${SETTINGS.institution}', $1, true)`, [institutionId]);
-    const { rowCount } = await client.query(statement, values);
-    await client.query('commit');
-    return rowCount ?? 0;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
 
 const FORGET = `

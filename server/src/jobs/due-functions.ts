@@ -1,6 +1,7 @@
 import { OLD_AUDIT_ENTRIES } from '../audit/audit-retention.ts';
 import { ENDED_COHORTS } from '../enrollment/complete.service.ts';
 import { UNUSED_FILES } from '../file/clean.ts';
+import { UNVERIFIED_REGISTRATIONS } from '../institution/unverified-registrations.ts';
 import { REMINDERS_DUE } from '../notification/reminders.ts';
 import { OLD_NOTIFICATIONS } from '../notification/retention.ts';
 import { UNFOLDED_COUNTS } from '../stored-count/fold-counts.ts';
@@ -16,6 +17,7 @@ export const DUE_FUNCTIONS = [
   REMINDERS_DUE,
   UNFOLDED_COUNTS,
   UNUSED_FILES,
+  UNVERIFIED_REGISTRATIONS,
 ]
   .map(dueFunction)
   .join('');

@@ -4,6 +4,7 @@ import { forgetAuditEntries } from '../audit/audit-retention.ts';
 import { removeFileBytes, removeUnusedFiles } from '../file/clean.ts';
 import { completeEnrollments } from '../enrollment/complete.service.ts';
 import { FORGET_EXPIRED } from '../idempotency/forget.ts';
+import { removeUnverifiedRegistrations } from '../institution/unverified-registrations.ts';
 import { type QueuedMail, sendMail, sendMailOfInstitution } from '../mail/send-mail.ts';
 import { remindOfEvents } from '../notification/reminders.ts';
 import { forgetOldNotifications } from '../notification/retention.ts';
@@ -28,6 +29,7 @@ export interface Payloads {
   'mail-password-reset': PasswordResetRequest & Shared;
   'remove-file-bytes': { key: string } & Shared;
   'remove-unused-files': unknown;
+  'remove-unverified-registrations': unknown;
   'remind-of-events': unknown;
   'send-bulk-mail': QueuedMail;
   'send-mail': QueuedMail;
@@ -58,6 +60,8 @@ export function tasksOf(services: Services): Tasks {
     'mail-password-reset': (request) => mailPasswordReset(services, request),
     'remove-file-bytes': (bytes) => removeFileBytes(services, bytes),
     'remove-unused-files': () => removeUnusedFiles(services),
+    'remove-unverified-registrations': (_, { withPgClient }) =>
+      removeUnverifiedRegistrations(services, withPgClient),
     'remind-of-events': () => remindOfEvents(services),
     'send-bulk-mail': (mail) => sendMailOfInstitution(services, mail),
     'send-mail': (mail) => sendMailOfInstitution(services, mail),
@@ -76,5 +80,6 @@ export const SCHEDULE: Schedule = [
   { task: 'forget-old-notifications', match: '23 3 * * *' },
   { task: 'forget-audit-entries', match: '47 3 * * *' },
   { task: 'remove-unused-files', match: '11 * * * *' },
+  { task: 'remove-unverified-registrations', match: '37 * * * *' },
   { task: 'remind-of-events', match: '*/5 * * * *' },
 ];
