@@ -75,7 +75,7 @@ test(
       }),
       { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
     );
-    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 5);
+    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 6); // a third of the rows is of a suspended institution
   },
   PATIENCE * 1.2,
 );
