@@ -76,7 +76,11 @@ const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind })
 /** Lists are asked for everything. */
 const unfiltered = (variables: Record<string, unknown>): Record<string, unknown> => ({
   ...variables,
-  ...{ search: null, category: null, level: null, status: null, isTaught: false },
+  search: null,
+  category: null,
+  level: null,
+  status: null,
+  isTaught: false,
 });
 
 /** Names of the queries that show the canary to somebody, given any ID of the institution. */

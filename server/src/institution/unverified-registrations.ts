@@ -88,8 +88,8 @@ async function isStillDue(client: ClientBase, institutionId: string, accountId: 
 const DELETE_ALL = [
   'delete from session where institution_id = $1',
   'delete from presence where institution_id = $1',
-  'delete from stored_count where institution_id = $1',
   'delete from membership where institution_id = $1',
+  'delete from stored_count where institution_id = $1', // the membership's deletion counts again
   'delete from audit_entry where institution_id = $1', // the membership's deletion made one more
 ];
 
