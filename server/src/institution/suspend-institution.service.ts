@@ -12,7 +12,7 @@ import type { SuspendInstitutionInput } from './institution.input.ts';
 import { institutionPolicy } from './institution.policy.ts';
 
 /**
- * Suspends an institution and mails the reason to its owner. What `suspendedAt` closes is listed in docs/decisions/0060.
+ * Suspends an institution and mails the reason to its owner. What `suspendedAt` closes is listed in docs/decisions/0062.
  * @throws Forbidden, NotFound
  */
 export async function suspendInstitution(
