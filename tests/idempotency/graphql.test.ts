@@ -155,6 +155,7 @@ const BESIDE_TRANSACTIONS = [
   'notification/unsubscribe.route.ts', // a link
   'presence/presence.service.ts', // who comes and goes
   'read/write-and-read.ts', // refuses where there is a key
+  'stored-count/fold-counts.ts', // a job
   'token/api-tokens.ts', // when a token was used last
   'webhook/claim.ts', // a job
   'webhook/clean.ts', // a job
