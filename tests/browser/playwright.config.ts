@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: { timeout: 12_000 }, // screens of a busy machine take their time; what never comes fails all the same
   retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any patience
   forbidOnly: true,
   use: {
