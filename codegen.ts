@@ -43,7 +43,7 @@ const config: CodegenConfig = {
     // Date on both ways.
     './server/src/': {
       ...nearEachDocument,
-      documents: './server/src/rest/documents/*.graphql',
+      documents: './server/src/api/rest/documents/*.graphql',
       config: { ...shared, scalars: { ...scalars, DateTime: { input: 'Date', output: 'string' } } },
     },
     './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },

@@ -21,7 +21,7 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
         configFile: false,
         logLevel: 'error',
         build: {
-          ssr: 'src/landing/prerender.tsx',
+          ssr: 'src/features/landing/prerender.tsx',
           outDir: workshop,
           copyPublicDir: false,
           emptyOutDir: true,
@@ -37,7 +37,9 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
         fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
       ]);
       const { css = [] } =
-        (JSON.parse(manifest) as Record<string, { css?: string[] }>)['src/landing/LandingPage.tsx'] ?? {};
+        (JSON.parse(manifest) as Record<string, { css?: string[] }>)[
+          'src/features/landing/LandingPage.tsx'
+        ] ?? {};
       const links = css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
       const page = shell
         .replace('</head>', () => `${links}</head>`)

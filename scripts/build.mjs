@@ -31,7 +31,7 @@ const steps = {
     run: generateTypes,
   },
   server: {
-    reads: () => ['server/tsconfig.json', 'schema.graphql', ...sources('server/src')],
+    reads: () => ['server/tsconfig.json', 'server/package.json', 'schema.graphql', ...sources('server/src')],
     isThere: () => fs.existsSync(at('server/dist/main.js')),
     run: buildServer,
   },
@@ -45,7 +45,7 @@ const steps = {
     run: buildClient,
   },
   explorer: {
-    reads: () => [...sources('client/explorer'), ...sources('client/src/app')],
+    reads: () => [...sources('client/explorer'), ...sources('client/src/lib')],
     isThere: () => fs.existsSync(at('client/explorer/dist/index.html')),
     run: buildExplorer,
   },
@@ -95,6 +95,17 @@ async function buildServer() {
   for (const file of filesBelow('server/src').filter((name) => !/\.(ts|graphql)$/.test(name))) {
     fs.cpSync(at(file), at(file.replace('server/src', 'server/dist')));
   }
+  fs.writeFileSync(at('server/dist/package.json'), JSON.stringify(compiledPackage()));
+}
+
+/** The package.json of the compiled server: its subpath imports (`#kernel/…`) mean the compiled files. */
+function compiledPackage() {
+  const { type, imports } = JSON.parse(fs.readFileSync(at('server/package.json'), 'utf8'));
+  const compiled = (source) => source.replace('./src/', './').replace(/\.ts$/, '.js');
+  return {
+    type,
+    imports: Object.fromEntries(Object.entries(imports).map(([name, file]) => [name, compiled(file)])),
+  };
 }
 
 async function buildClient() {

@@ -4,7 +4,7 @@ import { main, mustRun, run, StepFailed } from './support/run.mjs';
 
 /** Writes schema.graphql from the server's classes. */
 export async function emitSchema() {
-  await mustRun('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/graphql/emit-schema.ts']);
+  await mustRun('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/emit-schema.ts']);
 }
 
 /** Writes the types and typed documents for client, REST adapter and tests. */

@@ -11,7 +11,7 @@ await main(async () => {
     'run',
     '--project',
     'server',
-    'tests/fuzz',
+    'tests/api/fuzz',
     ...process.argv.slice(2),
   ]);
   if (code !== 0) throw new StepFailed('Some input was too much; the smallest that was found is above.');

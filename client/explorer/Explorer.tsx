@@ -1,6 +1,6 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { freshAccessToken, refreshSession, useSession } from '../src/app/session.ts';
+import { freshAccessToken, refreshSession, useSession } from '#lib/session';
 import { createFetcher } from './fetcher.ts';
 
 const name = document.querySelector<HTMLMetaElement>('meta[name=app-name]')?.content ?? '';

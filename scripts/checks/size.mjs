@@ -10,10 +10,10 @@ const kB = 1000;
 const visitorBudget = 150 * kB;
 const signedInBudget = 230 * kB;
 const visitorScreens = [
-  'src/landing/LandingPage.tsx',
-  'src/account/LoginPage.tsx',
-  'src/account/ForgotPasswordPage.tsx',
-  'src/account/ResetPasswordPage.tsx',
+  'src/features/landing/LandingPage.tsx',
+  'src/features/account/LoginPage.tsx',
+  'src/features/account/ForgotPasswordPage.tsx',
+  'src/features/account/ResetPasswordPage.tsx',
 ];
 
 /** What stands around every other screen and is loaded beside it. */

@@ -2,18 +2,18 @@
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { announce } from './announce.ts';
-import { createApp } from './app.ts';
-import { type Config, loadConfig } from './config.ts';
-import { seedDemo } from './database/demo/seed.ts';
-import { migrateOrExplain } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
-import { exitWith } from './exit.ts';
-import type { Services } from './services.ts';
-import { filesFolder, openStorage } from './storage/open-storage.ts';
-import { Spool } from './storage/spool.ts';
-import { StartError } from './start-error.ts';
-import { startServices } from './start-services.ts';
+import { announce } from '#app/announce';
+import { createApp } from '#app/create-app';
+import { type Config, loadConfig } from '#kernel/config';
+import { seedDemo } from '#app/demo/seed';
+import { migrateOrExplain } from '#app/migrate';
+import { openDatabase } from '#platform/database/embedded/open-database';
+import { exitWith } from '#app/exit';
+import type { Services } from '#platform/request/services';
+import { filesFolder, openStorage } from '#platform/storage/open-storage';
+import { Spool } from '#platform/storage/spool';
+import { StartError } from '#kernel/start-error';
+import { startServices } from '#app/start-services';
 
 /** Milliseconds in which the process ends, whatever is under way. */
 const DRAIN_TIME = 9_500;

@@ -1,8 +1,8 @@
 /** Process: brings the database to this version and ends. Of use where several servers start at once: `npm run migrate`. */
-import { loadConfig } from './config.ts';
-import { migrateOrExplain } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
-import { exitWith } from './exit.ts';
+import { loadConfig } from '#kernel/config';
+import { migrateOrExplain } from '#app/migrate';
+import { openDatabase } from '#platform/database/embedded/open-database';
+import { exitWith } from '#app/exit';
 
 try {
   const database = await openDatabase(loadConfig());

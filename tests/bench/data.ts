@@ -1,4 +1,4 @@
-import { RECOUNT } from '../support/counted.ts';
+import { RECOUNT } from '#tests/support/counted';
 import type pg from 'pg';
 
 /** Size of the data set that every measurement is made on. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test, violations } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 import { operationOf } from './support/traffic.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 import { operationOf, watchOperations } from './support/traffic.ts';

@@ -1,5 +1,5 @@
-import { paths } from '../../client/src/app/paths.ts';
-import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { paths } from '#lib/paths';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 
@@ -14,7 +14,7 @@ function builtFile(source: string): string {
   return files[source]!.file;
 }
 
-const COHORTS = builtFile('src/cohort/CohortsPage.tsx');
+const COHORTS = builtFile('src/features/cohort/CohortsPage.tsx');
 
 const openCohorts = (page: Page) =>
   page

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/src/database/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 

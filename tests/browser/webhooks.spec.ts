@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { aReceiver, type Receiver } from '../webhook/receiver.ts';
+import { aReceiver, type Receiver } from '#tests/modules/webhook/receiver';
 import { expect, test, violations } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 

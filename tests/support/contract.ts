@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApiDocument } from '../../server/src/rest/openapi/document.ts';
-import type { Answer, Operation, Reference } from '../../server/src/rest/openapi/operations.ts';
+import { openApiDocument } from '#api/rest/openapi/document';
+import type { Answer, Operation, Reference } from '#api/rest/openapi/operations';
 import type { HttpAnswer } from './http.ts';
 
 /** The schema that every error's is made of. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase } from '../../server/src/database/embedded.ts';
+import { createDatabase } from '#platform/database/embedded/embedded';
 
 export interface TestDatabase {
   /** The superuser's address. */

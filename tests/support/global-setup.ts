@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, startEmbedded } from '../../server/src/database/embedded.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
+import { createDatabase, startEmbedded } from '#platform/database/embedded/embedded';
+import { migrate } from '#app/migrate';
 import { keepPostgresLog } from './logs.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { projectRoot } from '../../server/src/config.ts';
+import { projectRoot } from '#kernel/config';
 
 /** What only those who know how the server is made could say: paths, stacks, statements, errors of libraries. */
 const MARKS = [

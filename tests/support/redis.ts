@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { aPort } from '../server/server-process.ts';
+import { aPort } from '#tests/platform/server/server-process';
 
 /** Whether this machine has a Redis to start: few have one, the one that runs `.ci/run` does. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ThemeProvider } from '../ui/ThemeProvider.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { ThemeProvider } from '#ui/ThemeProvider';
+import { Toasts } from '#ui/Toasts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { OfflineNotice } from './layout/OfflineNotice.tsx';
 import { RouteFocus } from './layout/RouteFocus.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from '../ui/ThemeProvider.tsx';
+import { ThemeProvider } from '#ui/ThemeProvider';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 
 let isBroken = true;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
 import classes from './layout/layout.module.css';
 import { isMissingCode, MissingCode } from './MissingCode.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { texts } from '../texts/en.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { reloadWhenReachable } from './reloadWhenReachable.ts';
-import { useOnline } from './useOnline.ts';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { reloadWhenReachable } from '#lib/reloadWhenReachable';
+import { useOnline } from '#lib/useOnline';
 
 /** Whether an error, in the words of the browser or of Vite, says that code could not be fetched. */
 export const isMissingCode = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { texts } from '../texts/en.ts';
-import { MessagePage } from '../ui/MessagePage.tsx';
-import { AppLink } from './AppLink.tsx';
-import { paths } from './paths.ts';
+import { texts } from '#texts/en';
+import { MessagePage } from '#ui/MessagePage';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 
 /** Where the guard sends a role that a screen is not for. */
 export default function UnauthorizedPage() {

@@ -6,15 +6,15 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import CohortPage from '../cohort/CohortPage.tsx';
-import CohortsPage from '../cohort/CohortsPage.tsx';
-import MyCoursesPage from '../course/MyCoursesPage.tsx';
-import StudentDashboard from '../dashboard/StudentDashboard.tsx';
-import { ThemeProvider } from '../ui/ThemeProvider.tsx';
-import { takeNotices, type Notice } from '../ui/toasts.ts';
-import { createCache } from './cache.ts';
-import { testServer, type Outcome } from './testing/serverLink.ts';
-import { aCohort, aCourse, anEnrollment, aPage, aViewer } from './testing/teaching.ts';
+import CohortPage from '#features/cohort/CohortPage';
+import CohortsPage from '#features/cohort/CohortsPage';
+import MyCoursesPage from '#features/course/MyCoursesPage';
+import StudentDashboard from '#features/dashboard/StudentDashboard';
+import { ThemeProvider } from '#ui/ThemeProvider';
+import { takeNotices, type Notice } from '#ui/toasts';
+import { createCache } from '#lib/cache';
+import { testServer, type Outcome } from '#lib/testing/serverLink';
+import { aCohort, aCourse, anEnrollment, aPage, aViewer } from '#lib/testing/teaching';
 
 interface World {
   cohort?: ReturnType<typeof aCohort>;

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from '../ui/ThemeProvider.tsx';
+import { ThemeProvider } from '#ui/ThemeProvider';
 import { GuestOnly, originOf, RequireAuth } from './guards.tsx';
-import { restoreSession, setPersistent, signOut, startSession, type SessionRole } from './session.ts';
-import { answerWith } from './testing/answers.ts';
-import { someToken } from './testing/token.ts';
+import { restoreSession, setPersistent, signOut, startSession, type SessionRole } from '#lib/session';
+import { answerWith } from '#lib/testing/answers';
+import { someToken } from '#lib/testing/token';
 
 beforeEach(() => {
   answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
-import type { SessionRole } from './accessToken.ts';
-import { paths } from './paths.ts';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
+import type { SessionRole } from '#lib/accessToken';
+import { paths } from '#lib/paths';
 import { routeOf } from './routes.ts';
-import { useSessionState } from './session.ts';
+import { useSessionState } from '#lib/session';
 
 /** What leads to signing in or up leaves in the location's state: the address to come back to. */
 export interface Origin {

@@ -1,12 +1,12 @@
 import '@fontsource-variable/plus-jakarta-sans/index.css';
-import '../ui/styles/public.css';
+import '#ui/styles/public.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { appName } from './appName.ts';
-import { paths } from './paths.ts';
+import { appName } from '#lib/appName';
+import { paths } from '#lib/paths';
 import { preloadPath } from './routes.ts';
-import { restoreSession } from './session.ts';
+import { restoreSession } from '#lib/session';
 
 /** Milliseconds: after what the first screen itself fetches. */
 const LOGIN_PRELOAD_DELAY = 3000;

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { GuestOnly, RequireAuth } from './guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appLayout, focusLayout, routes, type Access, type Layout, type ScreenRoute } from './routes.ts';
-import { useSessionState } from './session.ts';
+import { useSessionState } from '#lib/session';
 
 /**
  * The routes of `routes.ts` under their layouts and guards. A declarative router: a visitor's first page needs no more,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import type { SessionRole } from './accessToken.ts';
+import type { SessionRole } from '#lib/accessToken';
 import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#lib/paths';
 
 /**
  * Who may open a screen: `anyone`; `guest` (a signed-in user goes to /dashboard); `verified` (the usual one); or a
@@ -40,7 +40,7 @@ const layouts = { app: appLayout, focus: focusLayout };
 
 const teachers: Access = ['instructor', 'admin'];
 
-const landing = () => import('../landing/LandingPage.tsx');
+const landing = () => import('#features/landing/LandingPage');
 
 /**
  * Every screen that exists: a new one is a row here and nothing else. Its file exports the component by default.
@@ -52,42 +52,42 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.landing, 'guest', 'public', landing),
   screen(paths.home, 'anyone', 'public', landing),
   screen(paths.newLanding, 'anyone', 'public', landing),
-  screen(paths.login, 'guest', 'public', () => import('../account/LoginPage.tsx')),
-  screen(paths.signup, 'guest', 'public', () => import('../account/SignupPage.tsx')),
-  screen(paths.register, 'guest', 'public', () => import('../account/RegisterPage.tsx')),
+  screen(paths.login, 'guest', 'public', () => import('#features/account/LoginPage')),
+  screen(paths.signup, 'guest', 'public', () => import('#features/account/SignupPage')),
+  screen(paths.register, 'guest', 'public', () => import('#features/account/RegisterPage')),
   // Also for who is signed in: on this device, and with a password that nobody remembers.
-  screen(paths.forgotPassword, 'anyone', 'public', () => import('../account/ForgotPasswordPage.tsx')),
-  screen(paths.resetPassword, 'anyone', 'public', () => import('../account/ResetPasswordPage.tsx')),
-  screen(paths.verify, 'anyone', 'public', () => import('../account/VerifyPage.tsx')),
+  screen(paths.forgotPassword, 'anyone', 'public', () => import('#features/account/ForgotPasswordPage')),
+  screen(paths.resetPassword, 'anyone', 'public', () => import('#features/account/ResetPasswordPage')),
+  screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
-  screen(paths.dashboard, 'verified', 'app', () => import('../dashboard/DashboardPage.tsx')),
-  screen(paths.cohorts, 'verified', 'app', () => import('../cohort/CohortsPage.tsx')),
-  screen(paths.newCohort, teachers, 'app', () => import('../cohort/NewCohortPage.tsx')),
-  screen(paths.cohort(':guid'), 'verified', 'app', () => import('../cohort/CohortPage.tsx')),
-  screen(paths.editCohort(':guid'), 'verified', 'app', () => import('../cohort/EditCohortPage.tsx')),
-  screen(paths.courses, 'verified', 'app', () => import('../course/CoursesPage.tsx')),
-  screen(paths.newCourse, teachers, 'app', () => import('../course/NewCoursePage.tsx')),
-  screen(paths.myCourses, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
-  screen(paths.myCoursesShort, 'verified', 'app', () => import('../course/MyCoursesPage.tsx')),
-  screen(paths.certificates, 'verified', 'app', () => import('../certificate/CertificatesPage.tsx')),
-  screen(paths.checkCertificate, 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
-  screen(paths.certificate(':number'), 'anyone', 'public', () => import('../certificate/CheckPage.tsx')),
-  screen(paths.course(':guid'), 'anyone', 'either', () => import('../course/CoursePage.tsx')),
-  screen(paths.editCourse(':guid'), teachers, 'app', () => import('../course/EditCoursePage.tsx')),
-  screen(paths.newActivity, teachers, 'app', () => import('../assignment/NewActivityPage.tsx')),
-  screen(paths.editActivity(':guid'), teachers, 'app', () => import('../assignment/EditActivityPage.tsx')),
+  screen(paths.dashboard, 'verified', 'app', () => import('#features/dashboard/DashboardPage')),
+  screen(paths.cohorts, 'verified', 'app', () => import('#features/cohort/CohortsPage')),
+  screen(paths.newCohort, teachers, 'app', () => import('#features/cohort/NewCohortPage')),
+  screen(paths.cohort(':guid'), 'verified', 'app', () => import('#features/cohort/CohortPage')),
+  screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
+  screen(paths.courses, 'verified', 'app', () => import('#features/course/CoursesPage')),
+  screen(paths.newCourse, teachers, 'app', () => import('#features/course/NewCoursePage')),
+  screen(paths.myCourses, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
+  screen(paths.myCoursesShort, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
+  screen(paths.certificates, 'verified', 'app', () => import('#features/certificate/CertificatesPage')),
+  screen(paths.checkCertificate, 'anyone', 'public', () => import('#features/certificate/CheckPage')),
+  screen(paths.certificate(':number'), 'anyone', 'public', () => import('#features/certificate/CheckPage')),
+  screen(paths.course(':guid'), 'anyone', 'either', () => import('#features/course/CoursePage')),
+  screen(paths.editCourse(':guid'), teachers, 'app', () => import('#features/course/EditCoursePage')),
+  screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
+  screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),
   screen(
     paths.activitySubmissions(':guid'),
     teachers,
     'app',
-    () => import('../assignment/SubmissionsPage.tsx'),
+    () => import('#features/assignment/SubmissionsPage'),
   ),
   screen(
     paths.submitAssignment(':guid'),
     'verified',
     'app',
-    () => import('../assignment/SubmitAssignmentPage.tsx'),
+    () => import('#features/assignment/SubmitAssignmentPage'),
   ),
   screen(
     paths.institutionSettings,
@@ -95,15 +95,15 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('./institution-settings/InstitutionSettingsPage.tsx'),
   ),
-  screen(paths.notifications, 'verified', 'app', () => import('../notification/NotificationsPage.tsx')),
+  screen(paths.notifications, 'verified', 'app', () => import('#features/notification/NotificationsPage')),
   screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
-  screen(paths.discussions, 'verified', 'app', () => import('../discussion/DiscussionsPage.tsx')),
-  screen(paths.newDiscussion, 'verified', 'app', () => import('../discussion/NewDiscussionPage.tsx')),
-  screen(paths.discussion(':guid'), 'verified', 'app', () => import('../discussion/DiscussionPage.tsx')),
-  screen(paths.chat, 'verified', 'app', () => import('../chat/ChatPage.tsx')),
-  screen(paths.conversation(':guid'), 'verified', 'app', () => import('../chat/ChatPage.tsx')),
-  screen(paths.quickstart, 'verified', 'focus', () => import('../quickstart/QuickstartPage.tsx')),
-  screen(paths.pricing, 'verified', 'focus', () => import('../quickstart/PricingPage.tsx')),
+  screen(paths.discussions, 'verified', 'app', () => import('#features/discussion/DiscussionsPage')),
+  screen(paths.newDiscussion, 'verified', 'app', () => import('#features/discussion/NewDiscussionPage')),
+  screen(paths.discussion(':guid'), 'verified', 'app', () => import('#features/discussion/DiscussionPage')),
+  screen(paths.chat, 'verified', 'app', () => import('#features/chat/ChatPage')),
+  screen(paths.conversation(':guid'), 'verified', 'app', () => import('#features/chat/ChatPage')),
+  screen(paths.quickstart, 'verified', 'focus', () => import('#features/quickstart/QuickstartPage')),
+  screen(paths.pricing, 'verified', 'focus', () => import('#features/quickstart/PricingPage')),
 ];
 
 /** The route that an address belongs to, or undefined; exact patterns win over those with parameters. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const t = texts.common;

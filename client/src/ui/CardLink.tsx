@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
+import { AppLink } from '#lib/AppLink';
 import classes from './CardLink.module.css';
 
 /** The title of a card as a link that the whole card is the target of; its name stays short. The card is positioned. */

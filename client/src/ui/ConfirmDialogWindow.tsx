@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CopyButton as Copying } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 
 interface CopyButtonProps {
   value: string;

@@ -1,8 +1,8 @@
 import { Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden, type SimpleGridProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { readError } from '../app/errors.ts';
-import { texts } from '../texts/en.ts';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import classes from './ui.module.css';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 
 export type EnrollmentState = keyof typeof texts.enrollmentStates;
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import classes from './ui.module.css';
 
 interface ErrorStateProps {

@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
-import { readError, type ReadableError } from '../app/errors.ts';
-import { texts } from '../texts/en.ts';
+import { readError, type ReadableError } from '#lib/errors';
+import { texts } from '#texts/en';
 import { clearDraft, readDraft, useDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { schemaOf, schemaResolver, type Schema, type SchemaSource } from './schemaResolver.ts';

@@ -1,5 +1,5 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 
 /** Stands where a screen will be while its code or the session is on its way. */
 export function ScreenSkeleton() {

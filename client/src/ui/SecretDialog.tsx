@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';

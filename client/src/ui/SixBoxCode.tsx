@@ -1,6 +1,6 @@
 import { Button, PinInput, Stack } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import { notify } from './toasts.ts';
 
 interface SixBoxCodeProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 import './styles/toasts.css';
 import { takeNotices, type NoticeAction } from './toasts.ts';
 

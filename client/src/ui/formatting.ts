@@ -1,5 +1,5 @@
 /** How values read on screen: en-US, 12-hour time, in the viewer's time zone unless another one is given. */
-import { instantOf, localTimeOf } from '@rules/slot/zone';
+import { instantOf, localTimeOf } from '@rules/kernel/zone';
 
 const language = 'en-US';
 const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { set } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
-import { texts } from '../texts/en.ts';
+import { texts } from '#texts/en';
 
 /** A zod (or zod/mini) object schema, usually from `@rules/<noun>`. */
 export type Schema = z.$ZodType<FieldValues, FieldValues>;

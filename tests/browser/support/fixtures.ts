@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../server/src/database/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { type Site, startSite } from './site.ts';
 
 export { expect };

@@ -5,8 +5,8 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepLog } from '../../support/logs.ts';
-import { type Mailbox, startMailbox } from '../../support/mailbox.ts';
+import { keepLog } from '#tests/support/logs';
+import { type Mailbox, startMailbox } from '#tests/support/mailbox';
 
 const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { signAccessToken } from '../../../server/src/graphql/authentication.ts';
+import { signAccessToken } from '#platform/request/authentication';
 import type { App } from '../app.ts';
 import { anInstitution, inDays, insert, type InstitutionRow, nextNumber } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { newApiToken } from '../../../server/src/token/secret.ts';
-import { type Scope, SCOPES } from '../../../server/src/token/token.rules.ts';
+import { newApiToken } from '#modules/token/secret';
+import { type Scope, SCOPES } from '#modules/token/token.rules';
 import type { App } from '../app.ts';
 import type { Actor, Member } from './people.ts';
 import { inDays, insert } from './rows.ts';

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
 
 /** What a tab is told of the course that it belongs to. */
@@ -26,6 +26,6 @@ type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
  * by default; it stands inside the ApolloProvider and asks its own query.
  */
 export const courseTabs: readonly CourseTab[] = [
-  tab('assignments', texts.courseAssignments.title, () => import('../../assignment/CourseAssignments.tsx')),
-  tab('discussions', texts.discussions.title, () => import('../../discussion/CourseDiscussions.tsx')),
+  tab('assignments', texts.courseAssignments.title, () => import('#features/assignment/CourseAssignments')),
+  tab('discussions', texts.discussions.title, () => import('#features/discussion/CourseDiscussions')),
 ];

@@ -1,12 +1,12 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { texts } from '../../texts/en.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { readError } from '../errors.ts';
-import { paths } from '../paths.ts';
-import { useScreenQuery } from '../useScreenQuery.ts';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { PageHeader } from '#ui/PageHeader';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
 import classes from './institution-settings.module.css';
 import { InstitutionSettingsDocument } from './InstitutionSettings.generated.ts';
 import { tabs } from './tabs.ts';

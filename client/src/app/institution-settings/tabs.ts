@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
 
 /** A part of a tab; the id is its own among all. */
@@ -29,19 +29,19 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: 'general',
     label: t.general,
-    sections: [section('about', () => import('../../institution/GeneralSection.tsx'))],
+    sections: [section('about', () => import('#features/institution/GeneralSection'))],
   },
   {
     id: 'integrations',
     label: t.integrations,
     sections: [
-      section('api-tokens', () => import('../../token/ApiTokensSection.tsx')),
-      section('webhooks', () => import('../../webhook/WebhooksSection.tsx')),
+      section('api-tokens', () => import('#features/token/ApiTokensSection')),
+      section('webhooks', () => import('#features/webhook/WebhooksSection')),
     ],
   },
   {
     id: 'audit',
     label: texts.auditLog.title,
-    sections: [section('audit', () => import('../../audit/AuditSection.tsx'))],
+    sections: [section('audit', () => import('#features/audit/AuditSection'))],
   },
 ];

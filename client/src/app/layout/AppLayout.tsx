@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
 import { AppLayoutDocument } from './AppLayout.generated.ts';
 import { Brand } from './Brand.tsx';
@@ -19,11 +19,11 @@ import { useSidebar } from './useSidebar.ts';
 // Menus that open on demand come after the screen itself.
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
-const NotificationBell = lazy(() => import('../../notification/NotificationBell.tsx'));
+const NotificationBell = lazy(() => import('#features/notification/NotificationBell'));
 // So does the socket.
 const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
 const CatchUp = lazy(() => import('./CatchUp.tsx'));
-const LiveNotifications = lazy(() => import('../../notification/LiveNotifications.tsx'));
+const LiveNotifications = lazy(() => import('#features/notification/LiveNotifications'));
 const LiveInbox = lazy(() => import('./LiveInbox.tsx'));
 
 /** Side menu, top bar and the screen: what a signed-in person sees everywhere. */

@@ -1,6 +1,6 @@
-import { AppLink } from '../AppLink.tsx';
-import { appName } from '../appName.ts';
-import { paths } from '../paths.ts';
+import { AppLink } from '#lib/AppLink';
+import { appName } from '#lib/appName';
+import { paths } from '#lib/paths';
 import classes from './layout.module.css';
 import { Logo } from './Logo.tsx';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onReconnected } from '../reconnections.ts';
+import { onReconnected } from '#lib/reconnections';
 
 /** After a lost socket: what changed meanwhile was told to nobody, so what is on screen is asked again. */
 export default function CatchUp() {

@@ -1,6 +1,6 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import classes from './layout.module.css';
 
 /** Switches between light and dark; kept on this device. Until it is used the system's choice holds. */

@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { insertConversation } from '../../chat/chatCache.ts';
+import { insertConversation } from '#features/chat/chatCache';
 import { LiveInboxDocument } from './LiveInbox.generated.ts';
 
 /** Keeps the count of unread messages and the list of conversations as the server has them. */

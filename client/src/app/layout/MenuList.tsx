@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preloadPath } from '../routes.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import classes from './layout.module.css';
 import type { MenuCounts, MenuGroup, MenuItem } from './menu.ts';
 

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
-import { useOpened } from '../../ui/useOpened.ts';
-import { appName } from '../appName.ts';
+import { texts } from '#texts/en';
+import { useOpened } from '#ui/useOpened';
+import { appName } from '#lib/appName';
 import classes from './layout.module.css';
 import { Logo } from './Logo.tsx';
 

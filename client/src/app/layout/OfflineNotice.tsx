@@ -1,5 +1,5 @@
-import { texts } from '../../texts/en.ts';
-import { useOnline } from '../useOnline.ts';
+import { texts } from '#texts/en';
+import { useOnline } from '#lib/useOnline';
 import classes from './layout.module.css';
 
 /** Says that the network is gone, until it is back. */

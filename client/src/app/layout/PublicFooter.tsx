@@ -1,6 +1,6 @@
 import { Container, Group, Text } from '@mantine/core';
-import { texts } from '../../texts/en.ts';
-import { appName } from '../appName.ts';
+import { texts } from '#texts/en';
+import { appName } from '#lib/appName';
 import classes from './layout.module.css';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 

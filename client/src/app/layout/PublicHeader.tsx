@@ -1,10 +1,10 @@
 import { Button, Container, Group } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../../texts/en.ts';
-import { AppLink } from '../AppLink.tsx';
+import { texts } from '#texts/en';
+import { AppLink } from '#lib/AppLink';
 import { useWayBack } from '../guards.tsx';
-import { paths } from '../paths.ts';
-import { signOut, useSession } from '../session.ts';
+import { paths } from '#lib/paths';
+import { signOut, useSession } from '#lib/session';
 import { Brand } from './Brand.tsx';
 import classes from './layout.module.css';
 

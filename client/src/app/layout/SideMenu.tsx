@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { lazy, Suspense } from 'react';
-import { texts } from '../../texts/en.ts';
-import { useFragmentData } from '../useFragmentData.ts';
+import { texts } from '#texts/en';
+import { useFragmentData } from '#lib/useFragmentData';
 import classes from './layout.module.css';
 import { menuFor } from './menu.ts';
 import { MenuList } from './MenuList.tsx';

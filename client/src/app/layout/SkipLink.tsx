@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import classes from './layout.module.css';
 import { mainId } from './mainId.ts';
 

@@ -22,8 +22,8 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
-import { texts } from '../../texts/en.ts';
-import { paths } from '../paths.ts';
+import { texts } from '#texts/en';
+import { paths } from '#lib/paths';
 import { isRegistered } from '../routes.ts';
 
 /** What a person may do, as the server says (`viewerCan`). */

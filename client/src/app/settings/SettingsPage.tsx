@@ -1,13 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
-import { texts } from '../../texts/en.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { texts } from '#texts/en';
+import { PageHeader } from '#ui/PageHeader';
 import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
 
 /** The parts of a person's own settings that work: each is a feature's own, with its query and its card. */
 const sections: readonly (LazyScreen & { id: string })[] = [
-  { id: 'notifications', ...lazyScreen(() => import('../../notification/NotificationSettings.tsx')) },
-  { id: 'security', ...lazyScreen(() => import('../../account/SecuritySettings.tsx')) },
+  { id: 'notifications', ...lazyScreen(() => import('#features/notification/NotificationSettings')) },
+  { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
 ];
 
 /** /settings: what a person decides for itself. */

@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatPlural } from '../../ui/formatting.ts';
+import { formatCount, formatDateTime, formatPlural } from '#ui/formatting';
 
 type Kind =
   | 'ACTIVITY'

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import classes from '../ui.module.css';
 import { useField, type FieldProps } from './useField.ts';
 

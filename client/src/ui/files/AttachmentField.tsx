@@ -1,4 +1,4 @@
-import type { FilePurposeName } from '@rules/file';
+import type { FilePurposeName } from '@rules/file/file';
 import { useController } from 'react-hook-form';
 import { AttachmentPicker } from './AttachmentPicker.tsx';
 import type { AttachedFile } from './attachments.ts';

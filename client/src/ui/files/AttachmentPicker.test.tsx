@@ -2,15 +2,15 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LARGEST_FILE, TOO_LARGE } from '@rules/file';
-import { networkError, RequestError } from '../../app/errors.ts';
-import { upload, type UploadedFile } from '../../app/upload.ts';
+import { LARGEST_FILE, TOO_LARGE } from '@rules/file/file';
+import { networkError, RequestError } from '#lib/errors';
+import { upload, type UploadedFile } from '#lib/upload';
 import { ThemeProvider } from '../ThemeProvider.tsx';
 import { AttachmentPicker } from './AttachmentPicker.tsx';
 import type { AttachedFile } from './attachments.ts';
 import { DeleteFileDocument } from './DeleteFile.generated.ts';
 
-vi.mock('../../app/upload.ts');
+vi.mock('#lib/upload');
 
 /** An upload under way, which the test ends as it likes. */
 interface Call {

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Text, VisuallyHidden } from '@mantine/core';
-import { FILE_PURPOSES, type FilePurposeName } from '@rules/file';
+import { FILE_PURPOSES, type FilePurposeName } from '@rules/file/file';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { type AttachedFile, type Attachment, Attachments } from './attachments.ts';
 import { DeleteFileDocument } from './DeleteFile.generated.ts';

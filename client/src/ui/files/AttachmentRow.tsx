@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { formatSize } from '../formatting.ts';
 import { ProgressBar } from '../progress.tsx';
 import type { Attachment } from './attachments.ts';

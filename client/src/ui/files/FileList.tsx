@@ -1,9 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../app/download.ts';
-import { readError } from '../../app/errors.ts';
-import { texts } from '../../texts/en.ts';
+import { saveFile } from '#lib/download';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
 import { formatSize } from '../formatting.ts';
 import { notify } from '../toasts.ts';
 import type { AttachedFile } from './attachments.ts';

@@ -1,7 +1,7 @@
-import { type FilePurposeName, problemOf } from '@rules/file';
-import { readError } from '../../app/errors.ts';
-import { upload } from '../../app/upload.ts';
-import { texts } from '../../texts/en.ts';
+import { type FilePurposeName, problemOf } from '@rules/file/file';
+import { readError } from '#lib/errors';
+import { upload } from '#lib/upload';
+import { texts } from '#texts/en';
 
 /** A file that the server has. */
 export interface AttachedFile {

@@ -2,7 +2,7 @@ import { ActionIcon, Input, SegmentedControl, Text, Textarea } from '@mantine/co
 import { IconBold, IconItalic, IconLink, IconList, IconListNumbers, type Icon } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { texts } from '../../texts/en.ts';
+import { texts } from '#texts/en';
 import { type Edit, type Format, FORMATS } from './formatting.ts';
 import { Markdown } from './Markdown.tsx';
 import classes from './markdown.module.css';

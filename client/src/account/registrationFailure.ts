@@ -1,7 +1,0 @@
-import type { ReadableError } from '../app/errors.ts';
-import { texts } from '../texts/en.ts';
-
-/** The error line of a registration that failed (document 1, section 8). */
-export function registrationFailure({ message, code }: ReadableError): string {
-  return code === 'NETWORK' ? texts.errors.network : message || texts.register.failed;
-}

@@ -1,8 +1,0 @@
-import { texts } from '../texts/en.ts';
-
-/** A greeting by the viewer's clock: morning before 12:00, afternoon before 17:00, otherwise evening. */
-export function greeting(name: string, now = new Date()): string {
-  const hour = now.getHours();
-  if (hour < 12) return texts.dashboard.morning(name);
-  return hour < 17 ? texts.dashboard.afternoon(name) : texts.dashboard.evening(name);
-}

@@ -1,0 +1,93 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import type { ReadableError } from '#lib/errors';
+import { originOf } from '../../app/guards.tsx';
+import { hostNamespace } from '#lib/hostNamespace';
+import { paths } from '#lib/paths';
+import { request } from '#lib/request';
+import { enteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '#lib/session';
+import { useHostInstitution } from '#lib/useHostInstitution';
+import { NamespaceErrorPage } from '../../app/NamespaceErrorPage.tsx';
+import { texts } from '#texts/en';
+import { PasswordField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormCard } from '#ui/FormCard';
+import { SubmitButton } from '#ui/SubmitButton';
+import { RememberMe } from './RememberMe.tsx';
+import { SignInDocument } from './SignIn.public.generated.ts';
+
+/** They come after the screen, which must stand fast. */
+const signInRules = () => import('@rules/account/account').then((rules) => rules.signInRules);
+
+/** Sign in, to the host's institution on a subdomain; then on to the page of origin (document 1, section 4). */
+export default function LoginPage() {
+  const host = useHostInstitution();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isRemembered, setRemembered] = useState(isPersistent);
+  if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
+  return (
+    <FormCard
+      title={texts.login.title}
+      description={
+        <>
+          {texts.login.noAccount}{' '}
+          <Anchor component={AppLink} to={hostNamespace() ? paths.signup : paths.register} state={state}>
+            {texts.login.createAccount}
+          </Anchor>
+        </>
+      }
+    >
+      <Form
+        schema={signInRules}
+        defaultValues={{ email: enteredUser(), password: '', institution: hostNamespace() }}
+        mode="onSubmit"
+        label={texts.login.title}
+        invalidText={texts.login.missing}
+        errorText={failureText}
+        onSubmit={async (input, form) => {
+          setPersistent(isRemembered);
+          setEnteredUser(isRemembered ? input.email : '');
+          const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
+          form.reset({ email: '', password: '' });
+          startSession(signIn.accessToken);
+          await navigate(originOf(state), { replace: true });
+        }}
+      >
+        <Stack gap="md">
+          <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
+          <PasswordField
+            name="password"
+            label={texts.login.password}
+            autoComplete="current-password"
+            required
+          />
+          <Group justify="space-between">
+            <RememberMe checked={isRemembered} onChange={setRemembered} />
+            <Anchor component={AppLink} to={paths.forgotPassword} size="sm">
+              {texts.login.forgot}
+            </Anchor>
+          </Group>
+          <SubmitButton fullWidth size="md">
+            {texts.login.submit}
+          </SubmitButton>
+          {host.status === 'found' && (
+            <Text size="sm" c="dimmed" ta="center">
+              {host.institution.name}
+            </Text>
+          )}
+        </Stack>
+      </Form>
+    </FormCard>
+  );
+}
+
+/** The server's words; without any, what the status says (document 1, section 8). */
+function failureText({ message, code, status }: ReadableError): string {
+  if (message) return message;
+  if (code === 'NETWORK') return texts.errors.network;
+  if (status === 400) return texts.login.missing;
+  return status === 401 ? texts.login.unauthorized : texts.login.failed;
+}

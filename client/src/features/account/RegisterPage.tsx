@@ -1,0 +1,47 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useWayBack } from '../../app/guards.tsx';
+import { startSession } from '#lib/session';
+import { texts } from '#texts/en';
+import { FormCard } from '#ui/FormCard';
+import { RolePicker, type RegistrationRole } from './RolePicker.tsx';
+import { StudentForm } from './StudentForm.tsx';
+import { TeacherForm } from './TeacherForm.tsx';
+
+/** General registration: pick a role, then give the details (document 2, section 2.14). */
+export default function RegisterPage() {
+  const [role, setRole] = useState<RegistrationRole | null>(null);
+  const wayBack = useWayBack();
+  // GuestOnly leads on to /verify.
+  const onRegistered = (accessToken: string) => void startSession(accessToken, { keptInTab: true });
+  return (
+    <FormCard
+      title={texts.register.title}
+      description={
+        <>
+          {texts.register.haveAccount}{' '}
+          <Anchor component={AppLink} to={paths.login} state={wayBack}>
+            {texts.register.signIn}
+          </Anchor>
+        </>
+      }
+    >
+      {role === null ? (
+        <RolePicker onPick={setRole} />
+      ) : (
+        <>
+          <Button variant="subtle" size="compact-md" mb="md" ml={-10} onClick={() => setRole(null)}>
+            {texts.register.backToRoles}
+          </Button>
+          {role === 'student' ? (
+            <StudentForm onRegistered={onRegistered} />
+          ) : (
+            <TeacherForm onRegistered={onRegistered} />
+          )}
+        </>
+      )}
+    </FormCard>
+  );
+}

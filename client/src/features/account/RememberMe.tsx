@@ -1,0 +1,18 @@
+import { texts } from '#texts/en';
+import { Check } from '#ui/Check';
+
+interface RememberMeProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether this device signs in again by itself after the tab was closed; kept on the device, not sent. */
+export function RememberMe({ checked, onChange }: RememberMeProps) {
+  return (
+    <Check
+      label={texts.login.remember}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

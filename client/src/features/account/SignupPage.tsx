@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyScreen } from '../../app/lazyScreen.tsx';
+import { useHostInstitution } from '#lib/useHostInstitution';
+import { NamespaceErrorPage } from '../../app/NamespaceErrorPage.tsx';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
+import RegisterPage from './RegisterPage.tsx';
+
+const { Component: TenantSignUp } = lazyScreen(() => import('./TenantSignUp.tsx'));
+
+/** On a subdomain the institution's own sign-up, else the general registration (document 1, section 1). */
+export default function SignupPage() {
+  const host = useHostInstitution();
+  if (host.status === 'none') return <RegisterPage />;
+  if (host.status === 'loading') return <ScreenSkeleton />;
+  if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <TenantSignUp />
+    </Suspense>
+  );
+}

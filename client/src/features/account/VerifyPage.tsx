@@ -1,0 +1,176 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { CODE_LENGTH } from '@rules/account/account';
+import { useRef, useState, type FormEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { originOf, type Origin } from '../../app/guards.tsx';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { request } from '#lib/request';
+import { startSession, useSession, useSessionState } from '#lib/session';
+import { texts } from '#texts/en';
+import { FormAlert } from '#ui/FormAlert';
+import { FormCard } from '#ui/FormCard';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
+import { SixBoxCode } from '#ui/SixBoxCode';
+import { notify } from '#ui/toasts';
+import { stateOfClaim } from './resetState.ts';
+import { type VerificationLink, linkInHash, linkInState } from './verificationLink.ts';
+import {
+  ResendVerificationCodeDocument,
+  ResendVerificationCodeToDocument,
+  VerifyEmailDocument,
+} from './Verify.public.generated.ts';
+
+/** How long the banner of success stands before the next screen, in milliseconds. */
+const BANNER_TIME = 1500;
+
+type Step = 'entering' | 'verifying' | 'verified';
+
+/**
+ * Verifies an email address by the code or the link of the mail, for the browser that registered and for a visitor; an
+ * account that is verified already goes on to /pricing. The link's token leaves the address at once, as on /reset-password.
+ */
+export default function VerifyPage() {
+  const { status } = useSessionState();
+  const { hash, state } = useLocation();
+  const opened = linkInHash(hash);
+  if (opened) return <Navigate to={paths.verify} replace state={opened} />;
+  if (status === 'restoring') return <ScreenSkeleton />;
+  return <Verification opened={linkInState(state)} />;
+}
+
+function Verification({ opened }: { opened: VerificationLink | null }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [wasVisitor] = useState(session === null);
+  const [step, setStep] = useState<Step>('entering');
+  /** Null once another mail was requested: its code is typed. */
+  const [link, setLink] = useState(opened);
+  const [email, setEmail] = useState(opened?.email ?? session?.email ?? '');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isResending, setResending] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+
+  const origin: Origin = { from: originOf(useLocation().state) };
+  if (session?.isVerified && step === 'entering')
+    return <Navigate to={paths.pricing} replace state={origin} />;
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    setStep('verifying');
+    setFailure(undefined);
+    try {
+      const { verifyEmail } = await request(VerifyEmailDocument, {
+        input: { code: link?.token ?? code, email },
+      });
+      setStep('verified');
+      notify.success(texts.verify.verifiedToast);
+      if (verifyEmail.passwordResetToken)
+        return void navigate(paths.resetPassword, {
+          replace: true,
+          state: stateOfClaim(verifyEmail.passwordResetToken),
+        });
+      startSession(verifyEmail.accessToken);
+      setTimeout(() => void navigate(paths.pricing, { replace: true, state: origin }), BANNER_TIME);
+    } catch (error) {
+      const { message, code: kind } = readError(error);
+      const text = message || (kind === 'NETWORK' ? texts.errors.network : texts.verify.failed);
+      setStep('entering');
+      setFailure(text);
+      notify.error(text);
+      setTimeout(() => alert.current?.focus());
+    }
+  };
+  const resend = async () => {
+    setResending(true);
+    try {
+      if (session) await request(ResendVerificationCodeDocument, {});
+      else await request(ResendVerificationCodeToDocument, { email });
+      setLink(null);
+      setFailure(undefined);
+      notify.success(texts.verify.resent);
+    } catch (error) {
+      notify.error(readError(error).message || texts.verify.resendFailed);
+    } finally {
+      setResending(false);
+    }
+  };
+  const isLocked = step !== 'entering';
+  const description = link
+    ? texts.verify.confirm(link.email)
+    : wasVisitor
+      ? texts.verify.enterBoth
+      : texts.verify.sentTo(email);
+  return (
+    <FormCard title={texts.verify.title} description={description} footer={wasVisitor && <SignInInstead />}>
+      <form noValidate aria-label={texts.verify.title} onSubmit={(event) => void verify(event)}>
+        <Stack gap="md">
+          <div aria-live="polite">
+            {step === 'verified' && (
+              <Alert color="teal" icon={<IconCircleCheck aria-hidden />}>
+                <Text component="span">{texts.verify.verified}</Text>
+              </Alert>
+            )}
+          </div>
+          <FormAlert ref={alert} message={failure} />
+          {wasVisitor && !link && (
+            <TextInput
+              label={texts.verify.email}
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              disabled={isLocked}
+              onChange={(event) => {
+                setEmail(event.currentTarget.value);
+                setFailure(undefined);
+              }}
+            />
+          )}
+          {!link && (
+            <SixBoxCode
+              value={code}
+              disabled={isLocked}
+              hasError={failure !== undefined}
+              onChange={(next) => {
+                setCode(next);
+                setFailure(undefined);
+              }}
+            />
+          )}
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={step === 'verifying'}
+            disabled={(!link && code.length < CODE_LENGTH) || email === '' || step === 'verified'}
+          >
+            {texts.verify.submit}
+          </Button>
+          <Button
+            variant="subtle"
+            loading={isResending}
+            disabled={isLocked || email === ''}
+            onClick={() => void resend()}
+          >
+            {texts.verify.resend}
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}
+
+function SignInInstead() {
+  return (
+    <>
+      {texts.register.haveAccount}{' '}
+      <Anchor component={AppLink} to={paths.login}>
+        {texts.register.signIn}
+      </Anchor>
+    </>
+  );
+}

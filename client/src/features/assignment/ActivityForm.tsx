@@ -1,0 +1,105 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { CheckboxField, DateField, SelectField, TextareaField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormSection } from '#ui/FormSection';
+import { NumberField } from '#ui/NumberField';
+import type { activityFormRules } from './activityFormRules.ts';
+import classes from './assignment.module.css';
+import type { ActivityType } from './NewActivityPage.generated.ts';
+import { usePastDueDate } from './usePastDueDate.tsx';
+
+const t = texts.activityForm;
+
+const formRules = async () => (await import('./activityFormRules.ts')).activityFormRules;
+
+const types = Object.entries(texts.courseAssignments.types).map(([name, label]) => ({
+  value: name.toLowerCase(),
+  label,
+}));
+
+export type ActivityFormValues = z.input<typeof activityFormRules>;
+
+interface ActivityFormProps {
+  /** Courses that the activity may be for. */
+  courses: readonly { id: string; title: string; status: string }[];
+  defaultValues: ActivityFormValues;
+  /** An activity stays in its course. */
+  isNew: boolean;
+  draftKey: string;
+  /** Called again with `allowPastDueDate` once a due date in the past was confirmed. */
+  onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+  /** Buttons below the fields. */
+  children: ReactNode;
+}
+
+/** The fields of an activity. */
+export function ActivityForm(props: ActivityFormProps) {
+  const { courses, defaultValues, isNew, draftKey, onSubmit, children } = props;
+  const { submit, dialog } = usePastDueDate(onSubmit);
+  return (
+    <Form
+      schema={formRules}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      onSubmit={(values) => submit(asInput(values))}
+      errorText={(failure) => failure.message || t.failed}
+    >
+      <Stack gap="lg" maw={820}>
+        <FormSection title={t.about}>
+          <TextField name="title" label={t.activityTitle} placeholder={t.activityTitlePlaceholder} required />
+          <div className={classes.formGrid}>
+            <SelectField name="type" label={t.type} data={types} required />
+            <SelectField
+              name="courseId"
+              label={t.course}
+              data={[
+                ...(isNew ? [{ value: '', label: t.chooseCourse }] : []),
+                ...courses.map(({ id, title, status }) => ({
+                  value: id,
+                  label: status === 'DRAFT' ? t.draft(title) : title,
+                })),
+              ]}
+              disabled={!isNew}
+              required
+            />
+          </div>
+          <TextareaField name="description" label={t.activityDescription} required />
+          <TextareaField name="instructions" label={t.instructions} rows={5} required />
+          <TextareaField name="materials" label={t.materials} description={t.materialsHint} />
+        </FormSection>
+        <FormSection title={t.schedule}>
+          <div className={classes.formGrid}>
+            <DateField name="dueDate" label={t.dueDate} required />
+            <div className={classes.formGrid}>
+              <TextField name="startTime" type="time" label={t.startTime} required />
+              <TextField name="endTime" type="time" label={t.endTime} required />
+            </div>
+          </div>
+          <Text size="sm" c="dimmed">
+            {t.zone(defaultValues.timeZone ?? 'UTC')}
+          </Text>
+        </FormSection>
+        <FormSection title={t.grading}>
+          <NumberField name="points" label={t.points} min={0} allowDecimal={false} maw={200} required />
+          <CheckboxField
+            name="allowLateSubmission"
+            label={t.allowLateSubmission}
+            description={t.allowLateSubmissionHint}
+          />
+        </FormSection>
+        <Group justify="flex-end" gap="sm">
+          {children}
+        </Group>
+      </Stack>
+      {dialog}
+    </Form>
+  );
+}
+
+/** The parsed values as the API takes them. */
+function asInput({ type, ...values }: z.output<typeof activityFormRules>) {
+  return { ...values, type: type.toUpperCase() as ActivityType };
+}

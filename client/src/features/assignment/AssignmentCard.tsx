@@ -1,0 +1,81 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatCount, formatDateTime, formatPlural } from '#ui/formatting';
+import { ActivityActions } from './ActivityActions.tsx';
+import {
+  AssignmentCard_ActivityFragmentDoc,
+  type AssignmentCard_ActivityFragment,
+} from './AssignmentCard.generated.ts';
+import classes from './assignment.module.css';
+import { useHasPassed } from './useRemaining.ts';
+import { WorkBadges } from './WorkBadges.tsx';
+
+const t = texts.courseAssignments;
+
+/** One piece of work: what it is, by when, how it stands, and the way to it. */
+export function AssignmentCard({
+  activity: ref,
+}: {
+  activity: FragmentType<AssignmentCard_ActivityFragment>;
+}) {
+  const activity = useFragmentData(AssignmentCard_ActivityFragmentDoc, ref);
+  const { viewerCan, viewerSubmission } = activity;
+  const isOver = useHasPassed(activity.dueAt);
+  const { to, label, isMain } = wayTo(activity);
+  return (
+    <Card className={classes.card}>
+      <div className={classes.about}>
+        <Group gap={8} mb={8}>
+          <Badge color="gray">{t.types[activity.type]}</Badge>
+          {viewerSubmission && <WorkBadges submission={viewerSubmission} />}
+          {isOver && viewerCan.submit && !viewerSubmission && (
+            <Badge color="red">{texts.workState.overdue}</Badge>
+          )}
+        </Group>
+        <Title order={2} size="h4">
+          {activity.title}
+        </Title>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
+        </Text>
+        <Text mt="sm" lineClamp={2} className={classes.prose}>
+          {activity.description}
+        </Text>
+      </div>
+      <div className={classes.act}>
+        {viewerCan.grade && (
+          <Text size="sm" c="dimmed" ta="end">
+            {t.counts(
+              formatPlural(activity.handedIn.totalCount, 'submission'),
+              formatCount(activity.waiting.totalCount),
+            )}
+          </Text>
+        )}
+        <Group gap={8} wrap="nowrap">
+          <Button
+            component={AppLink}
+            to={to}
+            variant={isMain ? 'filled' : 'default'}
+            aria-label={t.of(label, activity.title)}
+            flex={1}
+          >
+            {label}
+          </Button>
+          <ActivityActions activity={activity} />
+        </Group>
+      </div>
+    </Card>
+  );
+}
+
+function wayTo({ id, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
+  if (viewerCan.grade)
+    return { to: paths.activitySubmissions(id), label: t.submissions, isMain: waiting.totalCount > 0 };
+  const to = paths.submitAssignment(id);
+  if (viewerSubmission) return { to, label: t.viewSubmission, isMain: false };
+  return viewerCan.submit ? { to, label: t.submit, isMain: true } : { to, label: t.view, isMain: false };
+}

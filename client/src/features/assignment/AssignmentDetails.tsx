@@ -1,0 +1,102 @@
+import { Card, List, Text, Title } from '@mantine/core';
+import { FILE_PURPOSES, LARGEST_FILE } from '@rules/file/file';
+import { texts } from '#texts/en';
+import { Fact } from '#ui/Fact';
+import { formatCount, formatDateTime, formatSize } from '#ui/formatting';
+import type { Assignment } from './SubmitAssignmentPage.tsx';
+import classes from './assignment.module.css';
+import { useRemaining } from './useRemaining.ts';
+
+const t = texts.submitAssignment;
+
+/** What is to be done, and with what. */
+export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
+  const { description, instructions, materials } = assignment;
+  return (
+    <Card component="section" aria-labelledby="details-title">
+      <Title order={2} size="h3" id="details-title" mb="md">
+        {t.details}
+      </Title>
+      <Text className={classes.prose}>{description}</Text>
+      <Title order={3} size="h5" mt="lg" mb={6}>
+        {t.instructions}
+      </Title>
+      <Text className={classes.prose}>{instructions}</Text>
+      {materials.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="lg" mb={6}>
+            {t.materials}
+          </Title>
+          <List spacing={4} className={classes.prose}>
+            {materials.map((material) => (
+              <List.Item key={material}>
+                <Material text={material} />
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** A link where it is one. */
+function Material({ text }: { text: string }) {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>
+      {text}
+    </a>
+  );
+}
+
+/** By when, for how many points, and what may be attached. */
+export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
+  const { dueAt, points, allowLateSubmission } = assignment;
+  const remaining = useRemaining(dueAt);
+  return (
+    <Card component="section" aria-label={t.facts}>
+      <dl className={classes.facts}>
+        <Fact name={t.due}>{formatDateTime(dueAt)}</Fact>
+        <Fact name={t.timeRemaining}>
+          {remaining ?? t.isOver}
+          {allowLateSubmission && (
+            <Text size="sm" c="dimmed" fw={400}>
+              {t.lateIsTaken}
+            </Text>
+          )}
+        </Fact>
+        <Fact name={t.points}>{formatCount(points)}</Fact>
+        <Fact name={t.maxFileSize}>{formatSize(LARGEST_FILE).replace('.0', '')}</Fact>
+        <Fact name={t.allowedTypes}>{FILE_PURPOSES.submission.join(', ')}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** How work is looked at (document 2, section 2.13). */
+export function Guidelines() {
+  return (
+    <Card component="section" aria-labelledby="guidelines-title">
+      <Title order={2} size="h3" id="guidelines-title" mb="sm">
+        {t.guidelines}
+      </Title>
+      <List spacing={6} size="sm" mb="lg">
+        {t.guidelineList.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+      <Title order={3} size="h5" mb={8}>
+        {t.criteria}
+      </Title>
+      <dl className={classes.criteria}>
+        {t.criteriaOf.map(([name, share]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{share}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import type { CourseTabProps } from '../../app/course-tabs/tabs.ts';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { AssignmentCard } from './AssignmentCard.tsx';
+import { CourseAssignmentsDocument } from './CourseAssignments.generated.ts';
+import { useLiveSubmissions } from './useLiveSubmissions.ts';
+
+const t = texts.courseAssignments;
+
+/** A course's tab of what its learners are asked to do, by the date that it is due; grades and new work appear by themselves. */
+export default function CourseAssignments({ courseId }: CourseTabProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useScreenQuery(CourseAssignmentsDocument, { courseId, page }, t.failed);
+  useLiveSubmissions();
+  const course = data?.course;
+  const create = course?.viewerCan.edit && (
+    <Button
+      component={AppLink}
+      to={paths.newActivityFor(courseId)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t.newActivity}
+    </Button>
+  );
+  return (
+    <>
+      {create && course.activities.nodes.length > 0 && (
+        <Group justify="flex-end" mb="lg">
+          {create}
+        </Group>
+      )}
+      <DataList
+        label={t.title}
+        items={course?.activities.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        cols={1}
+        skeleton={<Skeleton h={132} radius="lg" />}
+        skeletonCount={3}
+        empty={{ title: t.empty, icon: IconChecklist, action: create }}
+        pages={{ page, pageCount: course?.activities.pageCount ?? 1, onChange: setPage }}
+        itemKey={(activity) => activity.id}
+      >
+        {(activity) => <AssignmentCard activity={activity} />}
+      </DataList>
+    </>
+  );
+}

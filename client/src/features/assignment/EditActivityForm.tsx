@@ -1,0 +1,89 @@
+import type { FragmentType } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { localSlotOf } from '@rules/kernel/slot';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { clearDraft } from '#ui/draft';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { ActivityForm, type ActivityFormValues } from './ActivityForm.tsx';
+import {
+  EditActivity_ActivityFragmentDoc,
+  UpdateActivityDocument,
+  type EditActivity_ActivityFragment,
+} from './EditActivityPage.generated.ts';
+
+const t = texts.activityForm;
+
+interface EditActivityFormProps {
+  activity: FragmentType<EditActivity_ActivityFragment>;
+  /** Shown to those who may not edit the activity. */
+  notAllowed: ReactNode;
+}
+
+/** The form of an activity that exists. Its times are edited in the time zone in which they were given. */
+export default function EditActivityForm({ activity: ref, notAllowed }: EditActivityFormProps) {
+  const activity = useFragmentData(EditActivity_ActivityFragmentDoc, ref);
+  const { id, course, viewerCan } = activity;
+  const navigate = useNavigate();
+  const [update] = useMutation(UpdateActivityDocument, {
+    // The date may have changed its place in the lists.
+    update: (cache) => {
+      cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
+      cache.evict({ fieldName: 'activities' });
+    },
+  });
+  const [defaultValues] = useState(() => valuesOf(activity));
+  const draftKey = `edit-activity-${id}`;
+  const back = paths.courseTab(course.id, 'assignments');
+  if (!viewerCan.edit) return notAllowed;
+  return (
+    <ActivityForm
+      courses={[course]}
+      defaultValues={defaultValues}
+      isNew={false}
+      draftKey={draftKey}
+      onSubmit={async ({ courseId: _courseId, ...input }) => {
+        await update({ variables: { input: { id, ...input } } });
+        notify.success(t.updated);
+        void navigate(back);
+      }}
+    >
+      <Button
+        component={AppLink}
+        to={back}
+        variant="subtle"
+        color="gray"
+        onClick={() => clearDraft(draftKey)}
+      >
+        {texts.common.cancel}
+      </Button>
+      <SubmitButton>{t.save}</SubmitButton>
+    </ActivityForm>
+  );
+}
+
+/** An activity as the form has it. */
+function valuesOf(activity: EditActivity_ActivityFragment): ActivityFormValues {
+  const { startsAt, dueAt, timeZone } = activity;
+  const slot = localSlotOf({ startsAt: new Date(startsAt), endsAt: new Date(dueAt), timeZone });
+  return {
+    title: activity.title,
+    description: activity.description,
+    type: activity.type.toLowerCase() as ActivityFormValues['type'],
+    courseId: activity.course.id,
+    dueDate: slot.date,
+    startTime: slot.startTime,
+    endTime: slot.endTime,
+    timeZone,
+    points: activity.points,
+    instructions: activity.instructions,
+    allowLateSubmission: activity.allowLateSubmission,
+    materials: activity.materials.join('\n'),
+  };
+}

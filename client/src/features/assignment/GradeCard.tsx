@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client';
+import { Card, Text, Title } from '@mantine/core';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatCount, formatDateTime } from '#ui/formatting';
+import { Markdown } from '#ui/markdown/Markdown';
+import {
+  SubmittedWork_SubmissionFragmentDoc,
+  type SubmittedWork_SubmissionFragment,
+} from './SubmittedWork.generated.ts';
+import classes from './assignment.module.css';
+
+const t = texts.submitAssignment;
+
+/** The grade as its student sees it; it appears by itself. */
+export function GradeCard({
+  submission: ref,
+}: {
+  submission: FragmentType<SubmittedWork_SubmissionFragment>;
+}) {
+  const { state, points, feedback, gradedAt, gradedBy, activity } = useFragmentData(
+    SubmittedWork_SubmissionFragmentDoc,
+    ref,
+  );
+  const isGraded = state === 'GRADED' && gradedAt !== null;
+  return (
+    <Card component="section" aria-labelledby="grade-title">
+      <Title order={2} size="h3" id="grade-title" mb="sm">
+        {t.grade}
+      </Title>
+      <div role="status">
+        {!isGraded && <Text c="dimmed">{t.notGraded}</Text>}
+        {isGraded && (
+          <>
+            <Text className={classes.points}>
+              {t.pointsOf(formatCount(points ?? 0), formatCount(activity.points))}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {gradedBy
+                ? t.gradedBy(gradedBy.displayName, formatDateTime(gradedAt))
+                : t.gradedOn(formatDateTime(gradedAt))}
+            </Text>
+          </>
+        )}
+      </div>
+      {isGraded && feedback && (
+        <>
+          <Title order={3} size="h5" mt="lg" mb={8}>
+            {t.feedback}
+          </Title>
+          <Markdown text={feedback} />
+        </>
+      )}
+    </Card>
+  );
+}

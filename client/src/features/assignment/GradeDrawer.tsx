@@ -1,0 +1,121 @@
+import { useMutation } from '@apollo/client/react';
+import { Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { gradeSubmissionRules } from '@rules/submission/submission';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { readError } from '#lib/errors';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { Form } from '#ui/Form';
+import { formatCount } from '#ui/formatting';
+import { MarkdownField } from '#ui/markdown/MarkdownField';
+import { NumberField } from '#ui/NumberField';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { useOpened } from '#ui/useOpened';
+import {
+  GradedWorkDocument,
+  GradeSubmissionDocument,
+  type GradedWorkQuery,
+} from './GradeDrawer.generated.ts';
+import { SubmittedWork } from './SubmittedWork.tsx';
+
+const t = texts.submissionList;
+
+const { shape } = gradeSubmissionRules;
+const rules = z.object({ points: shape.points, feedback: shape.feedback });
+
+interface GradeDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One student's work beside the list, with its grade to be given. */
+export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
+  const { data, error, retry } = useScreenQuery(GradedWorkDocument, { id }, t.workFailed);
+  const work = data?.submission;
+  return (
+    <Drawer
+      opened={useOpened(true)}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      padding="lg"
+      title={work ? t.work(work.student.displayName) : t.title}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      {error !== undefined && (
+        <ErrorState message={readError(error).message || t.workFailed} onRetry={retry} />
+      )}
+      {error === undefined && !work && <Skeleton h={320} radius="md" />}
+      {work && (
+        <Stack gap="lg">
+          <SubmittedWork submission={work} />
+          <Divider />
+          <GradeForm work={work} onDone={onClose} onOutdated={retry} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+interface GradeFormProps {
+  work: NonNullable<GradedWorkQuery['submission']>;
+  onDone: () => void;
+  /** The student handed in again meanwhile. */
+  onOutdated: () => void;
+}
+
+function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
+  const [grade] = useMutation(GradeSubmissionDocument);
+  const { id, points, feedback, activity } = work;
+  // Of the work as it was opened: what comes meanwhile stands there, too, and may not have been seen.
+  const [seen, setSeen] = useState<string | null>(work.submittedAt);
+  const submittedAt = seen ?? work.submittedAt;
+  return (
+    <Form
+      schema={rules}
+      label={t.grade}
+      defaultValues={{ points: (points ?? null) as number, feedback: feedback ?? '' }}
+      onSubmit={async (values) => {
+        const input = {
+          submissionId: id,
+          submittedAt,
+          points: values.points,
+          feedback: values.feedback ?? null,
+        };
+        try {
+          await grade({ variables: { input } });
+        } catch (failure) {
+          if (readError(failure).code === 'CONFLICT') {
+            notify.error(readError(failure).message);
+            setSeen(null);
+            return onOutdated();
+          }
+          throw failure;
+        }
+        notify.success(t.saved);
+        onDone();
+      }}
+      errorText={(failure) => failure.message || t.saveFailed}
+    >
+      <Stack gap="lg">
+        <NumberField
+          name="points"
+          label={t.points}
+          description={t.pointsHint(formatCount(activity.points))}
+          min={0}
+          max={activity.points}
+          allowDecimal={false}
+          maw={200}
+          required
+        />
+        <MarkdownField name="feedback" label={t.feedback} placeholder={t.feedbackPlaceholder} minRows={5} />
+        <Group justify="flex-end">
+          <SubmitButton>{t.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

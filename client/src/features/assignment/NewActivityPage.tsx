@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { PageHeader } from '#ui/PageHeader';
+import { notify } from '#ui/toasts';
+import { NewActivityForm } from './NewActivityForm.tsx';
+import { CreateActivityDocument } from './NewActivityPage.generated.ts';
+
+const t = texts.activityForm;
+
+/** /activities/new: something to do for the learners of a course, which may be named in the address. */
+export default function NewActivityPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [create] = useMutation(CreateActivityDocument, {
+    // Asked for again when it is next shown, so that the new one stands where the server puts it.
+    update: (cache, { data }) => {
+      const course = data?.createActivity.activity.course;
+      if (course) cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      <NewActivityForm
+        courseId={params.get('course') ?? ''}
+        onSubmit={async (input) => {
+          try {
+            await create({ variables: { input } });
+          } catch (error) {
+            const { message, fields } = readError(error);
+            if (fields.length === 0) notify.error(message || t.failed); // else the fields say it
+            throw error;
+          }
+          notify.success(t.created);
+          void navigate(paths.courseTab(input.courseId, 'assignments'));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FragmentType } from '@apollo/client';
+import { Avatar, Button, Card, Group, Text } from '@mantine/core';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatDateTime } from '#ui/formatting';
+import classes from './assignment.module.css';
+import {
+  SubmissionRow_SubmissionFragmentDoc,
+  type SubmissionRow_SubmissionFragment,
+} from './SubmissionRow.generated.ts';
+import { WorkBadges } from './WorkBadges.tsx';
+
+const t = texts.submissionList;
+
+interface SubmissionRowProps {
+  submission: FragmentType<SubmissionRow_SubmissionFragment>;
+  onOpen: (id: string) => void;
+}
+
+/** One student's work in the teacher's list. */
+export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
+  const submission = useFragmentData(SubmissionRow_SubmissionFragmentDoc, ref);
+  const { id, student, submittedAt, state, viewerCan } = submission;
+  const label = state === 'GRADED' ? t.change : t.grade;
+  return (
+    <Card className={classes.row} padding="md">
+      <div className={classes.student}>
+        <Avatar src={student.avatarUrl} name={student.displayName} color="initials" size={42} alt="" />
+        <div>
+          <Group gap={8}>
+            <Text fw={600}>{student.displayName}</Text>
+            <WorkBadges submission={submission} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {texts.submitAssignment.submittedAt(formatDateTime(submittedAt))}
+          </Text>
+        </div>
+      </div>
+      {viewerCan.grade && (
+        <Button
+          variant={state === 'GRADED' ? 'default' : 'filled'}
+          aria-label={t.gradeOf(label, student.displayName)}
+          onClick={() => onOpen(id)}
+        >
+          {label}
+        </Button>
+      )}
+    </Card>
+  );
+}

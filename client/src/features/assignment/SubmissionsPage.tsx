@@ -1,0 +1,170 @@
+import { Anchor, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconChecklist } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ErrorState } from '#ui/ErrorState';
+import { formatCount, formatPlural } from '#ui/formatting';
+import { PageHeader } from '#ui/PageHeader';
+import { ActivityActions } from './ActivityActions.tsx';
+import { SubmissionRow } from './SubmissionRow.tsx';
+import { ActivitySubmissionsDocument, type ActivitySubmissionsQuery } from './SubmissionsPage.generated.ts';
+import { useLiveSubmissions } from './useLiveSubmissions.ts';
+import classes from './assignment.module.css';
+
+const t = texts.submissionList;
+
+/** With the Markdown editor: a download of its own, when the first work is opened. */
+const GradeDrawer = lazy(() => import('./GradeDrawer.tsx'));
+
+type Shown = NonNullable<ActivitySubmissionsQuery['activity']>;
+
+const states = { 'to-grade': 'SUBMITTED', graded: 'GRADED' } as const;
+
+const emptyTexts = {
+  all: { title: t.empty, hint: t.emptyHint },
+  'to-grade': { title: t.noneToGrade },
+  graded: { title: t.noneGraded },
+};
+
+/** /activities/{id}/submissions: the work of the students whom the viewer teaches, to be graded; new work appears by itself. */
+export default function SubmissionsPage() {
+  const { guid = '' } = useParams();
+  const navigate = useNavigate();
+  const { filters, narrow, page, goTo } = useListAddress('show');
+  const show = filters.show === 'graded' || filters.show === 'to-grade' ? filters.show : 'all';
+  const state = show === 'all' ? null : states[show];
+  const { data, error, retry } = useScreenQuery(
+    ActivitySubmissionsDocument,
+    { id: guid, state, page },
+    t.failed,
+  );
+  useLiveSubmissions(guid, retry);
+  const activity = data?.activity;
+  if (error && readError(error).code === 'NOT_FOUND')
+    return (
+      <>
+        <VisuallyHidden component="h1">{t.title}</VisuallyHidden>
+        <ErrorState title={t.failed} message={texts.submitAssignment.notFound} />
+      </>
+    );
+  if (activity && !activity.viewerCan.grade) return <Navigate to={paths.unauthorized} replace />;
+  return (
+    <>
+      {activity && (
+        <Anchor
+          component={AppLink}
+          to={paths.courseTab(activity.course.id, 'assignments')}
+          size="sm"
+          mb="lg"
+          display="inline-flex"
+        >
+          <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6, flex: 'none' }} />
+          {t.back(activity.course.title)}
+        </Anchor>
+      )}
+      <PageHeader
+        title={activity?.title ?? t.title}
+        description={
+          activity ? (
+            texts.courseAssignments.counts(
+              formatPlural(activity.handedIn.totalCount, 'submission'),
+              formatCount(activity.waiting.totalCount),
+            )
+          ) : (
+            <>&nbsp;</>
+          )
+        }
+        actions={
+          activity && (
+            <ActivityActions
+              activity={activity}
+              onDeleted={() =>
+                void navigate(paths.courseTab(activity.course.id, 'assignments'), { replace: true })
+              }
+            />
+          )
+        }
+      />
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t.show}
+          value={show}
+          onChange={(value) => narrow({ show: value === 'all' ? null : value })}
+          data={[
+            { value: 'all', label: t.all },
+            { value: 'to-grade', label: t.toGrade },
+            { value: 'graded', label: t.graded },
+          ]}
+        />
+      </div>
+      <Submissions
+        activity={activity}
+        error={error}
+        onRetry={retry}
+        empty={emptyTexts[show]}
+        page={page}
+        onPage={goTo}
+      />
+    </>
+  );
+}
+
+interface SubmissionsProps {
+  activity: Shown | null | undefined;
+  error: unknown;
+  onRetry: () => void;
+  empty: { title: string; hint?: string };
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Submissions({ activity, error, onRetry, empty, page, onPage }: SubmissionsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <>
+      <DataList
+        label={t.title}
+        items={activity?.submissions.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={onRetry}
+        cols={1}
+        skeleton={<Skeleton h={76} radius="lg" />}
+        skeletonCount={5}
+        empty={{ ...empty, icon: IconChecklist }}
+        pages={{ page, pageCount: activity?.submissions.pageCount ?? 1, onChange: onPage }}
+        itemKey={(submission) => submission.id}
+      >
+        {(submission) => (
+          <SubmissionRow
+            submission={submission}
+            onOpen={(id) => {
+              opener.current = document.activeElement as HTMLElement | null;
+              setOpened(id);
+            }}
+          />
+        )}
+      </DataList>
+      {opened !== null && (
+        <Suspense>
+          <GradeDrawer
+            key={opened}
+            id={opened}
+            onClose={() => {
+              setOpened(null);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { PageHeader } from '#ui/PageHeader';
+import { notify } from '#ui/toasts';
+import { AssignmentDetails, AssignmentFacts, Guidelines } from './AssignmentDetails.tsx';
+import { GradeCard } from './GradeCard.tsx';
+import { SubmitAssignmentDocument, type SubmitAssignmentQuery } from './SubmitAssignmentPage.generated.ts';
+import { SubmittedWork } from './SubmittedWork.tsx';
+import { useLiveSubmissions } from './useLiveSubmissions.ts';
+import { useHasPassed } from './useRemaining.ts';
+import classes from './assignment.module.css';
+
+/** With forms, files and the editor: after what is to be done, which is read first. */
+const WorkForm = lazy(() => import('./WorkForm.tsx'));
+
+const t = texts.submitAssignment;
+
+/** Milliseconds between handing in and the course's screen (document 2, section 9). */
+const LEAVES_AFTER = 2_000;
+
+export type Assignment = NonNullable<SubmitAssignmentQuery['activity']>;
+
+/** /assignments/submit/{id}: what is to be done, and one's own work for it. */
+export default function SubmitAssignmentPage() {
+  const { guid = '' } = useParams();
+  const { data, error, retry } = useScreenQuery(SubmitAssignmentDocument, { id: guid }, t.loadFailed);
+  useLiveSubmissions(guid);
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (!data?.activity) return <Loading />;
+  return <Loaded key={guid} assignment={data.activity} />;
+}
+
+function Loaded({ assignment }: { assignment: Assignment }) {
+  const { course, viewerSubmission, viewerCan } = assignment;
+  const [isEditing, setEditing] = useState(false);
+  const leave = useLeaving(paths.courseTab(course.id, 'assignments'));
+  const mayWrite = viewerCan.submit && (isEditing || !viewerSubmission);
+  return (
+    <>
+      <Back course={course} />
+      <PageHeader title={assignment.title} description={texts.courseAssignments.types[assignment.type]} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <AssignmentDetails assignment={assignment} />
+          <Card component="section" aria-labelledby="work-title">
+            <Group justify="space-between" mb="md">
+              <Title order={2} size="h3" id="work-title">
+                {t.yourSubmission}
+              </Title>
+              {viewerSubmission && viewerCan.submit && !isEditing && (
+                <Button variant="light" onClick={() => setEditing(true)}>
+                  {t.edit}
+                </Button>
+              )}
+            </Group>
+            {mayWrite && (
+              <Suspense fallback={<Skeleton h={320} radius="md" />}>
+                <WorkForm
+                  assignment={assignment}
+                  onDone={() => {
+                    setEditing(false);
+                    notify.success(t.done);
+                    leave();
+                  }}
+                  onCancel={isEditing ? () => setEditing(false) : undefined}
+                />
+              </Suspense>
+            )}
+            {!mayWrite && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
+            {!mayWrite && !viewerSubmission && <Closed assignment={assignment} />}
+          </Card>
+        </div>
+        <div className={classes.column}>
+          {viewerSubmission && <GradeCard submission={viewerSubmission} />}
+          <AssignmentFacts assignment={assignment} />
+          <Guidelines />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why nothing can be handed in. */
+function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: { assignment: Assignment }) {
+  const isOver = useHasPassed(dueAt);
+  if (viewerCan.grade)
+    return (
+      <Stack align="flex-start">
+        <Text c="dimmed">{t.teacher}</Text>
+        <Button component={AppLink} to={paths.activitySubmissions(id)} variant="light">
+          {texts.courseAssignments.submissions}
+        </Button>
+      </Stack>
+    );
+  return <Text c="dimmed">{isOver && !allowLateSubmission ? t.closed : t.noSeat}</Text>;
+}
+
+/** Goes to an address after a while, unless the screen is left before. */
+function useLeaving(to: string): () => void {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(to), LEAVES_AFTER);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate, to]);
+  return () => setLeaving(true);
+}
+
+function Back({ course }: { course: { id: string; title: string } }) {
+  return (
+    <Anchor
+      component={AppLink}
+      to={paths.courseTab(course.id, 'assignments')}
+      size="sm"
+      mb="lg"
+      display="inline-flex"
+    >
+      <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6, flex: 'none' }} />
+      {t.back(course.title)}
+    </Anchor>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message } = readError(error);
+  const isGone = code === 'NOT_FOUND';
+  return (
+    <>
+      <VisuallyHidden component="h1">{t.loadFailed}</VisuallyHidden>
+      <ErrorState
+        title={t.loadFailed}
+        message={isGone ? t.notFound : message || texts.errors.unknown}
+        onRetry={isGone ? undefined : onRetry}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      <div aria-hidden>
+        <Skeleton h={20} w={200} mb="lg" />
+        <Skeleton h={38} w="min(460px, 90%)" mb={36} />
+        <div className={classes.layout}>
+          <div className={classes.column}>
+            <Skeleton h={180} radius="lg" />
+            <Skeleton h={380} radius="lg" />
+          </div>
+          <div className={classes.column}>
+            <Skeleton h={220} radius="lg" />
+            <Skeleton h={220} radius="lg" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FragmentType } from '@apollo/client';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { FileList } from '#ui/files/FileList';
+import { formatDateTime } from '#ui/formatting';
+import { Markdown } from '#ui/markdown/Markdown';
+import {
+  SubmittedWork_SubmissionFragmentDoc,
+  type SubmittedWork_SubmissionFragment,
+} from './SubmittedWork.generated.ts';
+import { WorkBadges } from './WorkBadges.tsx';
+import type { FragmentType as Ref } from '@apollo/client';
+import type { WorkBadges_SubmissionFragment } from './WorkBadges.generated.ts';
+
+const t = texts.submitAssignment;
+
+interface SubmittedWorkProps {
+  submission: FragmentType<SubmittedWork_SubmissionFragment> & Ref<WorkBadges_SubmissionFragment>;
+}
+
+/** Work as it was handed in: when, what the student says, and the files. */
+export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
+  const { description, submittedAt, files } = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
+  return (
+    <Stack gap="md">
+      <Group gap={8}>
+        <WorkBadges submission={ref} />
+        <Text size="sm" c="dimmed">
+          {t.submittedAt(formatDateTime(submittedAt))}
+        </Text>
+      </Group>
+      <Markdown text={description} />
+      <div>
+        <Title order={3} size="h5" mb={8}>
+          {t.files}
+        </Title>
+        <FileList files={files} label={t.files} />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge } from '@mantine/core';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatCount } from '#ui/formatting';
+import {
+  WorkBadges_SubmissionFragmentDoc,
+  type WorkBadges_SubmissionFragment,
+} from './WorkBadges.generated.ts';
+
+const t = texts.workState;
+
+/** Where handed-in work stands. */
+export function WorkBadges({ submission: ref }: { submission: FragmentType<WorkBadges_SubmissionFragment> }) {
+  const { state, isLate, points, activity } = useFragmentData(WorkBadges_SubmissionFragmentDoc, ref);
+  return (
+    <>
+      {state === 'GRADED' ? (
+        <Badge color="teal">{t.graded(formatCount(points ?? 0), formatCount(activity.points))}</Badge>
+      ) : (
+        <Badge color="indigo">{t.submitted}</Badge>
+      )}
+      {isLate && <Badge color="yellow">{t.late}</Badge>}
+    </>
+  );
+}

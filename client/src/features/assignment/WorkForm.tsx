@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '#texts/en';
+import { AttachmentField } from '#ui/files/AttachmentField';
+import { clearDraft } from '#ui/draft';
+import { Form } from '#ui/Form';
+import { MarkdownField } from '#ui/markdown/MarkdownField';
+import { SubmitButton } from '#ui/SubmitButton';
+import type { Assignment } from './SubmitAssignmentPage.tsx';
+import { SubmitWorkDocument } from './SubmitAssignmentPage.generated.ts';
+
+const t = texts.submitAssignment;
+
+/** After the screen itself, which is read before anything is written. */
+const workRules = async () => (await import('@rules/submission/submission')).submitWorkRules;
+
+interface WorkFormProps {
+  assignment: Assignment;
+  onDone: () => void;
+  /** Leaves what was handed in before as it is. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** One's work for an assignment: what one says of it, and its files. */
+export default function WorkForm({ assignment: { id, viewerSubmission }, onDone, onCancel }: WorkFormProps) {
+  const [submit] = useMutation(SubmitWorkDocument);
+  const [isUploading, setUploading] = useState(false);
+  const before = viewerSubmission?.files ?? [];
+  const draftKey = `work ${id}`;
+  return (
+    <Form
+      schema={workRules}
+      label={t.yourSubmission}
+      draftKey={draftKey}
+      defaultValues={{
+        activityId: id,
+        description: viewerSubmission?.description ?? '',
+        fileIds: before.map((file) => file.id),
+      }}
+      onSubmit={async (input) => {
+        await submit({ variables: { input } });
+        onDone();
+      }}
+      errorText={(error) => error.message || t.failed}
+    >
+      <Stack gap="lg">
+        <MarkdownField
+          name="description"
+          label={t.description}
+          placeholder={t.descriptionPlaceholder}
+          required
+        />
+        <AttachmentField
+          name="fileIds"
+          label={t.attachments}
+          purpose="submission"
+          before={before}
+          onUploading={setUploading}
+          required
+        />
+        <Group justify="flex-end" gap="sm">
+          {isUploading && (
+            <Text size="sm" c="dimmed">
+              {t.stillUploading}
+            </Text>
+          )}
+          {onCancel && (
+            <Button
+              variant="default"
+              onClick={() => {
+                clearDraft(draftKey);
+                onCancel();
+              }}
+            >
+              {t.cancel}
+            </Button>
+          )}
+          <SubmitButton disabled={isUploading}>{viewerSubmission ? t.submitAgain : t.submit}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { ConfirmDialog } from '#ui/ConfirmDialog';
+
+const t = texts.activityForm;
+
+interface Submitted {
+  allowPastDueDate?: boolean | null | undefined;
+}
+
+/** The server asks for a confirmation of a due date in the past by this field. */
+const isPastDueDate = (error: unknown) => readError(error).fields.some(({ field }) => field === 'dueDate');
+
+/**
+ * Asks before a due date in the past is saved.
+ * @returns `submit`, which sends again once the author confirmed, and the dialog to draw.
+ */
+export function usePastDueDate<Input extends Submitted>(
+  send: (input: Input) => Promise<unknown>,
+): { submit: (input: Input) => Promise<unknown>; dialog: ReactNode } {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const submit = async (input: Input) => {
+    try {
+      return await send(input);
+    } catch (error) {
+      // Cancelled, the message stays at the field.
+      if (!isPastDueDate(error) || !(await ask())) throw error;
+      return send({ ...input, allowPastDueDate: true });
+    }
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={answer !== null}
+      onClose={() => {
+        answer?.(false);
+        setAnswer(null);
+      }}
+      title={t.pastTitle}
+      confirmLabel={t.pastConfirm}
+      onConfirm={() => answer?.(true)}
+    >
+      {t.pastText}
+    </ConfirmDialog>
+  );
+  return { submit, dialog };
+}

@@ -1,0 +1,89 @@
+import type { FragmentType } from '@apollo/client';
+import { Button, Group } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { Fact } from '#ui/Fact';
+import { formatDateTime } from '#ui/formatting';
+import {
+  AuditEntryRow_EntryFragmentDoc,
+  type AuditEntryRow_EntryFragment,
+} from './AuditSection.generated.ts';
+import { AuditChanges } from './AuditChanges.tsx';
+import classes from './audit.module.css';
+
+const t = texts.auditLog;
+
+interface AuditEntryRowProps {
+  entry: FragmentType<AuditEntryRow_EntryFragment> & { id: string };
+  onPerson: (memberId: string) => void;
+  onRow: (rowId: string) => void;
+}
+
+/** Who did what to which row and when, in one line; opened, the values before and after. */
+export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProps) {
+  const entry = useFragmentData(AuditEntryRow_EntryFragmentDoc, ref);
+  const [isOpen, setOpen] = useState(false);
+  const { actor, requestId, operation, rowId } = entry;
+  return (
+    <details className={classes.entry} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={classes.sentence}>
+          <Sentence entry={entry} />
+        </span>
+        <time dateTime={entry.createdAt} className={classes.time}>
+          {formatDateTime(entry.createdAt)}
+        </time>
+        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+      </summary>
+      {isOpen && (
+        <div className={classes.details}>
+          <AuditChanges before={entry.before} after={entry.after} />
+          <dl className={classes.origin}>
+            {operation && <Fact name={t.operation}>{operation}</Fact>}
+            {requestId && <Fact name={t.request}>{requestId}</Fact>}
+            <Fact name={t.row}>{rowId}</Fact>
+          </dl>
+          <Group gap="xs">
+            <Button variant="light" size="compact-sm" onClick={() => onRow(rowId)}>
+              {t.onlyRow}
+            </Button>
+            {actor && (
+              <Button variant="light" size="compact-sm" onClick={() => onPerson(actor.id)}>
+                {t.onlyPerson}
+              </Button>
+            )}
+          </Group>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
+  const { actor, actorKind, action, noun, label } = entry;
+  const isAboutAccount = noun === 'session' || action === 'SIGN_IN_FAILED';
+  const who = actor?.displayName ?? t.actors[actorKind];
+  return (
+    <>
+      <strong>{isAboutAccount && !actor ? (label ?? who) : who}</strong>{' '}
+      {actorKind === 'TOKEN' && `${t.withToken} `}
+      <span className={classes.action} data-action={action}>
+        {t.actions[action]}
+      </span>
+      {!isAboutAccount && (
+        <>
+          {' '}
+          {t.nouns[noun] ?? noun.replaceAll('_', ' ')}
+          {label && (
+            <>
+              {' '}
+              <strong>{label}</strong>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { texts } from '#texts/en';
+import { AuditActorsDocument } from './AuditSection.generated.ts';
+import classes from './audit.module.css';
+import { ACTIONS, type AuditFilters } from './useAuditFilters.ts';
+
+const t = texts.auditLog;
+
+const nouns = Object.entries(t.nouns)
+  .map(([value, label]) => ({ value, label: label[0]!.toUpperCase() + label.slice(1) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+const actions = ACTIONS.map((value) => ({ value, label: t.actionNames[value] }));
+
+/** By person, kind of row, action and time; whoever else did something is chosen in an entry of theirs. */
+export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilters) {
+  const { actor, noun, action, row, from, to } = filters;
+  return (
+    <search aria-label={t.filters}>
+      <div className={classes.filters}>
+        <PersonSelect value={actor} onChange={(next) => narrow({ actor: next })} />
+        <NativeSelect
+          label={t.noun}
+          value={noun ?? ''}
+          data={[{ value: '', label: t.everything }, ...nouns]}
+          onChange={(event) => narrow({ noun: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t.action}
+          value={action ?? ''}
+          data={[{ value: '', label: t.everyAction }, ...actions]}
+          onChange={(event) => narrow({ action: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t.from}
+          value={from ?? ''}
+          max={to ?? undefined}
+          onChange={(event) => narrow({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t.to}
+          value={to ?? ''}
+          min={from ?? undefined}
+          onChange={(event) => narrow({ to: event.currentTarget.value })}
+        />
+      </div>
+      {(row !== null || isNarrowed) && (
+        <Group gap="sm" mt="sm">
+          {row !== null && (
+            <>
+              <Text size="sm">{t.ofRow}</Text>
+              <Button variant="light" size="compact-sm" onClick={() => narrow({ row: null })}>
+                {t.ofRowEnd}
+              </Button>
+            </>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t.clear}
+          </Button>
+        </Group>
+      )}
+    </search>
+  );
+}
+
+interface PersonSelectProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** Staff by name; a student is offered while one is chosen. */
+function PersonSelect({ value, onChange }: PersonSelectProps) {
+  const { data } = useQuery(AuditActorsDocument);
+  const staff = [...(data?.admins.nodes ?? []), ...(data?.instructors.nodes ?? [])].map(
+    ({ id, displayName }) => ({ value: id, label: displayName }),
+  );
+  const isOther = value !== null && !staff.some((person) => person.value === value);
+  return (
+    <NativeSelect
+      label={t.person}
+      value={value ?? ''}
+      data={[{ value: '', label: t.anybody }, ...(isOther ? [{ value, label: t.onePerson }] : []), ...staff]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

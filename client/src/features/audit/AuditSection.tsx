@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { SettingsSection } from '#ui/SettingsSection';
+import { notify } from '#ui/toasts';
+import { AuditEntryRow } from './AuditEntryRow.tsx';
+import { AuditExport } from './AuditExport.tsx';
+import { AuditFilterBar } from './AuditFilterBar.tsx';
+import { AuditLogDocument } from './AuditSection.generated.ts';
+import classes from './audit.module.css';
+import { type AuditFilters, useAuditFilters } from './useAuditFilters.ts';
+
+const t = texts.auditLog;
+
+/** Who changed what, the latest first; older entries on demand, all of them as a file. */
+export default function AuditSection() {
+  const filters = useAuditFilters();
+  return (
+    <SettingsSection
+      title={t.title}
+      description={t.description}
+      action={<AuditExport filters={filters.variables} />}
+    >
+      <Stack gap="lg">
+        <AuditFilterBar {...filters} />
+        <Entries {...filters} />
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+function Entries({ variables, isNarrowed, narrow, clear }: AuditFilters) {
+  const { data, previousData, error, refetch, fetchMore } = useQuery(AuditLogDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const log = (data ?? (error ? undefined : previousData))?.auditEntries;
+  if (!log) {
+    if (!error) return <Loading />;
+    return (
+      <ErrorState
+        message={readError(error).message || t.failed}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    );
+  }
+  if (log.nodes.length === 0) {
+    return isNarrowed ? (
+      <EmptyState
+        title={t.noMatch}
+        hint={t.noMatchHint}
+        icon={IconHistory}
+        action={
+          <Button variant="light" onClick={clear}>
+            {t.clear}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={t.empty} hint={t.emptyHint} icon={IconHistory} />
+    );
+  }
+  const showOlder = async () => {
+    setLoadingOlder(true);
+    try {
+      await fetchMore({ variables: { after: log.pageInfo.endCursor } });
+    } catch (failure) {
+      notify.error(readError(failure).message || t.failed);
+    } finally {
+      setLoadingOlder(false);
+    }
+  };
+  return (
+    <>
+      <ul className={classes.entries} aria-label={t.list} data-stale={!data}>
+        {log.nodes.map((entry) => (
+          <li key={entry.id}>
+            <AuditEntryRow
+              entry={entry}
+              onPerson={(actor) => narrow({ actor })}
+              onRow={(row) => narrow({ row })}
+            />
+          </li>
+        ))}
+      </ul>
+      {log.pageInfo.hasNextPage && (
+        <Button variant="light" mx="auto" loading={isLoadingOlder} onClick={() => void showOlder()}>
+          {t.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} h={44} radius="md" />
+        ))}
+      </Stack>
+    </div>
+  );
+}

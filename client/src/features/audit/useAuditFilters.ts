@@ -1,0 +1,41 @@
+import { useListAddress } from '#lib/useListAddress';
+import { texts } from '#texts/en';
+import { startOfDay } from '#ui/formatting';
+import type { AuditAction, AuditLogQueryVariables } from './AuditSection.generated.ts';
+
+export const ACTIONS: readonly AuditAction[] = [
+  'CREATED',
+  'UPDATED',
+  'DELETED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SIGN_IN_FAILED',
+];
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The log's filters as they stand in the address, and as the server takes them; what makes no sense there counts as none. */
+export function useAuditFilters() {
+  const address = useListAddress('actor', 'noun', 'action', 'row', 'from', 'to');
+  const { actor, noun, action, row, from, to } = address.filters;
+  const identity = (text: string | null) => (text && UUID.test(text) ? text : null);
+  const variables: Omit<AuditLogQueryVariables, 'after'> = {
+    memberId: identity(actor),
+    noun: noun && noun in texts.auditLog.nouns ? noun : null,
+    rowId: identity(row),
+    action: ACTIONS.find((known) => known === action) ?? null,
+    from: from && DAY.test(from) ? startOfDay(from) || null : null,
+    to: to && DAY.test(to) ? startOfDay(dayAfter(to)) || null : null,
+  };
+  return { ...address, variables };
+}
+
+/** So that the last day is shown whole. */
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+export type AuditFilters = ReturnType<typeof useAuditFilters>;

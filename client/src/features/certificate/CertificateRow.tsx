@@ -1,0 +1,101 @@
+import type { FragmentType } from '@apollo/client';
+import { Avatar, Button, Text } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatDate } from '#ui/formatting';
+import { ProgressBar } from '#ui/progress';
+import {
+  CertificateRow_CertificateFragmentDoc,
+  type CertificateRow_CertificateFragment,
+} from './Certificates.generated.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import classes from './certificate.module.css';
+
+const IssueDialog = lazy(() => import('./IssueDialog.tsx'));
+
+const t = texts.certificates;
+
+interface CertificateRowProps {
+  certificate: FragmentType<CertificateRow_CertificateFragment>;
+}
+
+/** A certificate as who teaches sees it: whose it is, how far they came, and Issue; or what was issued. */
+export function CertificateRow({ certificate: ref }: CertificateRowProps) {
+  const certificate = useFragmentData(CertificateRow_CertificateFragmentDoc, ref);
+  const { id, studentName, courseTitle, status, viewerCan } = certificate;
+  return (
+    <div className={classes.row}>
+      <Avatar name={studentName} color="initials" alt="" />
+      <div className={classes.who}>
+        <Text fw={600}>{studentName}</Text>
+        <Text size="sm" c="dimmed">
+          {courseTitle}
+        </Text>
+      </div>
+      <div className={classes.state}>
+        {status === 'ISSUED' ? <Issued certificate={certificate} /> : <Progress certificate={certificate} />}
+      </div>
+      {viewerCan.issue && <IssueButton certificate={certificate} />}
+      {viewerCan.download && <DownloadButton id={id} label={t.downloadOf(studentName, courseTitle)} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  certificate: CertificateRow_CertificateFragment;
+}
+
+function Progress({ certificate: { progress } }: PartProps) {
+  return (
+    <>
+      <Text size="sm" mb={6}>
+        {t.progressOf(progress)}
+      </Text>
+      <ProgressBar value={progress} label={t.progressOf(progress)} />
+    </>
+  );
+}
+
+function Issued({ certificate: { number, grade, issuedAt } }: PartProps) {
+  return (
+    <Text size="sm" component="div">
+      {issuedAt && `${t.issued} ${formatDate(issuedAt)}`}
+      {grade && ` · ${t.grade} ${grade}`}
+      <br />
+      {number && (
+        <AppLink to={paths.certificate(number)} className={classes.number} title={t.check}>
+          {number}
+        </AppLink>
+      )}
+    </Text>
+  );
+}
+
+function IssueButton({ certificate }: PartProps) {
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const { studentName, courseTitle } = certificate;
+  return (
+    <>
+      <Button
+        leftSection={<IconAward size={18} aria-hidden />}
+        aria-label={t.issueNamed(studentName, courseTitle)}
+        onClick={() => setDialog('open')}
+      >
+        {t.issue}
+      </Button>
+      {dialog !== 'never opened' && (
+        <Suspense>
+          <IssueDialog
+            certificate={certificate}
+            opened={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

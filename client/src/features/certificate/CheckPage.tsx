@@ -1,0 +1,152 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconZoomQuestion } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { request } from '#lib/request';
+import { texts } from '#texts/en';
+import { CentredPage } from '#ui/CentredPage';
+import { ErrorState } from '#ui/ErrorState';
+import { TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormCard } from '#ui/FormCard';
+import { formatDate } from '#ui/formatting';
+import { SubmitButton } from '#ui/SubmitButton';
+import classes from './certificate.module.css';
+import { CheckCertificateDocument, type CheckCertificateQuery } from './CheckCertificate.public.generated.ts';
+
+const t = texts.certificateCheck;
+
+const checkRules = async () => (await import('@rules/certificate/certificate')).checkCertificateRules;
+
+/** /certificates and /certificates/{number}: whoever has a number sees what was certified. */
+export default function CheckPage() {
+  const { number } = useParams();
+  return number === undefined ? <AskForNumber /> : <Answered number={number} />;
+}
+
+function AskForNumber() {
+  const navigate = useNavigate();
+  return (
+    <FormCard title={t.title} description={t.text}>
+      <Form
+        schema={checkRules}
+        defaultValues={{ number: '' }}
+        onSubmit={async ({ number }) => navigate(paths.certificate(number))}
+      >
+        <Stack gap="lg">
+          <TextField
+            name="number"
+            label={t.number}
+            placeholder={t.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <SubmitButton fullWidth>{t.submit}</SubmitButton>
+        </Stack>
+      </Form>
+    </FormCard>
+  );
+}
+
+function Answered({ number }: { number: string }) {
+  const { answer, error, retry } = useCheck(number);
+  return (
+    <CentredPage>
+      <Card className={classes.proof} padding="xl">
+        {error !== null ? (
+          <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
+        ) : answer === undefined ? (
+          <Skeleton h={220} />
+        ) : answer ? (
+          <Proof proof={answer} />
+        ) : (
+          <Unknown />
+        )}
+        <Group justify="center" mt="xl">
+          <Button component={AppLink} to={paths.checkCertificate} variant="light">
+            {t.another}
+          </Button>
+        </Group>
+      </Card>
+    </CentredPage>
+  );
+}
+
+type Certified = NonNullable<CheckCertificateQuery['checkCertificate']>;
+
+function Proof({ proof }: { proof: Certified }) {
+  const { grade, issuedAt, institutionName, number } = proof;
+  const facts = [
+    [texts.certificates.institution, institutionName],
+    [texts.certificates.issued, formatDate(issuedAt)],
+    ...(grade ? [[texts.certificates.grade, grade]] : []),
+    [texts.certificates.number, number],
+  ];
+  return (
+    <Stack align="center" gap="sm" ta="center">
+      <IconCircleCheck size={56} stroke={1.4} className={classes.valid} aria-hidden />
+      <Title order={1} size="h2">
+        {t.valid}
+      </Title>
+      <Text size="lg">{t.certifies(proof.studentName, proof.courseTitle)}</Text>
+      <dl className={classes.proofFacts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}
+
+function Unknown() {
+  return (
+    <Stack align="center" gap="sm" ta="center">
+      <IconZoomQuestion size={56} stroke={1.4} className={classes.unknown} aria-hidden />
+      <Title order={1} size="h2">
+        {t.unknown}
+      </Title>
+      <Text c="dimmed">{t.unknownHint}</Text>
+    </Stack>
+  );
+}
+
+interface Answer {
+  /** What it answers: a number and that of the attempt. */
+  key: string;
+  /** Null where there is none. */
+  proof: Certified | null;
+  error: unknown;
+}
+
+/** What was certified under a number; undefined while it is on its way. */
+function useCheck(number: string) {
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${number} ${attempt}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    request(CheckCertificateDocument, { number }, { auth: 'none', signal: leaving.signal }).then(
+      ({ checkCertificate }) => setAnswer({ key, proof: checkCertificate, error: null }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        // A number of no form has no certificate either.
+        const isNone = readError(error).code === 'INVALID';
+        setAnswer({ key, proof: null, error: isNone ? null : error });
+      },
+    );
+    return () => leaving.abort();
+  }, [number, key]);
+  const current = answer?.key === key ? answer : null;
+  return {
+    answer: current ? current.proof : undefined,
+    error: current?.error ?? null,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Title } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { formatPlural } from '#ui/formatting';
+import { notify } from '#ui/toasts';
+import { forgetCertificates } from './certificateCache.ts';
+import { IssueCertificatesDocument } from './Certificates.generated.ts';
+
+const t = texts.certificates;
+
+interface CohortHeadingProps {
+  /** Null for a cohort that is gone. */
+  id: string | null;
+  title: string;
+  /** Its certificates below are pending. */
+  mayIssue: boolean;
+}
+
+/** Above the certificates of a cohort: its name, and all of them at once. */
+export function CohortHeading({ id, title, mayIssue }: CohortHeadingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [issue] = useMutation(IssueCertificatesDocument, { update: forgetCertificates });
+  const confirm = async () => {
+    try {
+      const { data } = await issue({ variables: { cohortId: id! } });
+      notify.success(t.issuedAll(formatPlural(data!.issueCertificates.issuedCount, 'certificate')));
+    } catch (error) {
+      notify.error(readError(error).message || t.issueFailed);
+      throw error;
+    }
+  };
+  return (
+    <Group justify="space-between" mt="md" mb="md" gap="sm">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {id && mayIssue && (
+        <>
+          <Button
+            variant="light"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            aria-label={t.issueAllNamed(title)}
+            onClick={() => setAsking(true)}
+          >
+            {t.issueAll}
+          </Button>
+          <ConfirmDialog
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            title={t.issueAllTitle}
+            confirmLabel={t.issueAll}
+            onConfirm={confirm}
+          >
+            {t.issueAllText(title)}
+          </ConfirmDialog>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { issueCertificateRules } from '@rules/certificate/certificate';
+import { texts } from '#texts/en';
+import { TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { useOpened } from '#ui/useOpened';
+import { forgetCertificates } from './certificateCache.ts';
+import { IssueCertificateDocument } from './Certificates.generated.ts';
+
+const t = texts.issueCertificate;
+
+interface IssueDialogProps {
+  certificate: { id: string; studentName: string; courseTitle: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the grade and issues a certificate; a download of its own. */
+export default function IssueDialog({ certificate, opened, onClose }: IssueDialogProps) {
+  const { id, studentName, courseTitle } = certificate;
+  const [issue] = useMutation(IssueCertificateDocument, { update: forgetCertificates });
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={t.title}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Form
+        schema={issueCertificateRules}
+        defaultValues={{ certificateId: id, grade: '' }}
+        errorText={(failure) => failure.message || texts.certificates.issueFailed}
+        onSubmit={async ({ grade }) => {
+          await issue({ variables: { input: { certificateId: id, grade: grade || null } } });
+          notify.success(t.done(studentName));
+          onClose();
+        }}
+      >
+        <Stack gap="lg">
+          <Text c="dimmed">{t.text(studentName, courseTitle)}</Text>
+          <TextField
+            name="grade"
+            label={t.grade}
+            description={t.gradeHint}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {texts.common.cancel}
+            </Button>
+            <SubmitButton>{t.submit}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

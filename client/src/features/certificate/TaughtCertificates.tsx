@@ -1,0 +1,87 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ListFilters } from '#ui/ListFilters';
+import { PageHeader } from '#ui/PageHeader';
+import { SearchBox } from '#ui/SearchBox';
+import { CertificateRow } from './CertificateRow.tsx';
+import { TaughtCertificatesDocument, type TaughtCertificatesQuery } from './Certificates.generated.ts';
+import { CohortHeading } from './CohortHeading.tsx';
+
+const t = texts.certificates;
+
+/** Certificates that the viewer may issue, by cohort, and those that were issued. */
+export default function TaughtCertificates() {
+  const { filters, narrow, page, goTo } = useListAddress('search', 'status');
+  const status = filters.status === 'issued' ? 'ISSUED' : 'PENDING';
+  const { data, error, isStale, retry } = useScreenQuery(
+    TaughtCertificatesDocument,
+    { search: filters.search, status, page },
+    t.failed,
+  );
+  const nodes = data?.certificates.nodes;
+  const clearing = (
+    <Button variant="light" onClick={() => narrow({ search: null })}>
+      {t.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} description={t.teacherDescription} />
+      <ListFilters>
+        <SegmentedControl
+          aria-label={t.show}
+          value={status}
+          data={[
+            { value: 'PENDING', label: t.tabs.PENDING },
+            { value: 'ISSUED', label: t.tabs.ISSUED },
+          ]}
+          onChange={(shown) => narrow({ status: shown === 'ISSUED' ? 'issued' : null })}
+        />
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={84} radius="md" />}
+        empty={filters.search ? { title: t.noMatch, icon: IconAward, action: clearing } : emptyText(status)}
+        pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
+        itemKey={(certificate) => certificate.id}
+      >
+        {(certificate) => (
+          <div>
+            {beginsCohort(nodes!, certificate) && (
+              <CohortHeading
+                id={certificate.cohort?.id ?? null}
+                title={certificate.cohortTitle}
+                mayIssue={status === 'PENDING'}
+              />
+            )}
+            <CertificateRow certificate={certificate} />
+          </div>
+        )}
+      </DataList>
+    </>
+  );
+}
+
+type Node = TaughtCertificatesQuery['certificates']['nodes'][number];
+
+/** Certificates of a cohort are made together, and stand together. */
+function beginsCohort(nodes: readonly Node[], certificate: Node): boolean {
+  const before = nodes[nodes.indexOf(certificate) - 1];
+  return before?.cohortTitle !== certificate.cohortTitle || before?.cohort?.id !== certificate.cohort?.id;
+}
+
+const emptyText = (status: 'PENDING' | 'ISSUED') =>
+  status === 'PENDING'
+    ? { title: t.nonePending, hint: t.nonePendingHint, icon: IconAward }
+    : { title: t.noneIssued, icon: IconAward };

@@ -1,0 +1,41 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ChatDocument, PresenceDocument } from './ChatPage.generated.ts';
+import classes from './chat.module.css';
+import { PeoplePane } from './PeoplePane.tsx';
+import { Waiting } from './Waiting.tsx';
+
+// The list of messages and what it needs comes with the first conversation.
+const ConversationPane = lazy(() => import('./ConversationPane.tsx'));
+
+/** /chat and /chat/{guid}: people at the left, the conversation with the chosen one at the right; on a phone one of both. */
+export default function ChatPage() {
+  const { guid } = useParams();
+  const { data } = useQuery(ChatDocument);
+  useSubscription(PresenceDocument, { ignoreResults: true });
+  const viewer = data?.viewer;
+  return (
+    <>
+      <VisuallyHidden>
+        <Title order={1}>{texts.chat.title}</Title>
+      </VisuallyHidden>
+      <div className={classes.chat} data-open={guid !== undefined || undefined}>
+        <PeoplePane chosen={guid} />
+        <section className={classes.pane}>
+          {guid ? (
+            <Suspense fallback={<Waiting />}>
+              <ConversationPane key={guid} id={guid} ownMemberId={viewer?.membership?.id ?? null} />
+            </Suspense>
+          ) : (
+            <EmptyState icon={IconMessages} title={texts.chat.choose} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@apollo/client/react';
+import { ActionIcon, Textarea } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
+import { IconCheck, IconSend2, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { safeParse } from 'zod/mini';
+import { MESSAGE_MAX, messageBody } from '@rules/chat/chat';
+import { texts } from '#texts/en';
+import { clearDraft, readDraft, useDraft } from '#ui/draft';
+import classes from './chat.module.css';
+import { SetTypingDocument } from './outbox.generated.ts';
+import type { Editing } from './useEditing.ts';
+
+const t = texts.chat;
+
+/** Milliseconds between two signs of typing. */
+const SIGN_EVERY = 4000;
+
+interface ComposerProps {
+  conversationId: string;
+  /** Name of the field. */
+  label: string;
+  /** The message whose text is changed instead of writing a new one. */
+  editing: Editing | null;
+  onSend: (body: string) => void;
+  /** Leaves editing. */
+  onCancel: () => void;
+}
+
+/** Where a message is written; a text that was not sent survives a reload. */
+export function Composer({ conversationId, label, editing, onSend, onCancel }: ComposerProps) {
+  const draftKey = editing ? undefined : `chat ${conversationId}`;
+  const form = useForm<{ body: string }>({
+    defaultValues: readDraft(draftKey, { body: editing?.body ?? '' }),
+  });
+  useDraft(form, draftKey);
+  const body = useWatch({ control: form.control, name: 'body' });
+  const parsed = safeParse(messageBody, body);
+  const isTooLong = Array.from(body.trim()).length > MESSAGE_MAX;
+  const tellTyping = useTyping(conversationId);
+
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const isEditing = editing !== null;
+  useEffect(() => {
+    if (!isEditing) return;
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, [isEditing]);
+
+  const submit = () => {
+    if (!parsed.success) return;
+    onSend(parsed.data);
+    form.reset({ body: '' });
+    clearDraft(draftKey);
+    tellTyping(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      submit();
+    }
+    if (event.key === 'Escape' && editing) onCancel();
+  };
+  const { ref, ...registered } = form.register('body', {
+    onChange: (event: { target: { value: string } }) => tellTyping(event.target.value.trim() !== ''),
+  });
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {editing && (
+        <p className={classes.editing}>
+          {t.editing}
+          <ActionIcon size={24} color="gray" aria-label={t.cancelEditing} onClick={onCancel}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </p>
+      )}
+      <Textarea
+        {...registered}
+        ref={(element) => {
+          ref(element);
+          field.current = element;
+        }}
+        className={classes.field ?? ''}
+        aria-label={label}
+        placeholder={t.placeholder}
+        autosize
+        minRows={1}
+        maxRows={6}
+        error={isTooLong && t.tooLong}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon
+        type="submit"
+        size={42}
+        variant="filled"
+        disabled={!parsed.success}
+        aria-label={editing ? t.save : t.send}
+        title={t.hint}
+      >
+        {editing ? <IconCheck size={20} aria-hidden /> : <IconSend2 size={20} aria-hidden />}
+      </ActionIcon>
+    </form>
+  );
+}
+
+/** Lets the others know that the viewer types, and at once when no longer. */
+function useTyping(conversationId: string): (isTyping: boolean) => void {
+  const [send] = useMutation(SetTypingDocument);
+  const wasTold = useRef(false);
+  const tell = (isTyping: boolean) => {
+    wasTold.current = isTyping;
+    // A sign that gets lost is no matter: the next one, or the end of its time, puts it right.
+    send({ variables: { conversationId, isTyping } }).catch(() => {});
+  };
+  const keepTelling = useThrottledCallback(() => tell(true), SIGN_EVERY);
+  return (isTyping) => {
+    if (isTyping) keepTelling();
+    else if (wasTold.current) tell(false);
+  };
+}

@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import {
+  ConversationHeader_ConversationFragmentDoc,
+  type ConversationHeader_ConversationFragment,
+} from './ConversationHeader.generated.ts';
+import classes from './chat.module.css';
+import { Presence } from './Presence.tsx';
+
+interface ConversationHeaderProps {
+  conversation: FragmentType<ConversationHeader_ConversationFragment>;
+}
+
+/** Who the conversation is with, and whether they are here. */
+export function ConversationHeader({ conversation }: ConversationHeaderProps) {
+  const { title, cohort, otherMember } = useFragmentData(
+    ConversationHeader_ConversationFragmentDoc,
+    conversation,
+  );
+  return (
+    <header className={classes.paneHead}>
+      <ActionIcon
+        component={AppLink}
+        to={paths.chat}
+        className={classes.phoneOnly ?? ''}
+        color="gray"
+        aria-label={texts.chat.back}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Presence
+        name={title}
+        avatarUrl={otherMember?.avatarUrl ?? null}
+        isOnline={otherMember?.isOnline ?? null}
+      />
+      <div className={classes.rowText}>
+        <h2 className={classes.paneTitle}>{title}</h2>
+        <span className={classes.rowLine}>
+          {otherMember ? presence(otherMember.isOnline) : texts.chat.room}
+        </span>
+      </div>
+      {cohort && (
+        <ActionIcon
+          component={AppLink}
+          to={paths.cohort(cohort.id)}
+          color="gray"
+          aria-label={texts.chat.openCohort}
+          title={texts.chat.openCohort}
+        >
+          <IconUsersGroup size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </header>
+  );
+}
+
+const presence = (isOnline: boolean) => (isOnline ? texts.chat.online : texts.chat.offline);

@@ -1,0 +1,76 @@
+import { IconMessageOff } from '@tabler/icons-react';
+import { readError } from '#lib/errors';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { Composer } from './Composer.tsx';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import { MessageList } from './MessageList.tsx';
+import { TypingLine } from './TypingLine.tsx';
+import { Waiting } from './Waiting.tsx';
+import { useConversation } from './useConversation.ts';
+import { useEditing } from './useEditing.ts';
+import { useOutbox } from './outbox.ts';
+
+const t = texts.chat;
+
+interface ConversationPaneProps {
+  id: string;
+  /** The viewer's membership; null until it is known. */
+  ownMemberId: string | null;
+}
+
+/** The conversation with the chosen person or cohort. */
+export default function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
+  const { conversation, error, retry, loadOlder, markRead } = useConversation(id);
+  const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
+  const { editing, begin, end, save, remove } = useEditing();
+  if (error) {
+    const { code, message } = readError(error);
+    return code === 'NOT_FOUND' ? (
+      <Gone />
+    ) : (
+      <ErrorState message={message || texts.errors.list} onRetry={retry} />
+    );
+  }
+  if (!conversation) return <Waiting />;
+  return (
+    <>
+      <ConversationHeader conversation={conversation} />
+      <MessageList
+        label={t.messages(conversation.title)}
+        messages={conversation.messages.nodes}
+        outgoing={outgoing}
+        ownMemberId={ownMemberId}
+        onTop={loadOlder}
+        onSeen={markRead}
+        onRetry={sendAgain}
+        onDiscard={discard}
+        onEdit={begin}
+        onDelete={remove}
+      />
+      <TypingLine conversationId={id} />
+      <Composer
+        key={editing?.id}
+        conversationId={id}
+        label={t.input(conversation.title)}
+        editing={editing}
+        onSend={editing ? save : send}
+        onCancel={end}
+      />
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={IconMessageOff}
+      title={t.gone}
+      hint={t.goneHint}
+      action={<AppLink to={paths.chat}>{t.back}</AppLink>}
+    />
+  );
+}

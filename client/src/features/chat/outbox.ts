@@ -1,0 +1,92 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { readError } from '#lib/errors';
+import { onIdentityChange } from '#lib/identity';
+import { texts } from '#texts/en';
+import { type Arrived, insertMessages } from './chatCache.ts';
+import { SendMessageDocument } from './outbox.generated.ts';
+
+/** A message that the server has not confirmed yet. */
+export interface Outgoing {
+  id: string;
+  body: string;
+  sentAt: string;
+  /** Why it was not sent; null while it is on its way. */
+  failure: string | null;
+}
+
+const none: readonly Outgoing[] = [];
+const waiting = new Map<string, readonly Outgoing[]>();
+const listeners = new Set<() => void>();
+
+function change(conversationId: string, next: (now: readonly Outgoing[]) => readonly Outgoing[]): void {
+  waiting.set(conversationId, next(waiting.get(conversationId) ?? none));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+onIdentityChange(() => {
+  waiting.clear();
+  for (const listener of listeners) listener();
+});
+
+/**
+ * Messages of a conversation on their way, in the order they were written. They stay while the person looks elsewhere; a
+ * message keeps its id, so that sending it again cannot double it.
+ */
+export function useOutbox(conversationId: string) {
+  const client = useApolloClient();
+  const outgoing = useSyncExternalStore(subscribe, () => waiting.get(conversationId) ?? none);
+  const send = useCallback(
+    (body: string) => {
+      const message = { id: crypto.randomUUID(), body, sentAt: new Date().toISOString(), failure: null };
+      change(conversationId, (now) => [...now, message]);
+      void deliver(client, conversationId, message);
+    },
+    [client, conversationId],
+  );
+  const retry = useCallback(
+    (message: Outgoing) => {
+      const again = { ...message, failure: null };
+      change(conversationId, (now) => now.map((one) => (one.id === message.id ? again : one)));
+      void deliver(client, conversationId, again);
+    },
+    [client, conversationId],
+  );
+  const discard = useCallback((id: string) => remove(conversationId, id), [conversationId]);
+  return { outgoing, send, retry, discard };
+}
+
+const remove = (conversationId: string, id: string) =>
+  change(conversationId, (now) => now.filter((one) => one.id !== id));
+
+/** One after the other, so that they arrive in the order they were written. */
+const queues = new Map<string, Promise<void>>();
+
+function deliver(client: ApolloClient, conversationId: string, message: Outgoing): Promise<void> {
+  const before = queues.get(conversationId) ?? Promise.resolve();
+  const sending = before.then(() => sendNow(client, conversationId, message));
+  queues.set(conversationId, sending);
+  return sending;
+}
+
+async function sendNow(client: ApolloClient, conversationId: string, { id, body }: Outgoing): Promise<void> {
+  try {
+    const { data } = await client.mutate({
+      mutation: SendMessageDocument,
+      variables: { input: { id, conversationId, body } },
+      update: (cache, { data: answer }) => {
+        if (answer) insertMessages(cache, conversationId, [answer.sendMessage.message as Arrived]);
+      },
+    });
+    if (data) remove(conversationId, id);
+  } catch (error) {
+    const failure = readError(error).message || texts.chat.notSent;
+    change(conversationId, (now) => now.map((one) => (one.id === id ? { ...one, failure } : one)));
+  }
+}

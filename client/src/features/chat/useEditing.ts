@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { notify } from '#ui/toasts';
+import { DeleteMessageDocument, EditMessageDocument } from './MessageItem.generated.ts';
+
+/** One's own message while its text is changed. */
+export interface Editing {
+  id: string;
+  body: string;
+}
+
+/** Changing and deleting one's own messages; every screen shows it at once, and as it was when the server refuses. */
+export function useEditing() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [sendEdit] = useMutation(EditMessageDocument);
+  const [sendDelete] = useMutation(DeleteMessageDocument);
+  const end = () => setEditing(null);
+  return {
+    editing,
+    begin: setEditing,
+    end,
+    save: (body: string) => {
+      if (!editing) return;
+      end();
+      if (body === editing.body) return;
+      sendEdit({ variables: { input: { id: editing.id, body } } }).catch((error: unknown) =>
+        notify.error(readError(error).message || texts.chat.notEdited),
+      );
+    },
+    remove: async (id: string) => {
+      try {
+        await sendDelete({ variables: { id } });
+      } catch (error) {
+        notify.error(readError(error).message || texts.chat.notDeleted);
+      }
+    },
+  };
+}

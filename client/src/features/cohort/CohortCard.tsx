@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client';
+import { Group, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { CardLink } from '#ui/CardLink';
+import { formatCount, formatDay, formatPlural } from '#ui/formatting';
+import { LinkCard } from '#ui/LinkCard';
+import { ProgressBar } from '#ui/progress';
+import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
+import { ListedStatus } from './ListedStatus.tsx';
+import classes from './cohort.module.css';
+
+const t = texts.cohortList;
+
+/** A cohort in the list: what it teaches, when, how long, how full. */
+export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
+  const cohort = useFragmentData(CohortCard_CohortFragmentDoc, ref);
+  return (
+    <LinkCard gap={18}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <div>
+          <Title order={2} size="h3">
+            <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
+          </Title>
+          <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
+            {coursesLine(cohort.courses)}
+          </Text>
+        </div>
+        <ListedStatus status={cohort.status} />
+      </Group>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t.starts}</dt>
+          <dd>{formatDay(cohort.startDate, cohort.timeZone)}</dd>
+        </div>
+        <div>
+          <dt>{t.duration}</dt>
+          <dd>{formatPlural(cohort.durationInDays, 'day')}</dd>
+        </div>
+      </dl>
+      <div style={{ marginTop: 'auto' }}>
+        <Group justify="space-between" mb={6}>
+          <Text size="sm" c="dimmed" fw={500}>
+            {t.registered}
+          </Text>
+          <Text size="sm" fw={600}>
+            {t.registeredOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
+          </Text>
+        </Group>
+        <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
+        <OwnPlace cohort={cohort} />
+      </div>
+    </LinkCard>
+  );
+}
+
+/** Whether the viewer is in it, or waits; nothing for others. */
+function OwnPlace({ cohort }: { cohort: CohortCard_CohortFragment }) {
+  const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
+  if (!cohort.isEnrolled && !isWaiting) return null;
+  const Icon = cohort.isEnrolled ? IconCircleCheckFilled : IconHourglass;
+  return (
+    <Group gap={6} mt="sm" c={cohort.isEnrolled ? 'teal' : 'dimmed'}>
+      <Icon size={18} aria-hidden />
+      <Text size="sm" fw={600} c="var(--mantine-color-text)">
+        {cohort.isEnrolled ? t.joined : t.waiting}
+      </Text>
+    </Group>
+  );
+}
+
+function coursesLine(courses: CohortCard_CohortFragment['courses']): string {
+  const [first, ...more] = courses;
+  if (!first) return t.noCourse;
+  return more.length === 0 ? first.title : t.moreCourses(first.title, more.length);
+}

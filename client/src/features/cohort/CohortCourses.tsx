@@ -1,0 +1,80 @@
+import type { FragmentType } from '@apollo/client';
+import { Group, Text } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { CardLink } from '#ui/CardLink';
+import { RowList } from '#ui/RowList';
+import { formatDateTime, formatPlural } from '#ui/formatting';
+import { ProgressBar } from '#ui/progress';
+import {
+  CohortCourses_CohortFragmentDoc,
+  type CohortCourses_CohortFragment,
+} from './CohortCourses.generated.ts';
+import { Panel } from './Panel.tsx';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+/** What is learned; with a seat also how far one is and what comes next. */
+export function CohortCourses({ cohort: ref }: { cohort: FragmentType<CohortCourses_CohortFragment> }) {
+  const { courses, isEnrolled } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
+  return (
+    <Panel title={t.courses} empty={courses.length === 0 && t.noCourses}>
+      <RowList>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseRow course={course} isEnrolled={isEnrolled} />
+          </li>
+        ))}
+      </RowList>
+    </Panel>
+  );
+}
+
+interface CourseRowProps {
+  course: CohortCourses_CohortFragment['courses'][number];
+  isEnrolled: boolean;
+}
+
+function CourseRow({ course, isEnrolled }: CourseRowProps) {
+  const { nextLesson } = course;
+  return (
+    <div className={classes.course}>
+      {course.thumbnailUrl ? (
+        <img src={course.thumbnailUrl} alt="" className={classes.cover} />
+      ) : (
+        <span className={classes.cover} aria-hidden>
+          <IconBook2 size={28} stroke={1.5} />
+        </span>
+      )}
+      <div>
+        <CardLink to={paths.course(course.id)}>
+          <Text component="span" fw={600}>
+            {course.title}
+          </Text>
+        </CardLink>
+        <Text size="sm" c="dimmed">
+          {t.by(course.owner.displayName)} · {formatPlural(course.lessonCount, 'lesson')}
+        </Text>
+        {isEnrolled && (
+          <>
+            <Group justify="space-between" mt={10} mb={6} gap="xs">
+              <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
+              <Text size="sm" fw={600}>
+                {t.progressOf(course.progress)}
+              </Text>
+            </Group>
+            <ProgressBar value={course.progress} label={t.progress} />
+          </>
+        )}
+        {nextLesson?.startsAt && (
+          <Text size="sm" c="dimmed" mt={6}>
+            {formatDateTime(nextLesson.startsAt)}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { FragmentType } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { ActionIcon, Avatar, Badge, Group, Text } from '@mantine/core';
+import { IconPlus, IconStarFilled, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { readError } from '#lib/errors';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { RowList } from '#ui/RowList';
+import { formatPlural } from '#ui/formatting';
+import { notify } from '#ui/toasts';
+import {
+  CohortInstructors_CohortFragmentDoc,
+  RemoveCohortInstructorDocument,
+  type CohortInstructors_CohortFragment,
+} from './CohortInstructors.generated.ts';
+import { Panel } from './Panel.tsx';
+
+const AddInstructorDialog = lazy(() => import('./AddInstructorDialog.tsx'));
+
+const t = texts.cohortDetail;
+
+type Instructor = CohortInstructors_CohortFragment['instructors'][number];
+
+interface CohortInstructorsProps {
+  cohort: FragmentType<CohortInstructors_CohortFragment>;
+}
+
+/** Who teaches; who may manage them adds and removes them here. */
+export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
+  const cohort = useFragmentData(CohortInstructors_CohortFragmentDoc, ref);
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const mayManage = cohort.viewerCan.manageInstructors;
+  return (
+    <Panel
+      title={t.instructors}
+      empty={cohort.instructors.length === 0 && t.noInstructors}
+      action={
+        mayManage && (
+          <ActionIcon variant="light" aria-label={t.addInstructor} onClick={() => setDialog('open')}>
+            <IconPlus size={20} aria-hidden />
+          </ActionIcon>
+        )
+      }
+      footer={
+        dialog !== 'never opened' && (
+          <Suspense>
+            <AddInstructorDialog
+              cohortId={cohort.id}
+              teaching={cohort.instructors.map(({ member }) => member.id)}
+              opened={dialog === 'open'}
+              onClose={() => setDialog('closed')}
+            />
+          </Suspense>
+        )
+      }
+    >
+      <RowList>
+        {cohort.instructors.map((instructor) => (
+          <li key={instructor.id}>
+            <InstructorRow instructor={instructor} cohortId={cohort.id} mayRemove={mayManage} />
+          </li>
+        ))}
+      </RowList>
+    </Panel>
+  );
+}
+
+interface InstructorRowProps {
+  instructor: Instructor;
+  cohortId: string;
+  mayRemove: boolean;
+}
+
+function InstructorRow({ instructor, cohortId, mayRemove }: InstructorRowProps) {
+  const { member, title, bio, expertise, rating, totalStudents } = instructor;
+  return (
+    <Group wrap="nowrap" align="flex-start" gap="sm">
+      <Avatar src={member.avatarUrl} name={member.displayName} color="initials" size={44} alt="" />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fw={600}>{member.displayName}</Text>
+        <Text size="sm" c="dimmed">
+          {title} · {formatPlural(totalStudents, 'student')}
+        </Text>
+        {rating !== null && <Rating value={rating} />}
+        {bio && (
+          <Text size="sm" mt={6}>
+            {bio}
+          </Text>
+        )}
+        {expertise.length > 0 && (
+          <Group gap={6} mt={8}>
+            {expertise.map((name) => (
+              <Badge key={name} color="gray">
+                {name}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </div>
+      {mayRemove && <RemoveButton cohortId={cohortId} member={member} />}
+    </Group>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <Group gap={4} mt={2}>
+      <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
+      <Text size="sm" fw={600} aria-label={t.rating(value.toFixed(1))}>
+        {value.toFixed(1)}
+      </Text>
+    </Group>
+  );
+}
+
+function RemoveButton({ cohortId, member }: { cohortId: string; member: Instructor['member'] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useMutation(RemoveCohortInstructorDocument);
+  const name = member.displayName;
+  const confirm = async () => {
+    try {
+      await remove({ variables: { cohortId, memberId: member.id } });
+      notify.success(texts.addInstructor.removed(name));
+    } catch (error) {
+      notify.error(readError(error).message || texts.addInstructor.failed);
+      throw error;
+    }
+  };
+  return (
+    <>
+      <ActionIcon
+        color="gray"
+        size="md"
+        aria-label={t.removeInstructor(name)}
+        onClick={() => setAsking(true)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.removeInstructorTitle}
+        confirmLabel={t.remove}
+        destructive
+        onConfirm={confirm}
+      >
+        {t.removeInstructorText(name)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client';
+import { Card, ThemeIcon } from '@mantine/core';
+import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } from '@tabler/icons-react';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatCount, formatDay, formatMoney } from '#ui/formatting';
+import {
+  CohortOverview_CohortFragmentDoc,
+  type CohortOverview_CohortFragment,
+} from './CohortOverview.generated.ts';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+/** When, how many, how much. */
+export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOverview_CohortFragment> }) {
+  const cohort = useFragmentData(CohortOverview_CohortFragmentDoc, ref);
+  return (
+    <Card component="section" aria-label={t.overview}>
+      <dl className={classes.figures}>
+        <Figure
+          icon={IconCalendarEvent}
+          label={t.startDate}
+          value={formatDay(cohort.startDate, cohort.timeZone)}
+        />
+        <Figure
+          icon={IconCalendarCheck}
+          label={t.endDate}
+          value={formatDay(cohort.endDate, cohort.timeZone)}
+        />
+        <Figure
+          icon={IconUsers}
+          label={t.students}
+          value={texts.cohortList.registeredOf(
+            formatCount(cohort.studentCount),
+            formatCount(cohort.capacity),
+          )}
+        />
+        <Figure icon={IconCoin} label={t.price} value={formatMoney(cohort.price)} />
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  icon: Icon;
+  label: string;
+  value: string;
+}
+
+function Figure({ icon: IconHere, label, value }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        <ThemeIcon size={38} className={classes.figureIcon ?? ''}>
+          <IconHere size={20} stroke={1.7} aria-hidden />
+        </ThemeIcon>
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FragmentType } from '@apollo/client';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconRepeat, IconVideo } from '@tabler/icons-react';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import {
+  CohortSchedule_CohortFragmentDoc,
+  type CohortSchedule_CohortFragment,
+} from './CohortSchedule.generated.ts';
+import { Panel } from './Panel.tsx';
+import { weeklyTime } from './weeklyTime.ts';
+
+const t = texts.cohortDetail;
+
+/** Where and when it meets live; nothing for a cohort that does not. */
+export function CohortSchedule({ cohort: ref }: { cohort: FragmentType<CohortSchedule_CohortFragment> }) {
+  const { meeting, isRecurring, recurringSchedule, startDate } = useFragmentData(
+    CohortSchedule_CohortFragmentDoc,
+    ref,
+  );
+  return (
+    <>
+      {meeting && <MeetingPanel meeting={meeting} />}
+      {isRecurring && recurringSchedule && (
+        <Panel title={t.recurring}>
+          <RecurringTime schedule={recurringSchedule} startDate={startDate} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type Meeting = NonNullable<CohortSchedule_CohortFragment['meeting']>;
+
+function MeetingPanel({ meeting: { schedule, additionalInfo, link, platform } }: { meeting: Meeting }) {
+  return (
+    <Panel title={t.meeting}>
+      <Stack gap={6} align="flex-start">
+        {schedule && <Text fw={600}>{schedule}</Text>}
+        {additionalInfo && <Text c="dimmed">{additionalInfo}</Text>}
+        {link ? (
+          <Button
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="light"
+            mt="xs"
+            leftSection={<IconVideo size={18} aria-hidden />}
+          >
+            {t.join(platform)}
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t.joinLater(platform)}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface RecurringTimeProps {
+  schedule: NonNullable<CohortSchedule_CohortFragment['recurringSchedule']>;
+  startDate: string;
+}
+
+function RecurringTime({ schedule: { days, time, timeZone }, startDate }: RecurringTimeProps) {
+  const { local, own } = weeklyTime(time, timeZone, startDate);
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>
+        <IconRepeat size={18} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 8 }} />
+        {t.recurringAt(days.join(', '), local)}
+      </Text>
+      {own && (
+        <Text size="sm" c="dimmed">
+          {t.ownTime(own)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import { texts } from '#texts/en';
+import type { CohortStatus } from './CohortCard.generated.ts';
+
+const colors = { UPCOMING: 'indigo', ONGOING: 'teal', COMPLETED: 'gray' } as const;
+
+/** Whether a cohort is to come, runs or is over. */
+export function CohortStatusBadge({ status }: { status: CohortStatus }) {
+  return (
+    <Badge color={colors[status]} size="lg" flex="none">
+      {texts.cohortList.statuses[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FragmentType } from '@apollo/client';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFragmentData } from '#lib/useFragmentData';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import type { EnrollmentState } from '#ui/EnrollmentBadge';
+import {
+  CohortStudents_CohortFragmentDoc,
+  CohortStudentsDocument,
+  type CohortStudents_CohortFragment,
+} from './CohortStudents.generated.ts';
+import { CohortStudentRow } from './CohortStudentRow.tsx';
+import { Panel } from './Panel.tsx';
+
+const t = texts.cohortStudents;
+const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
+
+interface CohortStudentsProps {
+  cohort: FragmentType<CohortStudents_CohortFragment>;
+}
+
+/** Who is in a cohort, for those who may see it: first come, first listed. A download of its own. */
+export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
+  const cohort = useFragmentData(CohortStudents_CohortFragmentDoc, ref);
+  const [{ state, page }, show] = useState<{ state: EnrollmentState | null; page: number }>({
+    state: null,
+    page: 1,
+  });
+  const { data, error, isStale, retry } = useScreenQuery(
+    CohortStudentsDocument,
+    { id: cohort.id, status: state && [state], page },
+    t.failed,
+  );
+  const enrollments = data?.cohort?.enrollments;
+  return (
+    <Panel
+      title={t.title}
+      action={
+        <NativeSelect
+          aria-label={t.state}
+          value={state ?? ''}
+          data={[
+            { value: '', label: t.all },
+            ...states.map((value) => ({ value, label: texts.enrollmentStates[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            show({ state: states.find((one) => one === value) ?? null, page: 1 })
+          }
+        />
+      }
+    >
+      <DataList
+        label={t.title}
+        items={enrollments?.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={64} radius="md" />}
+        skeletonCount={3}
+        empty={{ title: state ? t.noneInState : t.none, icon: IconUsers }}
+        pages={{
+          page,
+          pageCount: enrollments?.pageCount ?? 1,
+          onChange: (next) => show({ state, page: next }),
+        }}
+        itemKey={(enrollment) => enrollment.id}
+      >
+        {(enrollment) => <CohortStudentRow enrollment={enrollment} title={cohort.title} />}
+      </DataList>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FragmentType } from '@apollo/client';
+import { Text } from '@mantine/core';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { DataTable } from '#ui/DataTable';
+import { RowList } from '#ui/RowList';
+import { formatCount, formatDay } from '#ui/formatting';
+import {
+  CohortTimeline_CohortFragmentDoc,
+  type CohortTimeline_CohortFragment,
+} from './CohortTimeline.generated.ts';
+import { Panel } from './Panel.tsx';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+interface CohortTimelineProps {
+  cohort: FragmentType<CohortTimeline_CohortFragment>;
+}
+
+/** The cohort's text. */
+export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
+  const { description } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  return (
+    <Panel title={t.description} empty={!description && t.noDescription}>
+      <Text className={classes.prose}>{description}</Text>
+    </Panel>
+  );
+}
+
+/** What is due, and what was held. */
+export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
+  const { milestones, attendance, timeZone } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  return (
+    <>
+      <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
+        <RowList component="ol">
+          {milestones.map(({ id, title, description, deadline }) => (
+            <li key={id}>
+              <Text fw={600}>{title}</Text>
+              {description && <Text c="dimmed">{description}</Text>}
+              <Text size="sm" fw={500} mt={4}>
+                <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
+              </Text>
+            </li>
+          ))}
+        </RowList>
+      </Panel>
+      <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
+        <AttendanceTable attendance={attendance} timeZone={timeZone} />
+      </Panel>
+    </>
+  );
+}
+
+const columns = [{ name: t.topic }, { name: t.date }, { name: t.present, isNumber: true }];
+
+function AttendanceTable({
+  attendance,
+  timeZone,
+}: Pick<CohortTimeline_CohortFragment, 'attendance' | 'timeZone'>) {
+  return (
+    <DataTable label={t.attendance} columns={columns}>
+      {attendance.map(({ id, topic, date, present, total }) => (
+        <tr key={id}>
+          <th scope="row">{topic}</th>
+          <td>
+            <time dateTime={date}>{formatDay(date, timeZone)}</time>
+          </td>
+          <td data-number>
+            {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+const percentOf = (part: number, all: number) => (all === 0 ? 0 : Math.round((100 * part) / all));

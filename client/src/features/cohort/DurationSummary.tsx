@@ -1,0 +1,32 @@
+import { Group, Text } from '@mantine/core';
+import { weeksBetween } from '@rules/cohort/cohort';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { formatPlural } from '#ui/formatting';
+import type { CohortFormValues } from './CohortForm.tsx';
+
+const t = texts.cohortForm;
+
+/** Weeks between start and end, rounded up; 'Not set' while either is missing or they are the wrong way round. */
+export default function DurationSummary({ timeZone }: { timeZone: string }) {
+  const [startDate, endDate] = useWatch<CohortFormValues, ['startDate', 'endDate']>({
+    name: ['startDate', 'endDate'],
+  });
+  return (
+    <Group gap={10} role="status">
+      <IconCalendarTime size={20} stroke={1.7} aria-hidden color="var(--mantine-color-dimmed)" />
+      <Text c="dimmed">
+        {t.duration}:{' '}
+        <Text span fw={600} c="var(--mantine-color-text)">
+          {durationText(startDate, endDate, timeZone)}
+        </Text>
+      </Text>
+    </Group>
+  );
+}
+
+function durationText(startDate: string, endDate: string, timeZone: string): string {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  return start <= end ? formatPlural(weeksBetween(start, end, timeZone), 'week') : t.notSet;
+}

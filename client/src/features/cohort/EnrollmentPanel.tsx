@@ -1,0 +1,134 @@
+import type { FragmentType } from '@apollo/client';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { formatDateTime, formatMoney, formatPlural } from '#ui/formatting';
+import { ProgressBar } from '#ui/progress';
+import {
+  EnrollmentPanel_CohortFragmentDoc,
+  type EnrollmentPanel_CohortFragment,
+} from './EnrollmentPanel.generated.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { useEnrollment } from './useEnrollment.ts';
+
+const t = texts.cohortDetail;
+
+interface EnrollmentPanelProps {
+  cohort: FragmentType<EnrollmentPanel_CohortFragment>;
+  viewerId: string;
+}
+
+/** How full the cohort is, the viewer's place in it, and the way in and out. */
+export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
+  const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
+  const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
+  const [dialog, setDialog] = useState<'enroll' | 'cancel' | null>(null);
+  const { enroll: mayEnroll, joinWaitlist: mayQueue, cancelEnrollment: mayCancel } = cohort.viewerCan;
+  const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
+  const close = () => setDialog(null);
+  return (
+    <Card component="section" aria-labelledby="enrollment-title">
+      <Stack gap="md">
+        <Group justify="space-between" align="baseline">
+          <Title order={2} size="h3" id="enrollment-title">
+            {t.enrollmentStatus}
+          </Title>
+          <Text fw={700} fz="lg">
+            {t.percentFull(cohort.fillRate)}
+          </Text>
+        </Group>
+        <div>
+          <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
+          <Group justify="space-between" gap="xs" mt={8}>
+            <Text size="sm" fw={600}>
+              {t.spotsRemaining(formatPlural(cohort.spotsRemaining, 'spot'))}
+            </Text>
+            {cohort.heldCount > 0 && (
+              <Text size="sm" c="dimmed">
+                {t.held(formatPlural(cohort.heldCount, 'seat'))}
+              </Text>
+            )}
+            {cohort.waitlistCount > 0 && (
+              <Text size="sm" c="dimmed">
+                {t.waiting(formatPlural(cohort.waitlistCount, 'person', 'people'))}
+              </Text>
+            )}
+          </Group>
+        </div>
+        <OwnPlace enrollment={cohort.viewerEnrollment} isEnrolled={cohort.isEnrolled} />
+        {mayEnroll && (
+          <Button fullWidth size="lg" onClick={() => setDialog('enroll')}>
+            {t.enrollNow}
+          </Button>
+        )}
+        {mayQueue && (
+          <Button fullWidth size="lg" variant="light" onClick={() => void enrollment.enroll(true)}>
+            {t.joinWaitlist}
+          </Button>
+        )}
+        {mayCancel && (
+          <Button fullWidth variant="default" onClick={() => setDialog('cancel')}>
+            {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
+          </Button>
+        )}
+        {cohort.applicationDeadline && (
+          <Deadline at={cohort.applicationDeadline} timeZone={cohort.timeZone} />
+        )}
+      </Stack>
+      <ConfirmDialog
+        opened={dialog === 'enroll'}
+        onClose={close}
+        title={texts.enroll.title}
+        confirmLabel={texts.enroll.confirm}
+        // Not waited for: the screens show the seat at once, and give it back if the server refuses.
+        onConfirm={() => void enrollment.enroll(false)}
+      >
+        {texts.enroll.about(cohort.title, formatMoney(cohort.price))}
+      </ConfirmDialog>
+      <CancelDialog
+        opened={dialog === 'cancel'}
+        onClose={close}
+        title={cohort.title}
+        isWaiting={isWaiting}
+        onConfirm={(done) => void enrollment.cancel(done)}
+      />
+    </Card>
+  );
+}
+
+function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {(isPast(at) ? t.deadlinePassed : t.deadline)(formatDateTime(at, timeZone))}
+    </Text>
+  );
+}
+
+const isPast = (instant: string) => new Date(instant) < new Date();
+
+interface CancelDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Of the cohort. */
+  title: string;
+  isWaiting: boolean;
+  onConfirm: (doneText: string) => void;
+}
+
+function CancelDialog({ opened, onClose, title, isWaiting, onConfirm }: CancelDialogProps) {
+  const words = texts.cancelEnrollment;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={isWaiting ? words.leaveTitle : words.title}
+      confirmLabel={isWaiting ? words.leaveConfirm : words.confirm}
+      destructive
+      onConfirm={() => onConfirm(isWaiting ? words.left : words.done)}
+    >
+      {isWaiting ? words.leaveAbout(title) : words.about(title)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheckFilled, IconClockHour4, IconHourglass } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { texts } from '#texts/en';
+import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
+import classes from './cohort.module.css';
+
+const t = texts.cohortDetail;
+
+/** Milliseconds in which a dialog is gone, on a slow device too. */
+const focusPatience = 1500;
+
+interface OwnPlaceProps {
+  enrollment: EnrollmentPanel_CohortFragment['viewerEnrollment'];
+  isEnrolled: boolean;
+}
+
+/** The viewer's place: a seat, a place in the queue, or neither. Changes are spoken. */
+export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
+  const status = enrollment?.status ?? null;
+  const line = useRef<HTMLDivElement>(null);
+  const previous = useRef(status);
+  useEffect(() => {
+    if (previous.current === status) return;
+    previous.current = status;
+    // The button that was pressed goes with the change, or with the dialog that fades out: the focus would be lost with it.
+    const end = performance.now() + focusPatience;
+    const timer = setInterval(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) line.current?.focus();
+      if (isLost || performance.now() > end) clearInterval(timer);
+    }, 50);
+    return () => clearInterval(timer);
+  }, [status]);
+  return (
+    <div role="status" ref={line} tabIndex={-1} className={classes.place}>
+      {isEnrolled && (
+        <div className={classes.seat}>
+          <IconCircleCheckFilled size={22} aria-hidden />
+          {status === 'COMPLETED' ? t.completed : t.enrolled}
+        </div>
+      )}
+      {status === 'PENDING' && (
+        <div className={classes.seat} data-waiting>
+          <IconClockHour4 size={22} aria-hidden />
+          <div>
+            {t.pending}
+            <Text size="sm" fw={500} c="inherit">
+              {t.pendingHint}
+            </Text>
+          </div>
+        </div>
+      )}
+      {status === 'WAITLISTED' && (
+        <div className={classes.seat} data-waiting>
+          <IconHourglass size={22} aria-hidden />
+          <div>
+            {t.waitlisted}
+            {enrollment?.waitlistPosition != null && <div>{t.position(enrollment.waitlistPosition)}</div>}
+            <Text size="sm" fw={500} c="inherit">
+              {t.positionHint}
+            </Text>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge, Card, Group, Text, Title } from '@mantine/core';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { CardLink } from '#ui/CardLink';
+import { formatMoney, formatPlural } from '#ui/formatting';
+import { LinkCard } from '#ui/LinkCard';
+import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
+import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
+import classes from './course.module.css';
+
+/** A course in the list: title, what it is about, what it costs. */
+export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
+  const course = useFragmentData(CourseCard_CourseFragmentDoc, ref);
+  return (
+    <LinkCard>
+      <Card.Section>
+        <CourseCover course={course} />
+      </Card.Section>
+      <div className={classes.cardBody}>
+        <Group gap={6}>
+          <Badge color="gray">{course.category}</Badge>
+          <Badge color="gray">{course.level}</Badge>
+          <CourseStatusBadge status={course.status} isQuiet />
+        </Group>
+        <Title order={2} size="h3">
+          <CardLink to={paths.course(course.id)}>{course.title}</CardLink>
+        </Title>
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {course.shortDescription}
+        </Text>
+        <div className={classes.cardFoot}>
+          <Text fw={700} fz="lg">
+            {formatMoney(course.price)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formatPlural(course.lessonCount, 'lesson')}
+          </Text>
+        </div>
+      </div>
+    </LinkCard>
+  );
+}

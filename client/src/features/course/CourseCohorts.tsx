@@ -1,0 +1,113 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { texts } from '#texts/en';
+import { RowList } from '#ui/RowList';
+import { formatDay, formatMoney, formatPlural } from '#ui/formatting';
+
+const t = texts.courseDetail;
+
+/** What the list needs of a cohort, whoever reads it. */
+interface OfferedCohort {
+  id: string;
+  title: string;
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+  status: 'UPCOMING' | 'ONGOING' | 'COMPLETED';
+  spotsRemaining: number;
+  price: number;
+  isEnrolled?: boolean;
+}
+
+interface CourseCohortsProps<Cohort extends OfferedCohort> {
+  cohorts: readonly Cohort[];
+  /** The way into a cohort. */
+  linkTo: (cohort: Cohort) => CohortLink;
+  /** The next step when no cohort offers the course. */
+  empty?: ReactNode;
+}
+
+/** The cohorts in which the course is taught, those still running or to come first, each with the way into it. */
+export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohortsProps<Cohort>) {
+  const { cohorts, linkTo, empty } = props;
+  const open = cohorts.filter(({ status }) => status !== 'COMPLETED');
+  const past = cohorts.filter(({ status }) => status === 'COMPLETED');
+  return (
+    <Card component="section" aria-labelledby="cohorts-title">
+      <Title order={2} size="h3" id="cohorts-title" mb="md">
+        {t.cohorts}
+      </Title>
+      {cohorts.length === 0 && (
+        <>
+          <Text c="dimmed" mb="sm">
+            {t.noCohorts}
+          </Text>
+          {empty}
+        </>
+      )}
+      <RowList>
+        {[...open, ...past].map((cohort) => (
+          <li key={cohort.id}>
+            <Group justify="space-between" gap="md">
+              <div>
+                <Text fw={600}>{cohort.title}</Text>
+                <Text size="sm" c="dimmed">
+                  {when(cohort)} · {formatMoney(cohort.price)}
+                </Text>
+                <SeatBadge cohort={cohort} />
+              </div>
+              <LinkButton link={linkTo(cohort)} title={cohort.title} />
+            </Group>
+          </li>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+const when = ({ status, startDate, endDate, timeZone }: OfferedCohort) =>
+  status === 'UPCOMING'
+    ? t.cohortStarts(formatDay(startDate, timeZone))
+    : t.cohortEnds(formatDay(endDate, timeZone));
+
+function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
+  if (cohort.isEnrolled)
+    return (
+      <Badge color="teal" mt={6}>
+        {t.enrolled}
+      </Badge>
+    );
+  if (cohort.status === 'COMPLETED') return null;
+  const isFull = cohort.spotsRemaining === 0;
+  return (
+    <Badge color={isFull ? 'yellow' : 'indigo'} mt={6}>
+      {isFull ? t.full : t.spots(formatPlural(cohort.spotsRemaining, 'spot'))}
+    </Badge>
+  );
+}
+
+/** Where a cohort's button leads, and what it says. */
+export interface CohortLink {
+  to: string;
+  /** For the location. */
+  state?: object;
+  label: string;
+  isMain?: boolean;
+}
+
+/** The cohort's title tells links of the same words apart for screen readers. */
+function LinkButton({ link, title }: { link: CohortLink; title: string }) {
+  return (
+    <Button
+      component={AppLink}
+      to={link.to}
+      state={link.state}
+      variant={link.isMain ? 'filled' : 'light'}
+      size="sm"
+      aria-label={`${link.label}: ${title}`}
+    >
+      {link.label}
+    </Button>
+  );
+}

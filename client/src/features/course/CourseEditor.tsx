@@ -1,0 +1,158 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { clearDraft } from '#ui/draft';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { PublishCourseDocument } from './CourseActions.generated.ts';
+import { CourseForm, type CourseFormValues } from './CourseForm.tsx';
+import {
+  EditCourse_CourseFragmentDoc,
+  UpdateCourseDocument,
+  type EditCourse_CourseFragment,
+} from './EditCoursePage.generated.ts';
+import { VersionConflict } from './VersionConflict.tsx';
+
+const t = texts.courseEditor;
+
+type CourseRef = FragmentType<EditCourse_CourseFragment>;
+
+interface CourseEditorProps {
+  course: CourseRef;
+  /** Reads the course from the server again. */
+  reload: () => Promise<CourseRef | null | undefined>;
+  /** Shown to those who may not edit the course. */
+  notAllowed: ReactNode;
+}
+
+/** What the form begins with. It is drawn again for each `round`. */
+interface Shown {
+  round: number;
+  values: CourseFormValues;
+  /** Version of the course that the values change. */
+  version: number;
+}
+
+/** The form of an existing course. When someone else saved it meanwhile, the author chooses between the two versions. */
+export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorProps) {
+  const course = useFragmentData(EditCourse_CourseFragmentDoc, ref);
+  const { id, viewerCan } = course;
+  const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const [update] = useMutation(UpdateCourseDocument);
+  const [publish] = useMutation(PublishCourseDocument, { variables: { id } });
+  const [shown, setShown] = useState<Shown>(() => ({
+    round: 0,
+    values: valuesOf(course),
+    version: course.version,
+  }));
+  const [conflict, setConflict] = useState<{ mine: CourseFormValues; version: number } | null>(null);
+  const isPublishing = useRef(false);
+  if (!viewerCan.edit) return notAllowed;
+
+  const draftKey = `edit-course-${id}-${shown.version}`;
+  const show = (values: CourseFormValues, version: number) => {
+    clearDraft(draftKey);
+    setConflict(null);
+    setShown(({ round }) => ({ round: round + 1, values, version }));
+  };
+
+  const loadNewer = async () => {
+    const newer = await reload().catch(() => null);
+    const latest =
+      newer &&
+      cache.readFragment({
+        id: `Course:${id}`,
+        fragment: EditCourse_CourseFragmentDoc,
+        fragmentName: 'EditCourse_course',
+      });
+    if (!latest || !conflict) return notify.error(texts.courseForm.failed);
+    show(valuesOf(latest), latest.version);
+    notify.success(t.loaded, { label: t.backToMine, run: () => show(conflict.mine, latest.version) });
+  };
+
+  return (
+    <>
+      {conflict && (
+        <VersionConflict
+          onLoad={loadNewer}
+          onKeep={() => {
+            setShown((before) => ({ ...before, version: conflict.version }));
+            setConflict(null);
+          }}
+        />
+      )}
+      <CourseForm
+        key={shown.round}
+        defaultValues={shown.values}
+        draftKey={draftKey}
+        onSubmit={async ({ sections, ...input }, form) => {
+          try {
+            await update({ variables: { input: { id, ...input, sections }, version: shown.version } });
+          } catch (error) {
+            const { currentVersion } = readError(error);
+            if (currentVersion !== undefined)
+              setConflict({ mine: form.getValues(), version: currentVersion });
+            throw error;
+          }
+          for (const fieldName of ['courses', 'myCourses']) cache.evict({ fieldName });
+          if (isPublishing.current) await publish();
+          notify.success(isPublishing.current ? t.publishedToo : t.saved);
+          void navigate(paths.course(id));
+        }}
+      >
+        <Button
+          component={AppLink}
+          to={paths.course(id)}
+          variant="subtle"
+          color="gray"
+          onClick={() => clearDraft(draftKey)}
+        >
+          {texts.common.cancel}
+        </Button>
+        <SubmitButton
+          {...(viewerCan.publish && { variant: 'default' })}
+          onClick={() => (isPublishing.current = false)}
+        >
+          {viewerCan.publish ? texts.courseForm.saveDraft : t.save}
+        </SubmitButton>
+        {viewerCan.publish && (
+          <SubmitButton onClick={() => (isPublishing.current = true)}>
+            {texts.courseForm.publish}
+          </SubmitButton>
+        )}
+      </CourseForm>
+    </>
+  );
+}
+
+/** A course as the form has it. */
+function valuesOf(course: EditCourse_CourseFragment): CourseFormValues {
+  const { title, shortDescription, price, maxStudents, startDate, isRecurring, recurringInterval } = course;
+  return {
+    title,
+    shortDescription,
+    language: course.language as CourseFormValues['language'],
+    level: course.level as CourseFormValues['level'],
+    category: course.category as CourseFormValues['category'],
+    price,
+    maxStudents,
+    startDate: startDate ?? '',
+    isRecurring,
+    recurringInterval: recurringInterval ?? 'WEEKLY',
+    isPublic: course.isPublic,
+    sections: course.sections.map((section) => ({
+      sectionId: section.id,
+      title: section.title,
+      description: section.description,
+      duration: section.duration,
+    })),
+  };
+}

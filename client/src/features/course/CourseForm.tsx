@@ -1,0 +1,110 @@
+import { Group, Stack } from '@mantine/core';
+import { CATEGORIES, LANGUAGES, LEVELS } from '@rules/course/choices';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { CheckboxField, DateTimeField, SelectField, TextareaField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormSection } from '#ui/FormSection';
+import { NumberField } from '#ui/NumberField';
+import type { courseFormRules } from './courseFormRules.ts';
+import classes from './course.module.css';
+import type { RecurringInterval } from './NewCoursePage.generated.ts';
+import { SectionsField } from './SectionsField.tsx';
+
+const t = texts.courseForm;
+
+const intervals = Object.entries(t.intervals).map(([value, label]) => ({ value, label }));
+
+const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
+
+export type CourseFormValues = z.input<typeof courseFormRules>;
+
+interface CourseFormProps {
+  defaultValues: CourseFormValues;
+  /** Keeps what was typed in this tab under this name until it is saved. */
+  draftKey: string;
+  /** What it throws is shown in the red line. */
+  onSubmit: (
+    input: ReturnType<typeof asInput>,
+    form: { getValues: () => CourseFormValues },
+  ) => Promise<unknown>;
+  /** Buttons below the fields. */
+  children: ReactNode;
+}
+
+/** The fields of a course. */
+export function CourseForm({ defaultValues, draftKey, onSubmit, children }: CourseFormProps) {
+  return (
+    <Form
+      schema={formRules}
+      defaultValues={defaultValues}
+      draftKey={draftKey}
+      onSubmit={(values, form) => onSubmit(asInput(values), form)}
+      errorText={(error) => error.message || t.failed}
+    >
+      <Stack gap="lg" maw={820}>
+        <FormSection title={t.about}>
+          <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
+          <TextareaField name="shortDescription" label={t.shortDescription} />
+          <div className={classes.formGrid}>
+            <SelectField name="category" label={t.category} data={[...CATEGORIES]} />
+            <SelectField name="level" label={t.level} data={[...LEVELS]} />
+            <SelectField name="language" label={t.language} data={[...LANGUAGES]} />
+          </div>
+        </FormSection>
+        <FormSection title={t.pricing}>
+          <div className={classes.formGrid}>
+            <NumberField
+              name="price"
+              label={t.price}
+              description={t.priceHint}
+              min={0}
+              decimalScale={2}
+              prefix="$"
+            />
+            <NumberField
+              name="maxStudents"
+              label={t.maxStudents}
+              description={t.maxStudentsHint}
+              min={1}
+              allowDecimal={false}
+            />
+          </div>
+          <CheckboxField name="isPublic" label={t.isPublic} description={t.isPublicHint} />
+        </FormSection>
+        <FormSection title={t.schedule}>
+          <DateTimeField name="startDate" label={t.startDate} maw={380} />
+          <CheckboxField name="isRecurring" label={t.isRecurring} />
+          <RecurringIntervalField />
+        </FormSection>
+        <FormSection title={t.sections}>
+          <SectionsField />
+        </FormSection>
+        <Group justify="flex-end" gap="sm">
+          {children}
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Only for a course that repeats. */
+function RecurringIntervalField() {
+  const isRecurring = useWatch<{ isRecurring: boolean }>({ name: 'isRecurring' });
+  return isRecurring ? (
+    <SelectField name="recurringInterval" label={t.recurringInterval} data={intervals} maw={380} />
+  ) : null;
+}
+
+/** The parsed values as the API takes them. */
+function asInput(values: z.output<typeof courseFormRules>) {
+  const isRecurring = values.isRecurring ?? false;
+  return {
+    ...values,
+    startDate: values.startDate?.toISOString() ?? null,
+    isRecurring,
+    recurringInterval: isRecurring ? (values.recurringInterval as RecurringInterval) : null,
+  };
+}

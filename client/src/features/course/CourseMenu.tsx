@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconEyeOff,
+  IconTrash,
+  IconWorldUpload,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
+import { texts } from '#texts/en';
+import { ConfirmDialog } from '#ui/ConfirmDialog';
+import type { CourseActions_CourseFragment } from './CourseActions.generated.ts';
+import { useCourseActions, type CourseAction } from './useCourseActions.ts';
+
+const t = texts.courseActions;
+
+const icons = {
+  publish: IconWorldUpload,
+  unpublish: IconEyeOff,
+  archive: IconArchive,
+  restore: IconArchiveOff,
+};
+
+interface CourseMenuProps {
+  course: CourseActions_CourseFragment;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** The menu of everything besides Edit that the viewer may do to a course. */
+export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
+  const { id, title, viewerCan } = course;
+  const [isAsking, setAsking] = useState(false);
+  const { cache } = useApolloClient();
+  const { run, remove } = useCourseActions(course);
+  const forgetWhenLeft = useForgetWhenLeft(`Course:${id}`, 'courses', 'myCourses');
+  const actions = (Object.keys(icons) as CourseAction[]).filter((action) => viewerCan[action]);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={42} aria-label={t.more(title)}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map((action) => {
+            const Icon = icons[action];
+            return (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => void run(action)}
+              >
+                {t[action]}
+              </Menu.Item>
+            );
+          })}
+          {viewerCan.delete && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t.delete}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.delete}
+        confirmLabel={t.delete}
+        destructive
+        onConfirm={async () => {
+          await remove();
+          forgetWhenLeft();
+          if (onDeleted) onDeleted();
+          else cache.evict({ fieldName: 'myCourses' }); // the list without it takes its card away
+        }}
+      >
+        {t.deleteText(title)}
+      </ConfirmDialog>
+    </>
+  );
+}

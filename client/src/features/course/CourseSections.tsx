@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import {
+  IconBroadcast,
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconHelpCircle,
+  IconPencil,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import { texts } from '#texts/en';
+import type { ReactNode } from 'react';
+import { formatPlural } from '#ui/formatting';
+import classes from './course.module.css';
+
+const t = texts.courseDetail;
+const icons = { VIDEO: IconPlayerPlay, EXERCISE: IconPencil, QUIZ: IconHelpCircle, LIVE: IconBroadcast };
+
+interface ShownLesson {
+  id: string;
+  title: string;
+  type: keyof typeof icons;
+  durationMinutes: number | null;
+  isCompleted?: boolean;
+}
+
+/** A chapter and its lessons, as the screen shows them. */
+export interface ShownSection {
+  id: string;
+  title: string;
+  description: string;
+  duration: string;
+  lessons: readonly ShownLesson[];
+}
+
+interface CourseSectionsProps<Section extends ShownSection> {
+  sections: readonly Section[];
+  /** Stands before a lesson instead of what kind it is; null leaves that. */
+  check?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
+}
+
+/** The chapters, each to open and close; the first is open. */
+export function CourseSections<Section extends ShownSection>({
+  sections,
+  check,
+}: CourseSectionsProps<Section>) {
+  if (sections.length === 0) return <Text c="dimmed">{t.noSections}</Text>;
+  return (
+    <ol className={classes.sections}>
+      {sections.map((section, index) => (
+        <li key={section.id}>
+          <details className={classes.section} open={index === 0}>
+            <summary>
+              <IconChevronRight size={18} aria-hidden />
+              <span className={classes.sectionName}>{section.title}</span>
+              <Text component="span" size="sm" c="dimmed" fw={500}>
+                {[formatPlural(section.lessons.length, 'lesson'), section.duration]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </summary>
+            <div className={classes.sectionBody}>
+              {section.description && <Text c="dimmed">{section.description}</Text>}
+              {section.lessons.length === 0 ? (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {t.noLessons}
+                </Text>
+              ) : (
+                <ul className={classes.lessons}>
+                  {section.lessons.map((lesson) => (
+                    <LessonRow key={lesson.id} lesson={lesson} check={check?.(lesson)} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LessonRowProps {
+  lesson: ShownLesson;
+  check: ReactNode;
+}
+
+function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, check }: LessonRowProps) {
+  const Icon = icons[type];
+  const details = [t.lessonTypes[type], durationMinutes !== null && t.minutes(durationMinutes)].filter(
+    Boolean,
+  );
+  return (
+    <li>
+      {check ? (
+        check
+      ) : isCompleted ? (
+        <IconCircleCheckFilled size={20} data-done="" role="img" aria-label={t.completed} />
+      ) : (
+        <Icon size={20} stroke={1.7} aria-hidden />
+      )}
+      <Text component="span">{title}</Text>
+      <Text component="span" size="sm" c="dimmed">
+        {details.join(' · ')}
+      </Text>
+    </li>
+  );
+}

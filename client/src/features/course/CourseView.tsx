@@ -1,0 +1,116 @@
+import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { texts } from '#texts/en';
+import { Fact } from '#ui/Fact';
+import { formatCount, formatDate, formatMoney } from '#ui/formatting';
+import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
+import { CourseSections, type ShownSection } from './CourseSections.tsx';
+import classes from './course.module.css';
+
+const t = texts.courseDetail;
+
+/** What the screen shows of a course, whoever reads it. */
+interface ShownCourse {
+  title: string;
+  shortDescription: string;
+  language: string;
+  level: string;
+  category: string;
+  price: number;
+  startDate: string | null;
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+  thumbnailUrl: string | null;
+  lessonCount: number;
+  studentCount: number;
+  institution: { name: string };
+  owner: { displayName: string; avatarUrl: string | null };
+  sections: readonly ShownSection[];
+}
+
+interface CourseOverviewProps<Section extends ShownSection> {
+  course: ShownCourse & { sections: readonly Section[] };
+  /** Stands before a lesson, to say that it is completed. */
+  check?: (lesson: Section['lessons'][number]) => ReactNode;
+  cohorts: ReactNode;
+  /** Cards beside the content. */
+  side: ReactNode;
+}
+
+/** What a course is made of, the same for visitors and for signed-in people but for the parts handed in. */
+export function CourseOverview<Section extends ShownSection>({
+  course,
+  check,
+  cohorts,
+  side,
+}: CourseOverviewProps<Section>) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        {cohorts}
+        <Card component="section" aria-labelledby="content-title">
+          <Title order={2} size="h3" id="content-title" mb="md">
+            {t.content}
+          </Title>
+          <CourseSections sections={course.sections} check={check} />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        {side}
+        <Instructor course={course} />
+      </div>
+    </div>
+  );
+}
+
+/** The top of a course's screen: its name, what it is about, and its figures. */
+export function CourseHero({ course }: { course: ShownCourse }) {
+  return (
+    <section className={classes.hero} aria-labelledby="course-title">
+      <div>
+        <Group gap={6} mb="sm">
+          <Badge>{course.category}</Badge>
+          <CourseStatusBadge status={course.status} isQuiet />
+        </Group>
+        <Title order={1} id="course-title">
+          {course.title}
+        </Title>
+        <Text c="dimmed" mt="sm" className={classes.prose}>
+          {course.shortDescription || t.noDescription}
+        </Text>
+        <dl className={classes.facts}>
+          <Fact name={t.price}>
+            <span className={classes.price}>{formatMoney(course.price)}</span>
+          </Fact>
+        </dl>
+        <dl className={classes.facts}>
+          <Fact name={t.level}>{course.level}</Fact>
+          <Fact name={t.language}>{course.language}</Fact>
+          <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
+          <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
+          {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}
+        </dl>
+      </div>
+      <CourseCover course={course} />
+    </section>
+  );
+}
+
+function Instructor({ course: { owner, institution } }: { course: ShownCourse }) {
+  return (
+    <Card component="section" aria-labelledby="instructor-title">
+      <Title order={2} size="h3" id="instructor-title" mb="md">
+        {t.instructor}
+      </Title>
+      <Group wrap="nowrap">
+        <Avatar src={owner.avatarUrl} name={owner.displayName} color="initials" size={48} alt="" />
+        <div>
+          <Text fw={600}>{owner.displayName}</Text>
+          <Text size="sm" c="dimmed">
+            {institution.name}
+          </Text>
+        </div>
+      </Group>
+    </Card>
+  );
+}

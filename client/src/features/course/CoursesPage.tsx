@@ -1,0 +1,80 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { CATEGORIES, LEVELS } from '@rules/course/choices';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ListFilters } from '#ui/ListFilters';
+import { PageHeader } from '#ui/PageHeader';
+import { SearchBox } from '#ui/SearchBox';
+import { CourseCard } from './CourseCard.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { statusOf } from './courseStatus.ts';
+import { CoursesDocument } from './CoursesPage.generated.ts';
+
+const t = texts.courseList;
+
+/** /courses: what the institution teaches, in pages of 12. Search, filters and page stand in the address. */
+export default function CoursesPage() {
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress(
+    'search',
+    'category',
+    'level',
+    'status',
+  );
+  const category = CATEGORIES.find((value) => value === filters.category) ?? null;
+  const level = LEVELS.find((value) => value === filters.level) ?? null;
+  const { data, error, isStale, retry } = useScreenQuery(
+    CoursesDocument,
+    { search: filters.search, category, level, status: statusOf(filters.status), page },
+    t.failed,
+  );
+  const create = data?.viewer?.viewerCan.createCourse && (
+    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t.create}
+    </Button>
+  );
+  const clearing = (
+    <Button variant="light" onClick={clear}>
+      {t.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} actions={create} />
+      <ListFilters>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+        <NativeSelect
+          aria-label={t.category}
+          value={category ?? ''}
+          data={[{ value: '', label: t.anyCategory }, ...CATEGORIES]}
+          onChange={(event) => narrow({ category: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t.level}
+          value={level ?? ''}
+          data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
+          onChange={(event) => narrow({ level: event.currentTarget.value })}
+        />
+        {create && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.courses.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        skeleton={<Skeleton h={340} radius="lg" />}
+        empty={isNarrowed ? { title: t.noMatch, action: clearing } : { title: t.empty, action: create }}
+        pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
+        itemKey={(course) => course.id}
+      >
+        {(course) => <CourseCard course={course} />}
+      </DataList>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FragmentType } from '@apollo/client';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatMoney, formatPlural } from '#ui/formatting';
+import { ProgressBar } from '#ui/progress';
+import { CourseActions } from './CourseActions.tsx';
+import { CourseCover } from './CourseCover.tsx';
+import { CourseStatusBadge } from './CourseStatusBadge.tsx';
+import {
+  MyCourseCard_CourseFragmentDoc,
+  type MyCourseCard_CourseFragment,
+} from './MyCourseCard.generated.ts';
+import classes from './course.module.css';
+
+const t = texts.myCourses;
+
+interface MyCourseCardProps {
+  course: FragmentType<MyCourseCard_CourseFragment>;
+  /** The viewer teaches it: its state and its students; else how far one is. */
+  isTeacher: boolean;
+}
+
+/** One of my courses. */
+export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
+  const course = useFragmentData(MyCourseCard_CourseFragmentDoc, ref);
+  return (
+    <Card className={classes.mine}>
+      <CourseCover course={course} />
+      <div className={classes.mineSide}>
+        <div>
+          <Group gap="sm">
+            <Title order={2} size="h3">
+              {course.title}
+            </Title>
+            <CourseStatusBadge status={course.status} isQuiet={!isTeacher} />
+          </Group>
+          <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
+            {course.shortDescription}
+          </Text>
+          {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
+        </div>
+        <Stack gap="sm">
+          {isTeacher && <CourseActions course={course} />}
+          <Button
+            component={AppLink}
+            to={paths.course(course.id)}
+            variant="light"
+            aria-label={actionName(course, isTeacher)}
+          >
+            {actionLabel(course, isTeacher)}
+          </Button>
+          {course.viewerCertificate?.status === 'ISSUED' && (
+            <Button
+              component={AppLink}
+              to={paths.certificates}
+              variant="default"
+              leftSection={<IconAward size={18} aria-hidden />}
+              aria-label={t.certificateOf(course.title)}
+            >
+              {t.certificate}
+            </Button>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+const actionLabel = ({ progress, completedLessonCount }: MyCourseCard_CourseFragment, isTeacher: boolean) =>
+  !isTeacher && completedLessonCount > 0 && progress < 100 ? t.continue : t.view;
+
+const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
+  `${actionLabel(course, isTeacher)}: ${course.title}`;
+
+function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
+  const facts = [
+    formatMoney(course.price),
+    formatPlural(course.studentCount, 'student'),
+    formatPlural(course.lessonCount, 'lesson'),
+  ];
+  return (
+    <Text size="sm" fw={500} mt={10}>
+      {facts.join(' · ')}
+    </Text>
+  );
+}
+
+function Learning({ course: { progress, nextLesson } }: { course: MyCourseCard_CourseFragment }) {
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
+        <Text size="sm" fw={600}>
+          {t.progressOf(progress)}
+        </Text>
+      </Group>
+      <ProgressBar value={progress} label={t.progress} />
+    </div>
+  );
+}

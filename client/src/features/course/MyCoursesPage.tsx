@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ListFilters } from '#ui/ListFilters';
+import { PageHeader } from '#ui/PageHeader';
+import { SearchBox } from '#ui/SearchBox';
+import { MyCourseCard } from './MyCourseCard.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { statusOf } from './courseStatus.ts';
+import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
+
+const t = texts.myCourses;
+
+/** /courses/my-courses and /courses/my: the teacher's own courses, or those of the student's cohorts; pages of 5. */
+export default function MyCoursesPage() {
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status');
+  const { data, error, isStale, retry } = useScreenQuery(
+    MyCoursesDocument,
+    { ...filters, status: statusOf(filters.status), page },
+    t.failed,
+  );
+  const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
+  const create = (
+    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t.create}
+    </Button>
+  );
+  const browse = (
+    <Button component={AppLink} to={paths.cohorts} variant="light">
+      {t.browse}
+    </Button>
+  );
+  const clearing = (
+    <Button variant="light" onClick={clear}>
+      {texts.courseList.clear}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={data && (isTeacher ? t.teacherDescription : t.studentDescription)}
+        actions={isTeacher && create}
+      />
+      <ListFilters>
+        <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+        {isTeacher && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.myCourses.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={160} radius="lg" />}
+        skeletonCount={3}
+        empty={
+          isNarrowed
+            ? { title: t.noMatch, action: clearing }
+            : { title: t.empty, action: isTeacher ? create : browse }
+        }
+        pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
+        itemKey={(course) => course.id}
+      >
+        {(course) => <MyCourseCard course={course} isTeacher={isTeacher} />}
+      </DataList>
+    </>
+  );
+}

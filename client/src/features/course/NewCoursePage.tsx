@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { CATEGORIES, LANGUAGES } from '@rules/course/choices';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { PageHeader } from '#ui/PageHeader';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { CourseForm, type CourseFormValues } from './CourseForm.tsx';
+import { CreateCourseDocument } from './NewCoursePage.generated.ts';
+
+const t = texts.courseForm;
+
+const emptyCourse: CourseFormValues = {
+  title: '',
+  shortDescription: '',
+  language: LANGUAGES[0],
+  level: 'All Levels',
+  category: CATEGORIES[0],
+  price: 0,
+  maxStudents: null,
+  startDate: '',
+  isRecurring: false,
+  recurringInterval: 'WEEKLY',
+  isPublic: true,
+  sections: [],
+};
+
+/** /courses/new: saves a draft or publishes. */
+export default function NewCoursePage() {
+  const navigate = useNavigate();
+  const isPublishing = useRef(true);
+  const [create] = useMutation(CreateCourseDocument, {
+    // Asked for again when they are next shown, so that the new course stands where the server puts it.
+    update: (cache) => {
+      cache.evict({ fieldName: 'courses' });
+      cache.evict({ fieldName: 'myCourses' });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      <CourseForm
+        defaultValues={emptyCourse}
+        draftKey="new-course"
+        onSubmit={async ({ sections, ...input }) => {
+          const publish = isPublishing.current;
+          const newSections = sections?.map(({ sectionId: _sectionId, ...section }) => section) ?? null;
+          try {
+            await create({ variables: { input: { ...input, sections: newSections, publish } } });
+          } catch (error) {
+            notify.error(readError(error).message || t.failed);
+            throw error;
+          }
+          notify.success(publish ? t.created : t.draftSaved);
+          void navigate(publish ? paths.courses : paths.myCourses);
+        }}
+      >
+        <SubmitButton variant="default" onClick={() => (isPublishing.current = false)}>
+          {t.saveDraft}
+        </SubmitButton>
+        <SubmitButton onClick={() => (isPublishing.current = true)}>{t.publish}</SubmitButton>
+      </CourseForm>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { MOST_SECTIONS } from '@rules/course/choices';
+import { useFieldArray } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { TextareaField, TextField } from '#ui/fields';
+import classes from './course.module.css';
+
+const t = texts.courseForm;
+
+interface WithSections {
+  sections: { title: string; description: string; duration: string }[];
+}
+
+/** The chapters of a course: added, ordered and removed in place. */
+export function SectionsField() {
+  const { fields, append, remove, swap } = useFieldArray<WithSections, 'sections'>({ name: 'sections' });
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t.sectionsHint}</Text>
+      {fields.map((field, index) => (
+        <div key={field.id} className={classes.sectionForm} role="group" aria-label={t.section(index + 1)}>
+          <Group justify="space-between" mb="sm">
+            <Text fw={600}>{t.section(index + 1)}</Text>
+            <Group gap={4}>
+              <ActionIcon
+                color="gray"
+                aria-label={t.moveUp(index + 1)}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
+                <IconArrowUp size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                color="gray"
+                aria-label={t.moveDown(index + 1)}
+                disabled={index === fields.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                <IconArrowDown size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon color="red" aria-label={t.removeSection(index + 1)} onClick={() => remove(index)}>
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <Stack gap="md">
+            <div className={classes.formGrid}>
+              <TextField name={`sections.${index}.title`} label={t.sectionTitle} required />
+              <TextField
+                name={`sections.${index}.duration`}
+                label={t.sectionDuration}
+                placeholder={t.sectionDurationPlaceholder}
+              />
+            </div>
+            <TextareaField name={`sections.${index}.description`} label={t.sectionDescription} minRows={2} />
+          </Stack>
+        </div>
+      ))}
+      {fields.length < MOST_SECTIONS && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append({ title: '', description: '', duration: '' })}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t.addSection}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/List.layer.css';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { useWayBack, type Origin } from '../../app/guards.tsx';
+import { paths } from '#lib/paths';
+import { request } from '#lib/request';
+import { texts } from '#texts/en';
+import { notify } from '#ui/toasts';
+import { CourseCohorts } from './CourseCohorts.tsx';
+import { CourseFailed } from './CourseFailed.tsx';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { CourseHero, CourseOverview } from './CourseView.tsx';
+import classes from './course.module.css';
+import { VisitorCourseDocument, type VisitorCourseQuery } from './VisitorCourse.public.generated.ts';
+
+const t = texts.courseDetail;
+
+/** A public course for whoever has the link; Log In and Sign Up lead on. */
+export default function VisitorCourse() {
+  const { guid = '' } = useParams();
+  const { course, error, retry } = useVisitorCourse(guid);
+  return (
+    <div className={classes.visitorPage}>
+      {error !== null && <CourseFailed error={error} onRetry={retry} />}
+      {error === null && !course && <CourseSkeleton />}
+      {error === null && course && (
+        <>
+          <CourseHero course={course} />
+          <CourseOverview
+            course={course}
+            side={<JoinCard />}
+            cohorts={
+              <CourseCohorts
+                cohorts={course.cohorts.nodes}
+                linkTo={({ id }) => ({
+                  to: paths.login,
+                  state: { from: paths.cohort(id) } satisfies Origin,
+                  label: t.logInToEnroll,
+                })}
+              />
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function JoinCard() {
+  const wayBack = useWayBack();
+  return (
+    <Card component="section" aria-labelledby="join-title">
+      <Title order={2} size="h3" id="join-title">
+        {t.joinTitle}
+      </Title>
+      <Text c="dimmed" mt={6}>
+        {t.joinText}
+      </Text>
+      <Stack gap="sm" mt="lg">
+        <Button component={AppLink} to={paths.signup} state={wayBack} size="lg" fullWidth>
+          {t.signUp}
+        </Button>
+        <Group grow>
+          <Button component={AppLink} to={paths.login} state={wayBack} variant="default">
+            {t.logIn}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+type Course = NonNullable<VisitorCourseQuery['course']>;
+
+interface Answer {
+  /** What it answers: an id and the number of the attempt. */
+  key: string;
+  course: Course | null;
+  error: unknown;
+}
+
+/** The course as anybody may see it; both null while it is on its way. */
+function useVisitorCourse(id: string) {
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${id} ${attempt}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    request(VisitorCourseDocument, { id }, { auth: 'none', signal: leaving.signal }).then(
+      ({ course }) => setAnswer({ key, course, error: null }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        notify.error(readError(error).message || t.failed);
+        setAnswer({ key, course: null, error });
+      },
+    );
+    return () => leaving.abort();
+  }, [id, key]);
+  const { course, error } = answer?.key === key ? answer : { course: null, error: null };
+  return { course, error, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { notify } from '#ui/toasts';
+import {
+  ArchiveCourseDocument,
+  DeleteCourseDocument,
+  PublishCourseDocument,
+  RestoreCourseDocument,
+  UnpublishCourseDocument,
+} from './CourseActions.generated.ts';
+
+const t = texts.courseActions;
+
+const documents = {
+  publish: PublishCourseDocument,
+  unpublish: UnpublishCourseDocument,
+  archive: ArchiveCourseDocument,
+  restore: RestoreCourseDocument,
+};
+
+export type CourseAction = keyof typeof documents;
+
+interface ActionableCourse {
+  id: string;
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+}
+
+/** What leads back to the former state; a restored course is a draft, so a published one takes two steps. */
+function undoOf(action: CourseAction, { status }: ActionableCourse): CourseAction[] {
+  if (action === 'publish') return ['unpublish'];
+  if (action === 'unpublish') return ['publish'];
+  if (action === 'restore') return ['archive'];
+  return status === 'PUBLISHED' ? ['restore', 'publish'] : ['restore'];
+}
+
+/** Changes the state of a course, with a toast that offers to undo it, or deletes it. Failures are told in a toast. */
+export function useCourseActions(course: ActionableCourse) {
+  const client = useApolloClient();
+  const { id } = course;
+
+  const mutate = async (action: CourseAction) => {
+    await client.mutate({ mutation: documents[action], variables: { id } });
+    // Requested again where they are shown: which course is in which list is the server's to say.
+    for (const fieldName of ['courses', 'myCourses']) client.cache.evict({ fieldName });
+  };
+
+  const fail = (error: unknown) => notify.error(readError(error).message || t.failed);
+
+  const undo = async (steps: CourseAction[]) => {
+    try {
+      for (const step of steps) await mutate(step);
+      notify.success(t.done[steps.at(-1)!]);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return {
+    run: async (action: CourseAction) => {
+      try {
+        await mutate(action);
+        const steps = undoOf(action, course);
+        notify.success(t.done[action], { label: texts.common.undo, run: () => void undo(steps) });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    /** Throws after the toast, so that the dialog stays open. */
+    remove: async () => {
+      try {
+        await client.mutate({ mutation: DeleteCourseDocument, variables: { id } });
+        notify.success(t.deleted);
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    },
+  };
+}

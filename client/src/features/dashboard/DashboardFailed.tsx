@@ -1,0 +1,14 @@
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { PageHeader } from '#ui/PageHeader';
+
+/** The dashboard when its figures could not be loaded. */
+export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title={texts.menu.dashboard} />
+      <ErrorState message={readError(error).message || texts.dashboard.failed} onRetry={onRetry} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#lib/session';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+
+const StaffDashboard = lazy(() => import('./StaffDashboard.tsx'));
+const StudentDashboard = lazy(() => import('./StudentDashboard.tsx'));
+
+/** /dashboard: what the viewer's role in the institution is about. */
+export default function DashboardPage() {
+  const session = useSession();
+  const isStaff = session?.role === 'instructor' || session?.role === 'admin';
+  return (
+    <Suspense fallback={<DashboardSkeleton isStaff={isStaff} />}>
+      {isStaff ? <StaffDashboard /> : <StudentDashboard />}
+    </Suspense>
+  );
+}

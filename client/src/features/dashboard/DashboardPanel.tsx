@@ -1,0 +1,30 @@
+import { Anchor, Card, Group, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { AppLink } from '#lib/AppLink';
+
+interface DashboardPanelProps {
+  title: string;
+  /** The whole of what the panel shows the beginning of. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** One titled part of the dashboard. */
+export function DashboardPanel({ title, more, children }: DashboardPanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Group justify="space-between" mb="lg">
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {more && (
+          <Anchor component={AppLink} to={more.to} size="sm">
+            {more.label}
+          </Anchor>
+        )}
+      </Group>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { formatDateTime } from '#ui/formatting';
+import { RowList } from '#ui/RowList';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { DueSoonDocument, type DueSoonQuery } from './DueSoon.generated.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** What is to be handed in next. A query of its own: it changes without the viewer's places, and they without it. */
+export function DueSoon() {
+  const { data, error, retry } = useScreenQuery(DueSoonDocument, {}, t.failed);
+  return (
+    <DashboardPanel title={t.dueSoon}>
+      {data ? (
+        <Due activities={data.activities.nodes.filter(({ viewerSubmission }) => !viewerSubmission)} />
+      ) : error === undefined ? (
+        <div aria-busy="true">
+          <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+          <Skeleton h={64} aria-hidden />
+        </div>
+      ) : (
+        <div role="alert">
+          <Text size="sm" mb="xs">
+            {t.dueFailed}
+          </Text>
+          <Button variant="light" size="compact-sm" onClick={retry}>
+            {texts.common.retry}
+          </Button>
+        </div>
+      )}
+    </DashboardPanel>
+  );
+}
+
+function Due({ activities }: { activities: DueSoonQuery['activities']['nodes'] }) {
+  if (activities.length === 0) return <Text c="dimmed">{t.nothingDue}</Text>;
+  return (
+    <RowList aria-label={t.dueSoon}>
+      {activities.map(({ id, title, dueAt, course }) => (
+        <li key={id}>
+          <AppLink to={paths.submitAssignment(id)} className={classes.rowLink}>
+            {title}
+          </AppLink>
+          <Text size="sm" c="dimmed" my={2}>
+            {course.title}
+          </Text>
+          <Text component="time" size="xs" fw={600} dateTime={dueAt}>
+            {texts.courseAssignments.due(formatDateTime(dueAt))}
+          </Text>
+        </li>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,56 @@
+import { Group, Text, Title } from '@mantine/core';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { CardLink } from '#ui/CardLink';
+import { LinkCard } from '#ui/LinkCard';
+import { ProgressBar } from '#ui/progress';
+import { EnrollmentBadge } from '#ui/EnrollmentBadge';
+import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
+import { whenText } from './TaughtCohort.tsx';
+
+const t = texts.dashboard;
+
+interface LearningCardProps {
+  enrollment: NonNullable<StudentDashboardQuery['viewer']>['enrollments']['nodes'][number];
+}
+
+/** A cohort the viewer is in, or waits for. */
+export function LearningCard({ enrollment }: LearningCardProps) {
+  const { cohort, status, progress, waitlistPosition } = enrollment;
+  const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
+  const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
+  return (
+    <LinkCard gap={14}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Title order={3} size="h3">
+            <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            {whenText(cohort)}
+          </Text>
+        </div>
+        <EnrollmentBadge status={status} />
+      </Group>
+      {hasSeat && (
+        <div style={{ marginTop: 'auto' }}>
+          {nextLesson && (
+            <Text size="sm" mb={10}>
+              {t.nextLesson(nextLesson.title)}
+            </Text>
+          )}
+          <Group justify="space-between" gap="xs" mb={6}>
+            <Text size="sm" c="dimmed" fw={500}>
+              {t.progress}
+            </Text>
+            <Text size="sm" fw={600}>
+              {t.progressOf(progress)}
+            </Text>
+          </Group>
+          <ProgressBar value={progress} label={t.progress} />
+        </div>
+      )}
+      {waitlistPosition !== null && <Text fw={600}>{t.position(waitlistPosition)}</Text>}
+    </LinkCard>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Text } from '@mantine/core';
+import {
+  IconBook2,
+  IconBuildingCommunity,
+  IconCoin,
+  IconPlus,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { formatCount, formatMoney } from '#ui/formatting';
+import { PageHeader } from '#ui/PageHeader';
+import { RowList } from '#ui/RowList';
+import { StatCard } from '#ui/StatCard';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardFailed } from './DashboardFailed.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { greeting } from './greeting.ts';
+import { LatestEnrollments } from './LatestEnrollments.tsx';
+import { StaffDashboardDocument, type StaffDashboardQuery } from './StaffDashboard.generated.ts';
+import { TaughtCohort } from './TaughtCohort.tsx';
+import { TaughtCourse } from './TaughtCourse.tsx';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
+
+/** The dashboard of those who teach; admins and owners see the whole institution. */
+export default function StaffDashboard() {
+  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
+  if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
+  if (!data?.viewer) return <DashboardSkeleton isStaff />;
+  const { viewer, myCourses, courses, myCohorts, cohorts } = data;
+  const isAdmin = viewer.role === 'ADMIN';
+  return (
+    <>
+      <PageHeader
+        title={greeting(viewer.firstName || viewer.displayName)}
+        description={isAdmin ? t.adminDescription(viewer.institution?.name ?? '') : t.instructorDescription}
+        actions={<Actions viewer={viewer} />}
+      />
+      <Figures viewer={viewer} />
+      <div className={classes.column}>
+        <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
+        <div className={classes.columns}>
+          <Cohorts
+            title={isAdmin ? t.cohorts : t.myCohorts}
+            cohorts={(isAdmin ? cohorts : myCohorts).nodes}
+          />
+          {isAdmin ? (
+            <Courses
+              title={t.courses}
+              courses={courses.nodes}
+              more={{ to: paths.courses, label: texts.courseList.title }}
+            />
+          ) : (
+            <Courses
+              title={t.myCourses}
+              courses={myCourses.nodes}
+              more={{ to: paths.myCourses, label: texts.myCourses.title }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
+  return (
+    <>
+      {viewerCan.createCourse && (
+        <Button component={AppLink} to={paths.newCourse} variant="default">
+          {t.createCourse}
+        </Button>
+      )}
+      {viewerCan.createCohort && (
+        <Button component={AppLink} to={paths.newCohort} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t.newCohort}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Of the whole institution for an admin, of what one teaches for an instructor: the server counts. */
+function Figures({ viewer }: { viewer: Viewer }) {
+  const figures = viewer.institution?.figures;
+  if (!figures) return null;
+  return (
+    <div className={classes.stats}>
+      <StatCard icon={IconUsers} label={t.students} value={formatCount(figures.studentCount)} />
+      <StatCard icon={IconBook2} label={t.courses} value={formatCount(figures.courseCount)} />
+      {viewer.role === 'ADMIN' ? (
+        <>
+          <StatCard icon={IconCoin} label={t.revenue} value={formatMoney(figures.revenue)} />
+          <StatCard
+            icon={IconBuildingCommunity}
+            label={t.institutions}
+            value={formatCount(viewer.memberships.length)}
+          />
+        </>
+      ) : (
+        <>
+          <StatCard icon={IconUsersGroup} label={t.cohorts} value={formatCount(figures.cohortCount)} />
+          <StatCard
+            icon={IconUserCheck}
+            label={t.activeEnrollments}
+            value={formatCount(figures.activeEnrollmentCount)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CohortsProps {
+  title: string;
+  cohorts: StaffDashboardQuery['cohorts']['nodes'];
+}
+
+function Cohorts({ title, cohorts }: CohortsProps) {
+  return (
+    <DashboardPanel title={title} more={{ to: paths.cohorts, label: t.allCohorts }}>
+      {cohorts.length === 0 && <Text c="dimmed">{t.noCohorts}</Text>}
+      <RowList>
+        {cohorts.map((cohort) => (
+          <li key={cohort.id}>
+            <TaughtCohort cohort={cohort} />
+          </li>
+        ))}
+      </RowList>
+    </DashboardPanel>
+  );
+}
+
+interface CoursesProps {
+  title: string;
+  courses: StaffDashboardQuery['courses']['nodes'];
+  more: { to: string; label: string };
+}
+
+function Courses({ title, courses, more }: CoursesProps) {
+  return (
+    <DashboardPanel title={title} more={more}>
+      {courses.length === 0 && <Text c="dimmed">{t.noCourses}</Text>}
+      <RowList>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <TaughtCourse course={course} />
+          </li>
+        ))}
+      </RowList>
+    </DashboardPanel>
+  );
+}

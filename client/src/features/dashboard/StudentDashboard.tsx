@@ -1,0 +1,78 @@
+import { Button, Title } from '@mantine/core';
+import { IconCircleCheck, IconHourglass, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { formatCount } from '#ui/formatting';
+import { PageHeader } from '#ui/PageHeader';
+import { StatCard } from '#ui/StatCard';
+import { DashboardFailed } from './DashboardFailed.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DueSoon } from './DueSoon.tsx';
+import { greeting } from './greeting.ts';
+import { LearningCard } from './LearningCard.tsx';
+import { StudentDashboardDocument } from './StudentDashboard.generated.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** The dashboard of those who learn, in an institution or on their way to one. */
+export default function StudentDashboard() {
+  const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
+  if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
+  const viewer = data?.viewer;
+  if (!viewer) return <DashboardSkeleton isStaff={false} />;
+  const isLearning = viewer.enrollments.nodes.length > 0;
+  const browse = (
+    <Button component={AppLink} to={paths.cohorts}>
+      {t.browse}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={greeting(viewer.firstName || viewer.displayName)}
+        description={t.studentDescription}
+        actions={isLearning && browse}
+      />
+      <div className={classes.stats}>
+        <StatCard icon={IconUsersGroup} label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />
+        <StatCard
+          icon={IconHourglass}
+          label={t.waitlisted}
+          value={formatCount(viewer.waitlistedEnrollmentCount)}
+        />
+        <StatCard
+          icon={IconCircleCheck}
+          label={t.completed}
+          value={formatCount(viewer.completedEnrollmentCount)}
+        />
+        <StatCard
+          icon={IconListCheck}
+          label={t.completedLessons}
+          value={formatCount(viewer.completedLessonCount)}
+        />
+      </div>
+      <div className={classes.learning}>
+        <section aria-labelledby="learning">
+          <Title order={2} mb="md" id="learning">
+            {t.learning}
+          </Title>
+          <DataList
+            label={t.learning}
+            cols={isLearning ? { base: 1, md: 2 } : 1}
+            items={viewer.enrollments.nodes}
+            empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
+            // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.
+            itemKey={({ cohort }) => cohort.id}
+          >
+            {(enrollment) => <LearningCard enrollment={enrollment} />}
+          </DataList>
+        </section>
+        {isLearning && <DueSoon />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FragmentType } from '@apollo/client';
+import { Group, Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatCount, formatDay } from '#ui/formatting';
+import { ProgressBar } from '#ui/progress';
+import {
+  TaughtCohort_CohortFragmentDoc,
+  type TaughtCohort_CohortFragment,
+} from './TaughtCohort.generated.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** A line about a cohort: when, and how full. */
+export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohort_CohortFragment> }) {
+  const cohort = useFragmentData(TaughtCohort_CohortFragmentDoc, ref);
+  return (
+    <>
+      <AppLink to={paths.cohort(cohort.id)} className={classes.rowLink}>
+        {cohort.title}
+      </AppLink>
+      <Group justify="space-between" gap="xs" mt={2} mb={8}>
+        <Text size="sm" c="dimmed">
+          {whenText(cohort)}
+        </Text>
+        <Text size="sm" fw={600}>
+          {t.seats(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
+        </Text>
+      </Group>
+      <ProgressBar value={cohort.fillRate} label={texts.cohortList.seatsTaken} />
+    </>
+  );
+}
+
+/** 'Starts …', 'Runs until …' or 'Ended …', whichever is next. */
+export function whenText(
+  cohort: Pick<TaughtCohort_CohortFragment, 'status' | 'startDate' | 'endDate' | 'timeZone'>,
+): string {
+  if (cohort.status === 'UPCOMING') return t.starts(formatDay(cohort.startDate, cohort.timeZone));
+  return (cohort.status === 'ONGOING' ? t.ends : t.ended)(formatDay(cohort.endDate, cohort.timeZone));
+}

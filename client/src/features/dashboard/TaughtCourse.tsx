@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge, Group, Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatMoney, formatPlural } from '#ui/formatting';
+import {
+  TaughtCourse_CourseFragmentDoc,
+  type TaughtCourse_CourseFragment,
+} from './TaughtCourse.generated.ts';
+import classes from './dashboard.module.css';
+
+/** A line about a course one teaches. */
+export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCourse_CourseFragment> }) {
+  const course = useFragmentData(TaughtCourse_CourseFragmentDoc, ref);
+  const facts = [
+    formatPlural(course.studentCount, 'student'),
+    formatPlural(course.lessonCount, 'lesson'),
+    formatMoney(course.price),
+  ];
+  return (
+    <>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <AppLink to={paths.course(course.id)} className={classes.rowLink}>
+          {course.title}
+        </AppLink>
+        {course.status === 'DRAFT' && (
+          <Badge color="yellow" flex="none">
+            {texts.dashboard.draft}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={2}>
+        {facts.join(' · ')}
+      </Text>
+    </>
+  );
+}

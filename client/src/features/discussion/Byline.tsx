@@ -1,0 +1,29 @@
+import { Avatar } from '@mantine/core';
+import { texts } from '#texts/en';
+import { formatDateTime } from '#ui/formatting';
+import classes from './discussion.module.css';
+
+interface BylineProps {
+  author: { displayName: string; avatarUrl: string | null };
+  writtenAt: string;
+  editedAt: string | null;
+  /** Not confirmed by the server yet. */
+  isOnItsWay?: boolean;
+}
+
+/** Who wrote something, and when. */
+export function Byline({ author, writtenAt, editedAt, isOnItsWay = false }: BylineProps) {
+  return (
+    <div className={classes.byline}>
+      <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={38} />
+      <div>
+        <strong className={classes.name}>{author.displayName}</strong>
+        <span className={classes.when}>
+          <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
+          {editedAt && ` · ${texts.discussion.edited}`}
+          {isOnItsWay && ` · ${texts.discussion.onItsWay}`}
+        </span>
+      </div>
+    </div>
+  );
+}

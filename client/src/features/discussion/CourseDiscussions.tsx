@@ -1,0 +1,18 @@
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import type { CourseTabProps } from '../../app/course-tabs/tabs.ts';
+import { DiscussionList } from './DiscussionList.tsx';
+import { StartLink } from './StartLink.tsx';
+
+/** A course's tab of what is discussed about it. */
+export default function CourseDiscussions({ courseId }: CourseTabProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <Group justify="flex-end" mb="lg">
+        <StartLink courseId={courseId} />
+      </Group>
+      <DiscussionList courseId={courseId} page={page} onPage={setPage} start={null} />
+    </>
+  );
+}

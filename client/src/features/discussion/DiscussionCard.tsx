@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client';
+import { Avatar, Badge, Card, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { CardLink } from '#ui/CardLink';
+import { formatCount, formatDateTime } from '#ui/formatting';
+import {
+  DiscussionCard_DiscussionFragmentDoc,
+  type DiscussionCard_DiscussionFragment,
+} from './DiscussionCard.generated.ts';
+import classes from './discussion.module.css';
+
+const t = texts.discussions;
+
+interface DiscussionCardProps {
+  discussion: FragmentType<DiscussionCard_DiscussionFragment>;
+  /** Which course it is about goes without saying on the course's own screen. */
+  withCourse: boolean;
+}
+
+/** A discussion in a list: what it is about, who began, and when somebody said something last. */
+export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardProps) {
+  const discussion = useFragmentData(DiscussionCard_DiscussionFragmentDoc, ref);
+  const { id, title, body, author, course, replyCount, lastReply, lastActivityAt } = discussion;
+  return (
+    <Card component="article" className={classes.card ?? ''} aria-labelledby={`discussion-${id}`}>
+      <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={42} />
+      <div className={classes.cardText}>
+        <Title order={2} size="h4" id={`discussion-${id}`} className={classes.cardTitle ?? ''}>
+          <CardLink to={paths.discussion(id)}>{title}</CardLink>
+        </Title>
+        <Text size="sm" c="dimmed" lineClamp={2} className={classes.excerpt ?? ''}>
+          {body}
+        </Text>
+        <p className={classes.meta}>
+          {withCourse && (
+            <Badge variant={course ? 'light' : 'default'} className={classes.badge ?? ''}>
+              {course?.title ?? t.everybody}
+            </Badge>
+          )}
+          <span>
+            {lastReply ? t.lastReplyBy(lastReply.author.displayName) : t.startedBy(author.displayName)}
+          </span>
+          <time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt)}</time>
+        </p>
+      </div>
+      <span className={classes.count} data-none={replyCount === 0 || undefined}>
+        <IconMessage size={18} stroke={1.7} aria-hidden />
+        <span aria-hidden>{formatCount(replyCount)}</span>
+        <VisuallyHidden>{replyCount === 1 ? t.oneReply : t.replies(formatCount(replyCount))}</VisuallyHidden>
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { DiscussionCard } from './DiscussionCard.tsx';
+import { DiscussionsDocument } from './DiscussionList.generated.ts';
+import { useDiscussionChanges } from './useDiscussionChanges.ts';
+
+const t = texts.discussions;
+
+interface DiscussionListProps {
+  /** Those about a course only. */
+  courseId?: string;
+  search?: string | null;
+  page: number;
+  onPage: (page: number) => void;
+  onClearSearch?: () => void;
+  /** The next step where there is nothing. */
+  start: ReactNode;
+}
+
+/** Discussions in pages of 8, the one that was replied to last first. What others do appears by itself. */
+export function DiscussionList(props: DiscussionListProps) {
+  const { courseId = null, search = null, page, onPage, onClearSearch, start } = props;
+  useDiscussionChanges({ courseId });
+  const { data, error, isStale, retry } = useScreenQuery(
+    DiscussionsDocument,
+    { courseId, search, page },
+    t.failed,
+    0,
+  );
+  const clearing = (
+    <Button variant="light" onClick={onClearSearch}>
+      {t.clear}
+    </Button>
+  );
+  const empty = {
+    title: courseId ? t.emptyCourse : t.empty,
+    hint: t.emptyHint,
+    icon: IconMessages,
+    action: start,
+  };
+  return (
+    <DataList
+      label={t.title}
+      items={data?.discussions.nodes}
+      error={error}
+      errorText={t.failed}
+      onRetry={retry}
+      isStale={isStale}
+      cols={1}
+      skeleton={<Skeleton h={124} radius="lg" />}
+      skeletonCount={4}
+      empty={search ? { title: t.noMatch, action: clearing } : empty}
+      pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}
+      itemKey={(discussion) => discussion.id}
+    >
+      {(discussion) => <DiscussionCard discussion={discussion} withCourse={courseId === null} />}
+    </DataList>
+  );
+}

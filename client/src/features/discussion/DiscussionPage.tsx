@@ -1,0 +1,93 @@
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft, IconMessageOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { DiscussionHead } from './DiscussionHead.tsx';
+import { DiscussionDocument } from './DiscussionPage.generated.ts';
+import { Replies } from './Replies.tsx';
+import { useDiscussionChanges } from './useDiscussionChanges.ts';
+
+// Where one writes comes after what one reads.
+const ReplyForm = lazy(() => import('./ReplyForm.tsx'));
+
+const t = texts.discussion;
+
+/** /discussions/{id} */
+export default function DiscussionPage() {
+  const { guid = '' } = useParams();
+  return <Thread key={guid} id={guid} />;
+}
+
+/** A discussion with its replies; those of others appear as they come. */
+function Thread({ id }: { id: string }) {
+  const [isDeleted, setDeleted] = useState(false);
+  const { data, error, retry } = useScreenQuery(DiscussionDocument, { id }, t.failed, 0);
+  useDiscussionChanges({ id, onDeleted: () => setDeleted(true) });
+  const discussion = data?.discussion;
+  if (isDeleted || readError(error).code === 'NOT_FOUND') return <Gone />;
+  return (
+    <Stack gap="lg" maw={860}>
+      <BackLink />
+      {discussion ? (
+        <>
+          <DiscussionHead discussion={discussion} viewerCan={discussion.viewerCan} />
+          <Replies discussion={discussion} me={data.viewer?.membership ?? null} />
+          {data.viewer?.membership && (
+            <Suspense fallback={<Skeleton h={210} radius="lg" />}>
+              <ReplyForm discussion={discussion} me={data.viewer.membership} />
+            </Suspense>
+          )}
+        </>
+      ) : error === undefined ? (
+        <Waiting />
+      ) : (
+        <ErrorState
+          title={t.failed}
+          message={readError(error).message || texts.errors.unknown}
+          onRetry={retry}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function BackLink() {
+  return (
+    <Anchor component={AppLink} to={paths.discussions} size="sm" display="inline-flex" w="fit-content">
+      <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+      {t.back}
+    </Anchor>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton h={220} radius="lg" />
+      <Skeleton h={110} radius="lg" />
+      <Skeleton h={110} radius="lg" />
+    </Stack>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={IconMessageOff}
+      title={t.gone}
+      hint={t.goneHint}
+      action={
+        <Button component={AppLink} to={paths.discussions} variant="light">
+          {t.back}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack } from '@mantine/core';
+import { updateDiscussionRules } from '@rules/discussion/discussion';
+import * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { TextareaField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { UpdateDiscussionDocument } from './DiscussionHead.generated.ts';
+
+const t = texts.discussion;
+
+const editRules = z.required(z.pick(updateDiscussionRules, { title: true, body: true }));
+
+interface EditDiscussionProps {
+  discussion: { id: string; title: string; body: string };
+  onDone: () => void;
+}
+
+/** Other words for one's own discussion. */
+export default function EditDiscussion({ discussion: { id, title, body }, onDone }: EditDiscussionProps) {
+  const [update] = useMutation(UpdateDiscussionDocument);
+  return (
+    <Form
+      schema={editRules}
+      defaultValues={{ title, body }}
+      label={t.edit}
+      onSubmit={async (values) => {
+        await update({ variables: { input: { id, ...values } } });
+        onDone();
+      }}
+    >
+      <Stack gap="md" mt="md">
+        <TextField name="title" label={texts.discussionForm.subject} required data-autofocus />
+        <TextareaField
+          name="body"
+          label={texts.discussionForm.body}
+          autosize
+          minRows={4}
+          maxRows={18}
+          required
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onDone}>
+            {texts.discussionForm.cancel}
+          </Button>
+          <SubmitButton>{texts.discussionForm.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

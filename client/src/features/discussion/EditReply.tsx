@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { replyBody } from '@rules/discussion/discussion';
+import * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { UpdateDiscussionReplyDocument } from './ReplyItem.generated.ts';
+
+const t = texts.discussion;
+const editRules = z.object({ body: replyBody });
+
+/** Other words for one's own reply. */
+export default function EditReply({ id, body, onDone }: { id: string; body: string; onDone: () => void }) {
+  const [update] = useMutation(UpdateDiscussionReplyDocument);
+  return (
+    <Form
+      schema={editRules}
+      defaultValues={{ body }}
+      label={t.edit}
+      onSubmit={async (values) => {
+        await update({ variables: { input: { id, ...values } } });
+        onDone();
+      }}
+    >
+      <TextareaField name="body" label={t.editText} autosize minRows={3} maxRows={14} />
+      <Group justify="flex-end" gap="sm" mt="sm">
+        <Button variant="default" onClick={onDone}>
+          {texts.discussionForm.cancel}
+        </Button>
+        <SubmitButton>{texts.discussionForm.save}</SubmitButton>
+      </Group>
+    </Form>
+  );
+}

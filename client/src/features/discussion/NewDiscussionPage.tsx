@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Card, Group, Stack } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { SelectField, TextareaField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { PageHeader } from '#ui/PageHeader';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { DiscussionCoursesDocument, StartDiscussionDocument } from './NewDiscussionPage.generated.ts';
+
+const t = texts.discussionForm;
+
+const formRules = async () => (await import('./discussionFormRules.ts')).discussionFormRules;
+
+/** /discussions/new; with `?course=` for a course. */
+export default function NewDiscussionPage() {
+  const [params] = useSearchParams();
+  const courseId = params.get('course') ?? '';
+  const navigate = useNavigate();
+  const { data } = useScreenQuery(DiscussionCoursesDocument, {});
+  const [start] = useMutation(StartDiscussionDocument, {
+    update: (cache) => void cache.evict({ fieldName: 'discussions' }),
+  });
+  const courses = data?.courses.nodes.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  const back = courseId ? `${paths.course(courseId)}?tab=discussions` : paths.discussions;
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      <Form
+        schema={formRules}
+        defaultValues={{ courseId, title: '', body: '' }}
+        draftKey={`new-discussion ${courseId}`}
+        errorText={(error) => error.message || t.notStarted}
+        onSubmit={async (input) => {
+          const answer = await start({
+            variables: { input: { ...input, courseId: input.courseId ?? null } },
+          });
+          notify.success(t.started);
+          const id = answer.data?.startDiscussion.discussion.id;
+          void navigate(id ? paths.discussion(id) : back);
+        }}
+      >
+        <Card maw={820}>
+          <Stack gap="lg">
+            <SelectField
+              key={data ? 'ready' : 'waiting'} // one whose choices are not there yet forgets which is chosen
+              name="courseId"
+              label={t.about}
+              data={[{ value: '', label: t.wholeInstitution }, ...courses]}
+            />
+            <TextField name="title" label={t.subject} placeholder={t.subjectPlaceholder} required />
+            <TextareaField
+              name="body"
+              label={t.body}
+              placeholder={t.bodyPlaceholder}
+              autosize
+              minRows={6}
+              maxRows={18}
+              required
+            />
+            <Group justify="flex-end" gap="sm">
+              <Button component={AppLink} to={back} variant="default">
+                {t.cancel}
+              </Button>
+              <SubmitButton>{t.submit}</SubmitButton>
+            </Group>
+          </Stack>
+        </Card>
+      </Form>
+    </>
+  );
+}

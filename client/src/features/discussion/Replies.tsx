@@ -1,0 +1,74 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '#texts/en';
+import { formatCount } from '#ui/formatting';
+import { notify } from '#ui/toasts';
+import { EarlierRepliesDocument } from './DiscussionPage.generated.ts';
+import classes from './discussion.module.css';
+import type { ReplyItem_ReplyFragment } from './ReplyItem.generated.ts';
+import { ReplyItem } from './ReplyItem.tsx';
+
+const t = texts.discussion;
+
+interface RepliesProps {
+  discussion: {
+    id: string;
+    replyCount: number;
+    replies: {
+      nodes: readonly ({ id: string } & FragmentType<ReplyItem_ReplyFragment>)[];
+      pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
+    };
+    viewerCan: { deleteReplies: boolean };
+  };
+  me: { id: string } | null;
+}
+
+/** The latest replies, the oldest of them first; those before come when they are asked for. */
+export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me }: RepliesProps) {
+  const client = useApolloClient();
+  const [isLoading, setLoading] = useState(false);
+  const { hasPreviousPage, startCursor: before } = replies.pageInfo;
+  const showEarlier = async () => {
+    if (!before) return;
+    setLoading(true);
+    try {
+      // Joined to those that are shown, in the cache.
+      await client.query({
+        query: EarlierRepliesDocument,
+        variables: { id, before },
+        fetchPolicy: 'network-only',
+      });
+    } catch {
+      notify.error(texts.errors.list);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <section aria-labelledby="replies-title">
+      <Title order={2} size="h3" id="replies-title" mb="md">
+        {t.replies} <span className={classes.number}>{formatCount(replyCount)}</span>
+      </Title>
+      {replies.nodes.length === 0 && <Text c="dimmed">{t.noReplies}</Text>}
+      {hasPreviousPage && (
+        <Button variant="default" mb="md" loading={isLoading} onClick={() => void showEarlier()}>
+          {t.earlier}
+        </Button>
+      )}
+      <ol className={classes.replies} aria-live="polite" aria-relevant="additions">
+        {replies.nodes.map((reply) => (
+          <li key={reply.id}>
+            <ReplyItem
+              reply={reply}
+              discussionId={id}
+              ownMemberId={me?.id ?? null}
+              mayDeleteAll={viewerCan.deleteReplies}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

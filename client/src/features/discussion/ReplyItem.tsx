@@ -1,0 +1,73 @@
+import type { FragmentType } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Card, Group, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { readError } from '#lib/errors';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { notify } from '#ui/toasts';
+import { WrittenText } from '#ui/WrittenText';
+import { Byline } from './Byline.tsx';
+import { removeReply } from './discussionCache.ts';
+import {
+  DeleteDiscussionReplyDocument,
+  ReplyItem_ReplyFragmentDoc,
+  type ReplyItem_ReplyFragment,
+} from './ReplyItem.generated.ts';
+import { useIsOnItsWay } from './useReply.ts';
+
+// What is opened on demand comes after the screen.
+const ActionsMenu = lazy(() => import('#ui/ActionsMenu'));
+const EditReply = lazy(() => import('./EditReply.tsx'));
+
+const t = texts.discussion;
+
+interface ReplyItemProps {
+  reply: FragmentType<ReplyItem_ReplyFragment>;
+  discussionId: string;
+  ownMemberId: string | null;
+  /** Those of others, too. */
+  mayDeleteAll: boolean;
+}
+
+/** One reply, with what the viewer may do to it. */
+export function ReplyItem({ reply: ref, discussionId, ownMemberId, mayDeleteAll }: ReplyItemProps) {
+  const { id, body, author, createdAt, editedAt } = useFragmentData(ReplyItem_ReplyFragmentDoc, ref);
+  const [isEditing, setEditing] = useState(false);
+  const isOnItsWay = useIsOnItsWay(id);
+  const [deleteReply] = useMutation(DeleteDiscussionReplyDocument, { variables: { id } });
+  const isOwn = author.id === ownMemberId;
+  const remove = async () => {
+    try {
+      await deleteReply({ update: (cache) => removeReply(cache, discussionId, id) });
+    } catch (error) {
+      notify.error(readError(error).message || t.notDeleted);
+      throw error;
+    }
+  };
+  return (
+    <Card component="article" data-sending={isOnItsWay || undefined}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
+        <Byline author={author} writtenAt={createdAt} editedAt={editedAt} isOnItsWay={isOnItsWay} />
+        {!isOnItsWay && (
+          <Suspense>
+            <ActionsMenu
+              label={t.actionsOfReply(author.displayName)}
+              onEdit={isOwn ? () => setEditing(true) : undefined}
+              onDelete={isOwn || mayDeleteAll ? remove : undefined}
+              deleteTitle={t.deleteReplyTitle}
+              deleteWarning={t.deleteReplyWarning}
+            />
+          </Suspense>
+        )}
+      </Group>
+      {isEditing ? (
+        <Suspense fallback={<Skeleton h={140} radius="md" />}>
+          <EditReply id={id} body={body} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <WrittenText text={body} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+
+/** The way to the form, for a course where one is given. */
+export function StartLink({ courseId }: { courseId?: string }) {
+  const to = courseId ? `${paths.newDiscussion}?course=${courseId}` : paths.newDiscussion;
+  return (
+    <Button component={AppLink} to={to} leftSection={<IconPlus size={18} aria-hidden />}>
+      {texts.discussions.start}
+    </Button>
+  );
+}

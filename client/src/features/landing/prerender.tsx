@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { PublicLayout } from '../../app/layout/PublicLayout.tsx';
+import { ThemeProvider } from '#ui/ThemeProvider';
+import LandingPage from './LandingPage.tsx';
+
+/**
+ * The landing page of the root host as HTML, so that / can be read before any script runs. Drawn by the build into
+ * `dist/landing.html`, which the server serves at /, /home and /new instead of `index.html`.
+ */
+export function prerender(): string {
+  return renderToString(
+    <ThemeProvider>
+      <StaticRouter location="/">
+        <Routes>
+          <Route element={<PublicLayout />}>
+            <Route path="/" element={<LandingPage />} />
+          </Route>
+        </Routes>
+      </StaticRouter>
+    </ThemeProvider>,
+  );
+}

@@ -1,0 +1,97 @@
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconBell, IconChecks } from '@tabler/icons-react';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ListFilters } from '#ui/ListFilters';
+import { PageHeader } from '#ui/PageHeader';
+import classes from './notification.module.css';
+import { MarkAllButton } from './MarkAllButton.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import type { NotificationKind } from './NotificationItem.generated.ts';
+import { NotificationsDocument } from './NotificationsPage.generated.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+const t = texts.notifications;
+
+/** /notifications: all that the viewer was told. Filters and page stand in the address. */
+export default function NotificationsPage() {
+  const { filters, narrow, page, goTo } = useListAddress('show', 'kind');
+  const unreadOnly = filters.show === 'unread';
+  const kind = asKind(filters.kind);
+  const { data, error, isStale, retry } = useScreenQuery(
+    NotificationsDocument,
+    { unreadOnly, kind, page },
+    t.failed,
+  );
+  const viewerId = data?.viewer?.id ?? '';
+  const { markAllRead } = useMarkRead(viewerId);
+  const kinds = data?.notificationPreferences.map((preference) => preference.kind) ?? [];
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={t.description}
+        actions={
+          <MarkAllButton
+            variant="default"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            hasUnread={Boolean(data?.viewer?.unreadNotificationCount)}
+            onMark={markAllRead}
+          />
+        }
+      />
+      <ListFilters>
+        <SegmentedControl
+          aria-label={t.show}
+          value={unreadOnly ? 'unread' : 'all'}
+          data={[
+            { value: 'all', label: t.all },
+            { value: 'unread', label: t.unread },
+          ]}
+          onChange={(show) => narrow({ show: show === 'unread' ? show : null })}
+        />
+        {(kinds.length > 1 || kind) && (
+          <NativeSelect
+            aria-label={t.kind}
+            value={kind ?? ''}
+            data={[
+              { value: '', label: t.everyKind },
+              ...kinds.map((value) => ({ value, label: t.kinds[value] })),
+            ]}
+            onChange={(event) => narrow({ kind: event.currentTarget.value || null })}
+          />
+        )}
+      </ListFilters>
+      <DataList
+        label={t.title}
+        items={data?.notifications.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        cols={1}
+        skeleton={<Skeleton h={68} radius="md" />}
+        empty={emptyText(unreadOnly, kind)}
+        pages={{ page, pageCount: data?.notifications.pageCount ?? 1, onChange: goTo }}
+        itemKey={(notification) => notification.id}
+      >
+        {(notification) => (
+          <div className={classes.row}>
+            <NotificationItem notification={notification} viewerId={viewerId} />
+          </div>
+        )}
+      </DataList>
+    </>
+  );
+}
+
+function emptyText(unreadOnly: boolean, kind: NotificationKind | null) {
+  if (unreadOnly) return { title: t.noneUnread, icon: IconBell };
+  if (kind) return { title: t.noMatch, icon: IconBell };
+  return { title: t.empty, hint: t.emptyHint, icon: IconBell };
+}
+
+const asKind = (text: string | null): NotificationKind | null =>
+  (Object.keys(t.kinds) as NotificationKind[]).find((kind) => kind === text) ?? null;

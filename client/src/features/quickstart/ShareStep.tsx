@@ -1,0 +1,91 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { CopyButton } from '#ui/CopyButton';
+import { TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { formatPlural } from '#ui/formatting';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { emailsIn } from './invitedEmails.ts';
+import { OnChange } from './OnChange.tsx';
+import { ShareCourseDocument } from './Quickstart.generated.ts';
+import type { QuickstartState, SharingDraft } from './useQuickstart.ts';
+
+const t = texts.quickstart;
+
+const email = z.email();
+const sharingRules = z.object({
+  message: z.string(),
+  emails: z.string().check(({ value, issues }) => {
+    const addresses = emailsIn(value);
+    const wrong = addresses.find((address) => !z.safeParse(email, address).success);
+    const message = addresses.length === 0 ? t.emailsMissing : wrong && t.emailInvalid(wrong);
+    if (message) issues.push({ code: 'custom', input: value, message });
+  }),
+});
+
+interface ShareStepProps {
+  course: NonNullable<QuickstartState['created']>;
+  draft: SharingDraft;
+  onChange: (draft: SharingDraft) => void;
+  /** Called when the wizard is left. */
+  onLeave: () => void;
+}
+
+/** Step 3: invitations by mail, or the link to share. */
+export default function ShareStep({ course, draft, onChange, onLeave }: ShareStepProps) {
+  const [share] = useMutation(ShareCourseDocument);
+  return (
+    <Stack gap="xl">
+      <CourseLink courseId={course.courseId} />
+      <Form
+        schema={sharingRules}
+        defaultValues={draft}
+        mode="onSubmit"
+        errorText={(error) => error.message || t.sendFailed}
+        onSubmit={async ({ message, emails }, form) => {
+          const input = { courseId: course.courseId, message, emails: emailsIn(emails) };
+          const { data } = await share({ variables: { input } }).catch((error: unknown) => {
+            notify.error(readError(error).message || t.sendFailed);
+            throw error;
+          });
+          notify.success(t.sent(formatPlural(data?.shareCourse.invited.length ?? 0, 'person', 'people')));
+          form.setValue('emails', '');
+        }}
+      >
+        <OnChange<SharingDraft> tell={onChange} />
+        <Stack gap="lg">
+          <TextareaField name="message" label={t.message} />
+          <TextareaField name="emails" label={t.emails} description={t.emailsHint} />
+          <Group justify="space-between">
+            <SubmitButton variant="light">{t.send}</SubmitButton>
+            <Button component={AppLink} to={paths.dashboard} onClick={onLeave}>
+              {t.goToDashboard}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+}
+
+function CourseLink({ courseId }: { courseId: string }) {
+  const link = `${location.origin}${paths.course(courseId)}`;
+  return (
+    <Group align="flex-end" wrap="nowrap" gap="xs">
+      <TextInput
+        readOnly
+        label={t.link}
+        value={link}
+        flex={1}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={link} />
+    </Group>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { AREAS, type Area, createApiTokenRules, scopeName, TOKEN_DAYS } from '@rules/token/token';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { Check } from '#ui/Check';
+import { SelectField, TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { useOpened } from '#ui/useOpened';
+import { ApiTokensDocument, CreateApiTokenDocument, type ApiScope } from './ApiTokens.generated.ts';
+import classes from './token.module.css';
+
+const t = texts.apiTokenForm;
+
+const days = TOKEN_DAYS.map((count) => ({ value: String(count), label: t.days(count) }));
+
+/** A select holds texts. */
+const rules = z.extend(createApiTokenRules, { expiresInDays: z.enum(days.map(({ value }) => value)) });
+
+interface ApiTokenDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Is given the new token, to be shown once. */
+  onCreated: (token: string) => void;
+}
+
+/** Creates a token; a download of its own. */
+export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenDialogProps) {
+  const [create] = useMutation(CreateApiTokenDocument, {
+    refetchQueries: [ApiTokensDocument],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={t.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Form
+        schema={rules}
+        defaultValues={{ name: '', expiresInDays: '90', scopes: [] }}
+        errorText={(failure) => failure.message || t.failed}
+        onSubmit={async ({ name, expiresInDays, scopes }) => {
+          const input = {
+            name,
+            expiresInDays: Number(expiresInDays),
+            scopes: scopes.map((scope) => scopeName(scope) as ApiScope),
+          };
+          const { data } = await create({ variables: { input } });
+          onCreated(data!.createApiToken.token);
+          onClose();
+        }}
+      >
+        <Stack gap="lg" pt={4}>
+          <TextField
+            name="name"
+            label={t.name}
+            description={t.nameHint}
+            autoComplete="off"
+            required
+            data-autofocus
+          />
+          <SelectField name="expiresInDays" label={t.expires} data={days} />
+          <ScopesField />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {texts.common.cancel}
+            </Button>
+            <SubmitButton>{t.submit}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
+
+/** A row for each area, with what can be done there. */
+function ScopesField() {
+  const { getFieldState, formState } = useFormContext();
+  const { error } = getFieldState('scopes', formState);
+  const errorId = useId();
+  return (
+    <fieldset className={classes.fieldset} aria-describedby={error ? errorId : undefined}>
+      <legend>{t.scopes}</legend>
+      {(Object.keys(AREAS) as Area[]).map((area) => (
+        <AreaRow key={area} area={area} />
+      ))}
+      {error && (
+        <Text id={errorId} role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
+          {error.message}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+function AreaRow({ area }: { area: Area }) {
+  const { register } = useFormContext();
+  const accesses = Object.entries(AREAS[area]) as ['read' | 'write', string][];
+  return (
+    <div className={classes.area}>
+      <div>
+        <Text fw={500} size="sm">
+          {t.areas[area]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {accesses.map(([, description]) => description).join(' ')}
+        </Text>
+      </div>
+      <Group gap="md" wrap="nowrap">
+        {accesses.map(([access]) => (
+          <Check
+            key={access}
+            value={`${area}:${access}`}
+            label={
+              <>
+                {t[access]}
+                <VisuallyHidden component="span"> {t.areas[area]}</VisuallyHidden>
+              </>
+            }
+            {...register('scopes')}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+}

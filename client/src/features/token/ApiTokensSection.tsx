@@ -1,0 +1,92 @@
+import { Alert, Button } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { SettingsSection } from '#ui/SettingsSection';
+import { ApiTokenRow } from './ApiTokenRow.tsx';
+import { ApiTokensDocument, type ApiTokensQuery } from './ApiTokens.generated.ts';
+
+const ApiTokenDialog = lazy(() => import('./ApiTokenDialog.tsx'));
+const SecretDialog = lazy(() => import('#ui/SecretDialog'));
+
+const t = texts.apiTokens;
+
+/** By which secrets programs call the API of the institution. */
+export default function ApiTokensSection() {
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useScreenQuery(ApiTokensDocument, { page }, t.failed);
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const [token, setToken] = useState<string | null>(null);
+  const isIncluded = includesApi(data?.institution);
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('open')}>
+      {t.add}
+    </Button>
+  );
+  const hasTokens = data !== undefined && data.apiTokens.totalCount > 0;
+  return (
+    <SettingsSection
+      title={t.title}
+      description={t.description}
+      action={isIncluded && hasTokens ? add : undefined}
+    >
+      {data?.institution && !isIncluded && (
+        <PlanMissing institution={data.institution} hasTokens={hasTokens} />
+      )}
+      {(isIncluded || hasTokens || !data) && (
+        <DataList
+          label={t.list}
+          items={data?.apiTokens.nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          cols={1}
+          skeletonCount={2}
+          empty={{ title: t.empty, hint: t.emptyHint, icon: IconKey, action: add }}
+          pages={{ page, pageCount: data?.apiTokens.pageCount ?? 1, onChange: setPage }}
+          itemKey={(item) => item.id}
+        >
+          {(item) => <ApiTokenRow token={item} />}
+        </DataList>
+      )}
+      <Suspense>
+        {dialog !== 'never opened' && (
+          <ApiTokenDialog
+            opened={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onCreated={(created) => {
+              setPage(1);
+              setToken(created);
+            }}
+          />
+        )}
+        {token !== null && (
+          <SecretDialog secret={token} words={texts.apiTokenSecret} onClose={() => setToken(null)} />
+        )}
+      </Suspense>
+    </SettingsSection>
+  );
+}
+
+type Institution = NonNullable<ApiTokensQuery['institution']>;
+
+const includesApi = (institution: Institution | null | undefined): boolean =>
+  institution?.plan === 'PROFESSIONAL' || institution?.plan === 'ENTERPRISE';
+
+function PlanMissing({ institution, hasTokens }: { institution: Institution; hasTokens: boolean }) {
+  const { name, plan } = institution;
+  return (
+    <Alert title={t.noPlan} color="indigo" icon={<IconKey aria-hidden />} mb={hasTokens ? 'lg' : 0}>
+      {t.noPlanText(name, t.plans[plan ?? 'FREE'])} {hasTokens && t.noPlanStopped}
+      <div>
+        <Button component={AppLink} to={paths.pricing} size="sm" mt="md">
+          {t.seePlans}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

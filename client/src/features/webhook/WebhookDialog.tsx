@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { createWebhookEndpointRules, WEBHOOK_EVENTS } from '@rules/webhook/webhook';
+import { useFormContext } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { Check } from '#ui/Check';
+import { TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { notify } from '#ui/toasts';
+import { useOpened } from '#ui/useOpened';
+import {
+  CreateWebhookEndpointDocument,
+  UpdateWebhookEndpointDocument,
+  WebhooksDocument,
+  type WebhookEndpointCard_EndpointFragment,
+} from './Webhooks.generated.ts';
+import classes from './webhook.module.css';
+
+const t = texts.webhookForm;
+
+interface WebhookDialogProps {
+  /** Null: a new one. */
+  endpoint: WebhookEndpointCard_EndpointFragment | null;
+  opened: boolean;
+  onClose: () => void;
+  /** Is given a new endpoint's secret. */
+  onSecret: (secret: string) => void;
+}
+
+/** Adds an endpoint, or changes one; a download of its own. */
+export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: WebhookDialogProps) {
+  const [create] = useMutation(CreateWebhookEndpointDocument, {
+    refetchQueries: [WebhooksDocument],
+    awaitRefetchQueries: true,
+  });
+  const [update] = useMutation(UpdateWebhookEndpointDocument);
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={endpoint ? t.editTitle : t.addTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Form
+        schema={createWebhookEndpointRules}
+        defaultValues={{
+          url: endpoint?.url ?? '',
+          description: endpoint?.description ?? '',
+          events: (endpoint?.events ?? []) as (typeof WEBHOOK_EVENTS)[number][],
+        }}
+        errorText={(failure) => failure.message || t.failed}
+        onSubmit={async (input) => {
+          if (endpoint) {
+            await update({ variables: { input: { endpointId: endpoint.id, ...input } } });
+            notify.success(t.saved);
+          } else {
+            const { data } = await create({ variables: { input } });
+            onSecret(data!.createWebhookEndpoint.secret);
+          }
+          onClose();
+        }}
+      >
+        <Stack gap="lg" pt={4}>
+          <TextField
+            name="url"
+            label={t.url}
+            description={t.urlHint}
+            type="url"
+            inputMode="url"
+            required
+            data-autofocus
+          />
+          <TextField name="description" label={t.description} description={t.descriptionHint} />
+          <EventsField />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {texts.common.cancel}
+            </Button>
+            <SubmitButton>{endpoint ? t.save : t.add}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
+
+function EventsField() {
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState('events', formState);
+  return (
+    <fieldset className={classes.events} aria-describedby={error ? 'webhook-events-error' : undefined}>
+      <legend>{t.events}</legend>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+        {WEBHOOK_EVENTS.map((event) => (
+          <Check key={event} label={event} value={event} {...register('events')} />
+        ))}
+      </SimpleGrid>
+      {error && (
+        <Text id="webhook-events-error" size="sm" c="var(--mantine-color-error)" mt="xs">
+          {error.message}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { Modal, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { RowList } from '#ui/RowList';
+import { useOpened } from '#ui/useOpened';
+import { WebhookDeliveryRow } from './WebhookDeliveryRow.tsx';
+import { WebhookLogDocument } from './WebhookLog.generated.ts';
+import classes from './webhook.module.css';
+
+const t = texts.webhookLog;
+
+/** Milliseconds between two looks for what has happened since. */
+const LOOK_EVERY = 2_000;
+
+interface WebhookLogProps {
+  endpoint: { id: string; url: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What was sent to an endpoint and how that went, kept up to date while it is open; a download of its own. */
+export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProps) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useQuery(WebhookLogDocument, {
+    variables: { endpointId: endpoint.id, page },
+    skip: !opened,
+    pollInterval: LOOK_EVERY,
+    fetchPolicy: 'cache-and-network',
+  });
+  const deliveries = (data ?? previousData)?.webhookEndpoint?.deliveries;
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={t.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack gap="md" pt={4}>
+        <Text size="sm" c="dimmed" className={classes.url}>
+          {endpoint.url}
+        </Text>
+        {!deliveries ? (
+          error ? (
+            <ErrorState
+              message={readError(error).message || t.failed}
+              onRetry={() => void refetch().catch(() => {})}
+            />
+          ) : (
+            <Skeleton h={240} radius="md" />
+          )
+        ) : deliveries.nodes.length === 0 ? (
+          <EmptyState title={t.empty} hint={t.emptyHint} icon={IconSend} />
+        ) : (
+          <RowList aria-label={t.list}>
+            {deliveries.nodes.map((delivery) => (
+              <li key={delivery.id}>
+                <WebhookDeliveryRow delivery={delivery} />
+              </li>
+            ))}
+          </RowList>
+        )}
+        {deliveries && deliveries.pageCount > 1 && (
+          <Pagination
+            component="nav"
+            aria-label={texts.common.pages(t.list)}
+            siblings={0}
+            value={page}
+            total={deliveries.pageCount}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': texts.common[control] })}
+            getItemProps={(number) => ({ 'aria-label': texts.common.pageNumber(number) })}
+            mx="auto"
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,8 +1,0 @@
-import { hostNamespace } from '../app/hostNamespace.ts';
-import { RootLanding } from './RootLanding.tsx';
-import { TenantLanding } from './TenantLanding.tsx';
-
-/** /, /home and /new: the product's page on the root host, the institution's on its subdomain. */
-export default function LandingPage() {
-  return hostNamespace() === null ? <RootLanding /> : <TenantLanding />;
-}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { preloadPath } from '../app/routes.ts';
+
+/**
+ * A link that fetches its screen's code when a pointer or the focus rests on it. Use it for every link inside the app,
+ * also as Mantine's `component`.
+ * @example <Button component={AppLink} to={paths.newCohort}>New Cohort</Button>
+ */
+export function AppLink({ to, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof Link>) {
+  const preload = () =>
+    void preloadPath(typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
+  return (
+    <Link
+      to={to}
+      onPointerEnter={(event) => {
+        preload();
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        preload();
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import { courseTitle, quickCourseRules } from '@rules/course';
-import * as z from 'zod/mini';
-import { texts } from '../texts/en.ts';
-
-/** The server's rules, in the wizard's words. */
-export const courseStepRules = z.object({
-  ...quickCourseRules.shape,
-  title: courseTitle(texts.quickstart.titleMissing),
-});

@@ -1,0 +1,199 @@
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { consume, type Limit } from '#platform/limits/attempts';
+import type { Context } from '#platform/request/context';
+import { ErrorCode, Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
+import { contextOfRequest } from '#platform/request/request-context';
+import { obey } from '#kernel/validation';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { answerTo, type ErrorAnswer, errorAnswer } from '#api/rest/errors';
+import type { Services } from '#platform/request/services';
+import { filesFolder } from '#platform/storage/open-storage';
+import { OVER, Spool } from '#platform/storage/spool';
+import { Inspection, TooLarge } from '#modules/file/content';
+import { safeName } from '#modules/file/file-name';
+import { FilePurpose } from '#modules/file/file-purpose';
+import { LARGEST_FILE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
+import { storeFile } from '#modules/file/file.service';
+import { beginUpload } from '#modules/file/uploads-under-way';
+
+const FILES = '/files';
+
+/** Bytes that a body may have beside the file: boundaries and the head of its part. */
+const AROUND = 16_384;
+
+/** Largest head of a part, in bytes: the parser drops the rest, so a longer file name is cut and loses its ending. */
+export const MAX_PART_HEAD = 4096;
+
+/** One file and nothing else. The parser knows `headerSize`, which the types of the plugin do not mention. */
+const FORM_LIMITS = {
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  headerSize: MAX_PART_HEAD,
+  fileSize: LARGEST_FILE + 1,
+};
+
+/** Milliseconds that a refused upload may go on, so that its sender hears of the refusal. */
+const LINGER = 5_000;
+
+const UPLOADS: Limit = {
+  name: 'upload',
+  most: 300,
+  seconds: 10 * 60,
+  message: 'You have uploaded too many files. Try again in ten minutes.',
+};
+
+const query = z.object({ purpose: z.enum(FilePurpose, 'Say what the file is for.') });
+
+/** A refusal with a status that tells more than its code does. */
+class UploadRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const tooLarge = () => new UploadRefused(413, TOO_LARGE);
+const noForm = (status = 400) => new UploadRefused(status, 'Send one file as multipart/form-data.');
+
+interface Upload {
+  id: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+/**
+ * POST /files?purpose=…: one file as multipart/form-data, looked at while it comes and kept only once it has come whole.
+ * Answers with 201 and what the file is.
+ */
+export async function serveUploads(app: FastifyInstance, services: Services): Promise<void> {
+  const spool = new Spool(filesFolder(services.config));
+  const tell = (error: unknown) => services.log.warn({ err: error }, 'the spool of files cannot be cleaned');
+  await spool.clean();
+  const cleaning = setInterval(() => void spool.clean().catch(tell), OVER).unref();
+  app.addHook('onClose', (_, done) => {
+    clearInterval(cleaning);
+    done();
+  });
+  await app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    await routes.register(fastifyMultipart, {
+      limits: FORM_LIMITS,
+      throwFileSizeLimit: false,
+    });
+    routes.setErrorHandler((error, request, reply) => {
+      const answer = answerOf(error) ?? answerTo(error, { log: services.log, requestId: request.id });
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    });
+    routes.addHook('onResponse', (request, _reply, done) => {
+      endUnfinished(request);
+      done();
+    });
+    routes.post(FILES, { config: { takesFile: true } }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const context = await contextOfRequest(services, request, reply);
+      const viewer = uploaderOf(context);
+      const { purpose } = obey(query, request.query);
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + AROUND) throw tooLarge();
+      await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
+      const end = beginUpload(services, viewer.accountId);
+      try {
+        return await reply.code(201).send(await receive(context, viewer, request, purpose, spool));
+      } finally {
+        end();
+      }
+    });
+  });
+}
+
+/** Who sends it. @throws Refusal unless that is a member of the session's institution, in person */
+function uploaderOf({ viewer, transport }: Context): MemberViewer {
+  transport.operation = `POST ${FILES}`;
+  if (!viewer.accountId) throw Unauthenticated();
+  if (!viewer.isVerified) throw Unverified();
+  if (viewer.token) throw Forbidden('Files are uploaded by people who have signed in: API tokens cannot.');
+  if (!isMember(viewer)) throw Forbidden();
+  return viewer;
+}
+
+async function receive(
+  context: Context,
+  viewer: MemberViewer,
+  request: FastifyRequest,
+  purpose: FilePurpose,
+  spool: Spool,
+): Promise<Upload> {
+  const { name, inspection, path } = await read(request, purpose, spool);
+  try {
+    const { size } = inspection;
+    if (size === 0) throw new UploadRefused(400, `"${name}" is empty.`);
+    const contentType = await inspection.contentType();
+    if (!contentType) throw new UploadRefused(415, `The content of "${name}" is not what its name says.`);
+    const id = await storeFile(context, viewer, { purpose, name, contentType, size, path });
+    return { id, name, size, contentType };
+  } finally {
+    await spool.drop(path);
+  }
+}
+
+interface Received {
+  name: string;
+  inspection: Inspection;
+  /** In the spool. */
+  path: string;
+}
+
+/** Takes the body to its end. @throws UploadRefused unless it is a form with one file that may be one */
+async function read(request: FastifyRequest, purpose: FilePurpose, spool: Spool): Promise<Received> {
+  let received: Received | null = null;
+  try {
+    for await (const part of request.parts()) received = await spooled(part as MultipartFile, purpose, spool); // fields are refused by the limits
+    if (!received) throw noForm();
+    return received;
+  } catch (error) {
+    if (received) await spool.drop(received.path);
+    throw whyUnread(error);
+  }
+}
+
+async function spooled(
+  { file, filename }: MultipartFile,
+  purpose: FilePurpose,
+  spool: Spool,
+): Promise<Received> {
+  const name = safeName(filename);
+  if (!mayBeFor(purpose, name)) throw new UploadRefused(415, wrongKind(purpose));
+  const inspection = new Inspection(name);
+  return { name, inspection, path: await spool.write(file, inspection) };
+}
+
+/** What the body or the line is to blame for; else, as where a disk is full, the error itself. */
+function whyUnread(error: unknown): unknown {
+  if (error instanceof TooLarge) return tooLarge();
+  const isOurs = error instanceof TypeError || (error as NodeJS.ErrnoException).syscall !== undefined;
+  return isOurs || error instanceof UploadRefused ? error : noForm();
+}
+
+/** An answer with the status of the refusal; null for all that is told as everywhere. */
+function answerOf(error: unknown): ErrorAnswer | null {
+  const isOfType = /MEDIA_TYPE|CONTENT_TYPE/.test((error as { code?: string }).code ?? '');
+  const refused = isOfType ? noForm(415) : error;
+  return refused instanceof UploadRefused
+    ? errorAnswer(refused.status, ErrorCode.INVALID, refused.message)
+    : null;
+}
+
+/** Takes what still comes of a body that was refused, for a moment, without keeping any of it. */
+function endUnfinished({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.socket.destroy(), LINGER);
+  raw.once('close', () => clearTimeout(timer));
+}

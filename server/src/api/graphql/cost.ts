@@ -1,0 +1,181 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { LARGEST_PAGE } from '#platform/read/page-size';
+
+/** Objects that a list without pages is taken to have. */
+const LIST_LENGTH = 10;
+
+/** What writing costs beside reading its payload: a transaction, locks, jobs. */
+const MUTATION = 10;
+
+/** To read the schema, however much of it: it is in memory. */
+const INTROSPECTION = 100;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** A number that is known with the document, or only with the variables of a run. */
+type Points = number | ((variables: Variables) => number);
+
+/** What an operation asks for. */
+export interface Plan {
+  /** Points of a run with these variables: about the objects that it may read. At least 1. */
+  costWith: (variables: Variables) => number;
+  /** It asks for the schema. */
+  isIntrospective: boolean;
+}
+
+/** What a selection costs: once, and for each item of the page that it is selected on. */
+interface Cost {
+  once: Points;
+  perItem: Points;
+}
+
+const FREE: Cost = { once: 0, perItem: 0 };
+
+/**
+ * Looks at an operation of a valid document once; what is left for each run is to put in its page sizes. An object
+ * costs a point, so does a count; scalars come along with their object; what is in a list costs as often as the list
+ * may be long: `first` or `last` for a page, 10 without pages. Directives are not looked at.
+ */
+export function planOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Plan {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const defaults = defaultsOf(operation);
+  const known = new Map<string, Cost>();
+  let isIntrospective = false;
+
+  function ofFragment(name: string): Cost {
+    let cost = known.get(name);
+    if (!cost) {
+      const { typeCondition, selectionSet } = fragments.get(name)!;
+      known.set(name, (cost = ofSet(schema.getType(typeCondition.name.value), selectionSet)));
+    }
+    return cost;
+  }
+
+  function ofSet(type: GraphQLNamedType | null | undefined, { selections }: SelectionSetNode): Cost {
+    let cost = FREE;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) cost = sum(cost, ofField(type, selection));
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost = sum(cost, ofFragment(selection.name.value));
+      else {
+        const { typeCondition, selectionSet } = selection;
+        cost = sum(
+          cost,
+          ofSet(typeCondition ? schema.getType(typeCondition.name.value) : type, selectionSet),
+        );
+      }
+    }
+    return cost;
+  }
+
+  function ofField(parent: GraphQLNamedType | null | undefined, node: FieldNode): Cost {
+    const name = node.name.value;
+    if (name === '__schema' || name === '__type') {
+      isIntrospective = true;
+      return { once: INTROSPECTION, perItem: 0 };
+    }
+    const field = parent && 'getFields' in parent ? parent.getFields()[name] : undefined;
+    const type = field && getNamedType(field.type);
+    const isPage = isObjectType(parent) && parent.name.endsWith('Connection');
+    if (!isCompositeType(type)) return { once: isPage && name !== '__typename' ? 1 : 0, perItem: 0 };
+    const inner = ofSet(type, node.selectionSet!);
+    // A page inside: its items are counted where it stands, with its own size.
+    const size = pageSize(field as GraphQLField<unknown, unknown>, node, defaults);
+    const value = plus(1, plus(inner.once, size === null ? 0 : times(size, inner.perItem)));
+    if (!isListType(getNullableType(field!.type))) return { once: value, perItem: 0 };
+    return isPage ? { once: 0, perItem: value } : { once: times(LIST_LENGTH, value), perItem: 0 };
+  }
+
+  const { once } = ofSet(schema.getRootType(operation.operation), operation.selectionSet);
+  const base = operation.operation === 'mutation' ? MUTATION * operation.selectionSet.selections.length : 0;
+  const points = plus(base, once);
+  return {
+    costWith:
+      typeof points === 'number' ? () => Math.max(1, points) : (variables) => Math.max(1, points(variables)),
+    isIntrospective,
+  };
+}
+
+/** How many items a field's page may have; null where the field is no list with pages. */
+function pageSize(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  defaults: Variables,
+): Points | null {
+  const first = field.args.find(({ name }) => name === 'first');
+  if (!first) return null;
+  const byDefault = typeof first.defaultValue === 'number' ? first.defaultValue : LARGEST_PAGE;
+  const sizes = ['last', 'first'].map((name) => argumentOf(node, name, defaults));
+  if (sizes.every((size) => typeof size !== 'function'))
+    return within(sizes.find((size) => size !== null) ?? byDefault);
+  return (variables) => {
+    for (const size of sizes) {
+      const value = typeof size === 'function' ? size(variables) : size;
+      if (typeof value === 'number') return within(value);
+    }
+    return within(byDefault);
+  };
+}
+
+/** The value of an argument, or how variables give it; null where there is none. */
+function argumentOf(
+  node: FieldNode,
+  name: string,
+  defaults: Variables,
+): number | null | ((variables: Variables) => unknown) {
+  const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (value?.kind === Kind.INT) return Number(value.value);
+  if (value?.kind !== Kind.VARIABLE) return null;
+  const variable = value.name.value;
+  return (variables) => (variables[variable] === undefined ? defaults[variable] : variables[variable]);
+}
+
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
+}
+
+/** A page that is larger than any is refused where it is read, and costs no more than the largest. */
+const within = (size: number) => Math.min(LARGEST_PAGE, Math.max(0, size));
+
+const sum = (a: Cost, b: Cost): Cost =>
+  a === FREE ? b : { once: plus(a.once, b.once), perItem: plus(a.perItem, b.perItem) };
+
+function plus(a: Points, b: Points): Points {
+  if (typeof a === 'number' && typeof b === 'number') return a + b;
+  if (a === 0) return b;
+  if (b === 0) return a;
+  return (variables) => at(a, variables) + at(b, variables);
+}
+
+function times(a: Points, b: Points): Points {
+  if (typeof a === 'number' && typeof b === 'number') return a * b;
+  if (a === 0 || b === 0) return 0;
+  return (variables) => at(a, variables) * at(b, variables);
+}
+
+const at = (points: Points, variables: Variables): number =>
+  typeof points === 'number' ? points : points(variables);

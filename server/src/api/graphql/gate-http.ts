@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import type { Services } from '#platform/request/services';
+import { AnswerTooLarge, isTooLarge } from '#platform/limits/answer-size';
+import type { Context } from '#platform/request/context';
+import { isDatabaseUnavailable } from '#platform/database/unavailable';
+import { report } from '#platform/limits/cost-report';
+import { type ErrorCode, Invalid, STATUS_OF, Unavailable } from '#kernel/errors';
+import type { Asked, Gate } from './gate.ts';
+import { maskError } from '#platform/request/masking';
+import { contextOfRequest } from '#platform/request/request-context';
+import { sentIn } from './sent.ts';
+
+const askedBy = new WeakMap<FastifyRequest, Asked>();
+
+/** The operation of a request that has come through the hooks. */
+const askedOf = (request: FastifyRequest): Asked | undefined => askedBy.get(request);
+
+/**
+ * Hooks of the route: refuse what is wrong with a document before anything is done for it, give the document that a
+ * request names by its hash, and hold back an answer that is too large.
+ */
+export function gateHooks(
+  gate: Gate,
+  services: Services,
+): Required<Pick<RouteShorthandOptions, 'preHandler' | 'onSend'>> {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, errors: readonly GraphQLError[]): void => {
+    const masked = errors.map((error) => maskError(error.toJSON(), error, services.log, request.id));
+    const status = STATUS_OF[masked[0]?.extensions?.['code'] as ErrorCode];
+    answer(request, reply, status, { errors: masked });
+  };
+  return {
+    preHandler: (request, reply, done) => {
+      try {
+        if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request is not valid.');
+        if (Array.isArray(request.body)) throw Invalid('Send one operation a request.');
+        const sent = sentIn(request.method, request.body, request.query);
+        if (!sent) return done(); // refused by the protocol's own rules
+        const text = sent.query ?? gate.documents.textOf(sent.hash!);
+        if (text === undefined) return answer(request, reply, 200, UNKNOWN_DOCUMENT);
+        const asked = gate.read(text, sent.operationName, sent.variables);
+        if (!('plan' in asked)) return refuse(request, reply, asked);
+        if (asked.operation.operation === OperationTypeNode.SUBSCRIPTION)
+          throw Invalid('Subscriptions are answered over a web socket, at this address.');
+        askedBy.set(request, asked);
+        if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
+        return done();
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        return refuse(request, reply, [error]);
+      }
+    },
+    onSend: (_request, reply, payload, done) => {
+      if (typeof payload !== 'string' || !isTooLarge(payload)) return done(null, payload);
+      const { message, extensions } = AnswerTooLarge();
+      const text = JSON.stringify({ errors: [{ message, extensions: { code: extensions['code'] } }] });
+      void reply.code(400).header('content-length', Buffer.byteLength(text));
+      return done(null, text);
+    },
+  };
+}
+
+/** The context of a request that came through the hooks, its points taken. @throws Refusal */
+export async function contextThroughGate(
+  gate: Gate,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const context = await contextOfRequest(services, request, reply).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    services.log.warn({ err: error, requestId: request.id }, 'operation failed: database unavailable');
+    throw Unavailable(); // with its status: Apollo answers 500 to others that fail before the operation
+  });
+  const asked = askedOf(request);
+  if (asked) void reply.headers(report(context, gate.pass(asked, context), request.headers));
+  return context;
+}
+
+/** In the words of the protocol: the client then sends the text along. */
+const UNKNOWN_DOCUMENT = {
+  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+};
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: object): void {
+  const wants = request.headers.accept ?? '';
+  const type = wants.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json'
+    : 'application/json';
+  void reply
+    .code(status)
+    .headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { idempotentMutations } from './idempotency.ts';
+import { type Execute, textOf } from './execute.ts';
+import type { Services } from '#platform/request/services';
+import type { Context } from '#platform/request/context';
+import { costInAnswers } from '#platform/limits/cost-report';
+import { type ErrorCode, STATUS_OF } from '#kernel/errors';
+import type { Gate } from './gate.ts';
+import { contextThroughGate, gateHooks } from './gate-http.ts';
+import { maskError } from '#platform/request/masking';
+
+/** GraphQL over HTTP on /graphql. */
+export async function serveGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  execute: Execute,
+  services: Services,
+  gate: Gate,
+): Promise<void> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    stopOnTerminationSignals: false, // the process ends in its own order
+    includeStacktraceInErrorResponses: false,
+    // What comes here has come through the gate, which validates and knows the persisted documents.
+    dangerouslyDisableValidation: true,
+    persistedQueries: false,
+    // Everything thrown is masked here; the log keeps the cause.
+    formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
+    logger: services.log,
+    stringifyResult: textOf,
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
+      idempotentMutations, // gives an earlier answer instead
+      executeBy(execute, services),
+      statusOfRefusals,
+      costInAnswers,
+    ],
+  });
+  await apollo.start();
+  const handle = fastifyApolloHandler(apollo, {
+    context: (request, reply) => contextThroughGate(gate, services, request, reply),
+  });
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    ...gateHooks(gate, services),
+    handler(request, reply) {
+      return requestIds.run(request.id, () => handle.call(this, request, reply));
+    },
+  });
+}
+
+/** Identity of the request at hand: Apollo masks errors without telling whose they are. */
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs operations by our executor. What it answers with is masked here, as Apollo masks only what it ran itself. */
+const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Context> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      async responseForOperation({ document, operation, request, contextValue: context }) {
+        const { errors, ...result } = await execute({
+          document,
+          operation,
+          variables: request.variables,
+          context,
+        });
+        const masked = errors?.map((error) =>
+          maskError(error.toJSON(), error, log, context.transport.requestId),
+        );
+        return {
+          http: { status: undefined, headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { ...result, ...(masked && { errors: masked }) } },
+        };
+      },
+    }),
+});
+
+/** Masking drops Apollo's `extensions.http`; the status of an operation that failed as a whole is set from its code. */
+const statusOfRefusals: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response }) => {
+        if (response.body.kind !== 'single') return Promise.resolve();
+        const { data, errors } = response.body.singleResult;
+        const { code, retryAfter } = (errors?.[0]?.extensions ?? {}) as {
+          code?: ErrorCode;
+          retryAfter?: number;
+        };
+        const isEmpty = !data || Object.values(data).every((value) => value === null);
+        const isUndecided = (response.http.status ?? 200) === 200;
+        if (code && code in STATUS_OF && isEmpty && isUndecided) response.http.status = STATUS_OF[code];
+        if (retryAfter) response.http.headers.set('retry-after', String(retryAfter));
+        return Promise.resolve();
+      },
+    }),
+};

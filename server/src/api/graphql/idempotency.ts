@@ -1,0 +1,56 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type FieldNode, Kind, type OperationDefinitionNode } from 'graphql';
+import type { Context } from '#platform/request/context';
+import { objectsOf } from './execute.ts';
+import { Invalid } from '#kernel/errors';
+import { type Claim, claimKey } from '#platform/idempotency/claim';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOf } from '#platform/idempotency/idempotency-key';
+import { mustTakeKey } from '#platform/idempotency/operations';
+
+const REPLAYED = IDEMPOTENCY_REPLAYED.name.toLowerCase();
+
+/** Mutations over HTTP that come with an Idempotency-Key are done once. */
+export const idempotentMutations: ApolloServerPlugin<Context> = {
+  requestDidStart: () => {
+    let claim: Claim | null = null;
+    let earlier: string | null = null;
+    return Promise.resolve({
+      didResolveOperation: async ({ request, source, operation, contextValue }) => {
+        if (operation?.operation !== 'mutation') return; // reads, whatever stands in the header
+        const key = keyOf(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
+        if (key === null) return;
+        mustTakeKey(onlyField(operation));
+        if (!contextValue.viewer.accountId) return; // is about to be refused
+        const asked = ['graphql', source, request.operationName, request.variables];
+        const claimed = await claimKey(contextValue, key, asked);
+        if ('answer' in claimed) earlier = claimed.answer;
+        else contextValue.transport.claim = claim = claimed.claim;
+      },
+      responseForOperation: () => {
+        if (earlier === null) return Promise.resolve(null);
+        const headers = new HeaderMap([[REPLAYED, 'true']]);
+        const singleResult = { data: JSON.parse(earlier) as Record<string, unknown> };
+        return Promise.resolve({
+          http: { status: undefined, headers },
+          body: { kind: 'single', singleResult },
+        });
+      },
+      willSendResponse: async ({ response: { body, http }, contextValue }) => {
+        if (!claim || body.kind !== 'single') return;
+        if (claim.isResumed) http.headers.set(REPLAYED, 'true');
+        contextValue.transport.claim = null;
+        const { data, errors } = body.singleResult;
+        await claim.end(errors || !data ? null : JSON.stringify(objectsOf(data)));
+      },
+    });
+  },
+};
+
+/** The one field that a mutation with a key asks for: of several some might be done and others not. */
+function onlyField({ selectionSet }: OperationDefinitionNode): string {
+  const fields = selectionSet.selections.filter((node): node is FieldNode => node.kind === Kind.FIELD);
+  const asked = fields.filter(({ name }) => name.value !== '__typename');
+  if (asked.length !== 1 || fields.length !== selectionSet.selections.length)
+    throw Invalid('With an Idempotency-Key send a mutation of one field.');
+  return asked[0]!.name.value;
+}

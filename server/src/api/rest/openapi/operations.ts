@@ -1,0 +1,198 @@
+import { STATUS_CODES } from 'node:http';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '#platform/idempotency/idempotency-key';
+import { PUBLIC_FIELDS, SHOWN_TO_VISITORS } from '#api/graphql/public-fields';
+import type { ErrorCode } from '#kernel/errors';
+import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
+import type { Row } from '../row.ts';
+import { Problem } from '../wire/problem.ts';
+import { exampleOf } from './examples.ts';
+import { refusalsOf } from './refusals.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: { 'application/json': Media };
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: [string];
+  deprecated?: true;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: { 'application/json': Media } };
+  responses: Record<string, Answer | Reference>;
+}
+
+/** The operation of an address: of several rows, which its body tells apart, or of one. */
+export function operationOf(rows: readonly Row[], schemas: Schemas): Operation {
+  const row = rows.at(-1)!;
+  const operationId = row.operationId ?? nameOf(row);
+  const parameters = parametersOf(row, schemas);
+  const body = bodyOf(rows, operationId, schemas);
+  const twins = [...new Set(rows.map(rootFieldOf))].map((field) => `\`${field}\``).join(' or ');
+  return {
+    operationId,
+    summary: rows.map(({ summary }) => summary).join(' '),
+    description: `In GraphQL: ${twins}.`,
+    tags: [tagOf(row)],
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': body } } }),
+    responses: { [row.status]: success(row, schemas), ...refusals(rows, schemas) },
+  };
+}
+
+/** `:guid` as OpenAPI writes it. */
+export const templateOf = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
+
+function nameOf(row: Row): string {
+  const name = operationIn(row).name.value;
+  return name[0]!.toLowerCase() + name.slice(1);
+}
+
+const TAGS: Readonly<Record<string, string>> = { users: 'Accounts', auth: 'Accounts' };
+
+function tagOf({ url }: Row): string {
+  const noun = url.split('/')[1]!;
+  return TAGS[noun] ?? noun[0]!.toUpperCase() + noun.slice(1);
+}
+
+function securityOf(row: Row): Operation['security'] {
+  const field = rootFieldOf(row);
+  if (field === 'refreshSession') return [{ refreshCookie: [] }];
+  if (field === 'signOut') return [{ refreshCookie: [] }, { bearer: [] }, {}];
+  if (field in SHOWN_TO_VISITORS || field === 'verifyEmail') return [{ bearer: [] }, {}];
+  return field in PUBLIC_FIELDS ? [] : [{ bearer: [] }];
+}
+
+function parametersOf(row: Row, schemas: Schemas): Parameter[] {
+  const { request = {} } = row;
+  const parameters: Parameter[] = [];
+  for (const part of ['path', 'query'] as const) {
+    if (!request[part]) continue;
+    const { properties, required = [] } = schemas.input(request[part]) as {
+      properties: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    for (const [name, { description, ...schema }] of Object.entries(properties))
+      parameters.push({
+        name,
+        in: part,
+        ...((part === 'path' || required.includes(name)) && { required: true }),
+        ...(description !== undefined && { description: description as string }),
+        schema,
+      });
+  }
+  if (rowTakesKey(row)) parameters.push({ ...IDEMPOTENCY_KEY });
+  return parameters;
+}
+
+const capitalized = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+
+function bodyOf(rows: readonly Row[], operationId: string, schemas: Schemas): Media | null {
+  const bodies = rows.flatMap(({ request }) => (request?.body ? [request.body] : []));
+  if (bodies.length === 0) return null;
+  const parts = rows.map((row) => {
+    const schema = schemas.input(row.request!.body!);
+    return row.bodyHas ? telling(schema, row.bodyHas) : schema;
+  });
+  const [only] = parts;
+  const whole =
+    parts.length === 1
+      ? only!
+      : { oneOf: parts.map((part, at) => schemas.name(`${capitalized(nameOf(rows[at]!))}Request`, part)) };
+  const schema = schemas.name(`${capitalized(operationId)}Request`, whole);
+  return { schema, example: exampleOf(schema, schemas.components) };
+}
+
+/** With the values that tell it apart from the other bodies that its address takes. */
+function telling(schema: JsonSchema, values: NonNullable<Row['bodyHas']>): JsonSchema {
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { const: value }]));
+  return {
+    ...schema,
+    properties: { ...given, ...(schema['properties'] as object) },
+    required: [...Object.keys(values), ...(schema['required'] as string[])],
+  };
+}
+
+function success(row: Row, schemas: Schemas): Answer {
+  const description = STATUS_CODES[row.status]!;
+  const own = Object.entries(row.headers ?? {}).map(([name, words]) => [
+    name,
+    { description: words, schema: { type: 'string' } },
+  ]);
+  const all = {
+    ...Object.fromEntries(own),
+    ...(rowTakesKey(row) && { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header }),
+  } as NonNullable<Answer['headers']>;
+  const headers = Object.keys(all).length > 0 && { headers: all };
+  if (!row.gives) return { description, ...headers };
+  const schema = schemas.output(row.gives);
+  const example = exampleOf(schema, schemas.components);
+  return { description, ...headers, content: { 'application/json': { schema, example } } };
+}
+
+const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+
+/** Errors by their status; those with one code and nothing of their own are kept once and referred to. */
+function refusals(rows: readonly Row[], schemas: Schemas): Operation['responses'] {
+  const row = rows.at(-1)!;
+  const { errorAlso } = row;
+  const codes = new Map<number, Set<ErrorCode>>();
+  for (const each of rows)
+    for (const [status, of] of refusalsOf(each))
+      codes.set(status, new Set([...(codes.get(status) ?? []), ...of]));
+  return Object.fromEntries(
+    Array.from(codes, ([status, of]) => {
+      const isPlain = of.size === 1 && !errorAlso;
+      const more = errorAlso && objectOf(errorAlso.shape, schemas);
+      const mayWait = status === 429 || (status === 409 && rowTakesKey(row));
+      const answer = refusal(status, [...of], schemas, { more, mayWait });
+      const name = STATUS_CODES[status]!.replaceAll(' ', '');
+      return [status, isPlain && status !== 409 ? schemas.nameAnswer(name, answer) : answer];
+    }),
+  );
+}
+
+function refusal(
+  status: number,
+  codes: ErrorCode[],
+  schemas: Schemas,
+  { more, mayWait = false }: { more: JsonSchema | undefined; mayWait: boolean | undefined },
+): Answer {
+  const own = { type: 'object', properties: { code: { enum: codes }, status: { const: status } } };
+  const schema = { allOf: [schemas.output(Problem), own, ...(more ? [more] : [])] };
+  return {
+    description: `${STATUS_CODES[status]}: ${codes.join(', ')}`,
+    ...(mayWait && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: { 'application/json': { schema } },
+  };
+}
+
+function objectOf(shape: Record<string, unknown>, schemas: Schemas): JsonSchema {
+  const properties = Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, schemas.output(schema as never)]),
+  );
+  return { type: 'object', properties, required: Object.keys(shape) };
+}

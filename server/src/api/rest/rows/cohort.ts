@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { createCohortRules, quickCreateRules } from '#modules/cohort/cohort.rules';
+import { REFUSALS } from '#modules/enrollment/enrollment.rules';
+import { Conflict, ErrorCode } from '#kernel/errors';
+import {
+  CohortDocument,
+  CohortsDocument,
+  CreateCohortDocument,
+  EnrollDocument,
+  type EnrollmentItemFragment,
+  QuickCreateDocument,
+} from '../documents/cohort.generated.ts';
+import { listRow } from '../paging.ts';
+import { row } from '../row.ts';
+import { Cohort, cohortDetail, CohortItem, cohortItem } from '../wire/cohort.ts';
+import { Course, courseDetail } from '../wire/course.ts';
+import { Enrollment, enrollment } from '../wire/enrollment.ts';
+import { guidPath } from '../wire/inputs.ts';
+import { withTwins } from '../wire/twins.ts';
+
+const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
+  createCohortRules.shape;
+
+/** A part of a body; where it is left out, each of its required fields is. */
+const given = <S extends z.ZodMiniObject>(part: S) => z.prefault(part, {} as z.core.input<S>);
+
+export const COHORT_ROWS = [
+  listRow({
+    url: '/cohorts',
+    summary: 'Cohorts, the latest start first.',
+    document: CohortsDocument,
+    connection: ({ cohorts }) => cohorts,
+    gives: CohortItem,
+    item: cohortItem,
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts',
+    summary: 'Create a cohort.',
+    request: {
+      body: withTwins(
+        { maxEnrollments: 'maximumStudents', registrationDeadline: 'applicationDeadline' },
+        z.object({
+          title,
+          description,
+          startDate,
+          endDate,
+          registrationDeadline,
+          maxEnrollments: capacity,
+          courses: z.nullish(courseIds),
+        }),
+      ),
+    },
+    refuses: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
+    document: CreateCohortDocument,
+    variables: ({ body: { maxEnrollments, courses, ...cohort } }) => ({
+      input: { ...cohort, capacity: maxEnrollments, courseIds: courses ?? [] },
+    }),
+    status: 201,
+    gives: Cohort,
+    body: ({ createCohort }) => cohortDetail(createCohort.cohort),
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts/quick-create',
+    summary: 'Create a course and its first cohort, both or none.',
+    request: {
+      body: z.object({
+        course: given(quickCreateRules.shape.course),
+        cohort: given(quickCreateRules.shape.cohort),
+      }),
+    },
+    refuses: [ErrorCode.FORBIDDEN],
+    document: QuickCreateDocument,
+    variables: ({ body }) => ({ input: body }),
+    status: 201,
+    gives: z.object({ course: Course, cohort: Cohort }),
+    body: ({ quickCreate }) => ({
+      course: courseDetail(quickCreate.course),
+      cohort: cohortDetail(quickCreate.cohort),
+    }),
+  }),
+  row({
+    method: 'GET',
+    url: '/cohorts/:guid',
+    summary: 'A cohort.',
+    request: { path: guidPath },
+    refuses: [ErrorCode.NOT_FOUND],
+    document: CohortDocument,
+    variables: ({ path }) => ({ id: path.guid }),
+    gives: Cohort,
+    body: ({ cohort }) => cohortDetail(cohort!),
+  }),
+  row({
+    method: 'POST',
+    url: '/cohorts/:guid/enroll',
+    summary: 'Take a seat in a cohort; again changes nothing.',
+    request: { path: guidPath },
+    refuses: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT, ErrorCode.COHORT_FULL, ErrorCode.DEADLINE_PASSED],
+    document: EnrollDocument,
+    variables: ({ path }) => ({ cohortId: path.guid }),
+    gives: Enrollment,
+    body: (data) => seatOf(data.enroll.enrollment),
+  }),
+];
+
+/** REST knows no waitlist: for who is on it the cohort is as full as for others (contract, product.md 3). */
+function seatOf(of: EnrollmentItemFragment) {
+  if (of.status === 'WAITLISTED') throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+  return enrollment(of);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Config, projectRoot } from '#kernel/config';
+import { nothingHere } from './errors.ts';
+import { readPage } from './page.ts';
+
+/** Where the built explorer lies. */
+const EXPLORER = path.join(projectRoot, 'client/explorer/dist');
+
+/** Serves the API explorer at /graphiql, with all that it needs: it asks no other host for anything. */
+export async function serveExplorer(app: FastifyInstance, { appName }: Config): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(EXPLORER, 'assets'),
+    prefix: '/graphiql/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true, // it may not be built yet
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  for (const url of ['/graphiql', '/graphiql/'])
+    app.get(url, async (_request, reply) => {
+      const page = await readPage(path.join(EXPLORER, 'index.html'), appName);
+      if (page)
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'cache-control': 'no-cache', 'content-security-policy': withFontsInStyles(reply) })
+          .send(page);
+      const { status, headers, body } = nothingHere();
+      return reply.code(status).headers(headers).send(body);
+    });
+}
+
+/** The editor's styles bring its fonts along as data. */
+const withFontsInStyles = (reply: FastifyReply): string =>
+  String(reply.getHeader('content-security-policy')).replace("font-src 'self'", "font-src 'self' data:");

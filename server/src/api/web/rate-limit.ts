@@ -1,0 +1,29 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '#kernel/address';
+import { TooMany } from '#kernel/errors';
+import type { Services } from '#platform/request/services';
+import { sharedRateStore } from './shared-rate-store.ts';
+
+/** Calls of the doors that cost something; files and health checks are free. */
+const COUNTED = /^\/(graphql|api|exports|files)(\/|\?|$)/;
+
+/**
+ * Limits how many calls one address makes a minute, over all instances that share a Redis. While Redis is away, each
+ * instance counts for itself. What one account may do, such as guess codes, has limits of its own.
+ */
+export async function limitRates(app: FastifyInstance, { config, redis }: Services): Promise<void> {
+  if (config.rateLimit === 0) return;
+  const never = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => !COUNTED.test(request.url),
+    ...(redis && { store: sharedRateStore(redis) }),
+    addHeaders: { ...never, 'retry-after': true },
+    addHeadersOnExceeding: never,
+    errorResponseBuilder: (_request, { ttl }) =>
+      TooMany('Too many requests. Please try again later.', ttl / 1000),
+  });
+}

@@ -1,0 +1,70 @@
+import fastifyCors from '@fastify/cors';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { Config } from '#kernel/config';
+import { isOurOrigin } from '#kernel/origin';
+
+/** Seconds; what browsers ask for before they keep a host to HTTPS for good. */
+const ONE_YEAR = 31_536_000;
+
+/** What browsers are told on every answer: whom to take scripts from, who may frame and who may call us. */
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = fixedHeaders(config);
+  await app.register(fastifyCors, {
+    origin: (origin, answer) =>
+      answer(null, origin !== undefined && isOurOrigin(origin, config.appOrigin) ? origin : false),
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** The headers that are the same on every answer. Made once: to make them for each takes as long as to read a list. */
+function fixedHeaders(config: Config): Record<string, string> {
+  const isHttps = config.appOrigin.startsWith('https:');
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  const keep = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // Mantine sets positions and sizes in style attributes, and writes its own style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity:
+      config.production && isHttps ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
+    crossOriginResourcePolicy: { policy: 'same-site' }, // institutions' hosts are of one site
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  set({} as IncomingMessage, keep as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error;
+  });
+  return headers;
+}

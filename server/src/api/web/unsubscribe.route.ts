@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { institutionItself } from '#kernel/viewer';
+import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
+import type { Services } from '#platform/request/services';
+import { NotificationKind } from '#modules/notification/notification-kind';
+import { type Page, unsubscribePage } from './unsubscribe.page.ts';
+
+type Claim = UnsubscribeClaim & { kind: NotificationKind };
+
+/**
+ * Ending mails from the mail itself, without a sign-in: GET shows a page with a button and changes nothing, for programs
+ * follow links too; POST does it, be it by the button or by a mail program (RFC 8058).
+ */
+export async function serveUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  const answer = (reply: FastifyReply, page: Page) =>
+    reply
+      .code(page === 'unknown' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(unsubscribePage(page, config));
+  await app.register(async (routes) => {
+    // Whatever a mail program sends along, the address says it all.
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
+      payload.resume();
+      payload.on('end', () => done(null));
+      payload.on('error', done);
+    });
+    routes.get<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, (request, reply) => {
+      const claim = claimOf(config.jwtSecret, request.query.token);
+      return answer(reply, claim ? { asks: claim.kind } : 'unknown');
+    });
+    routes.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, async (request, reply) => {
+      const claim = claimOf(config.jwtSecret, request.query.token);
+      const isKnown = claim !== null && (await endMails(services, claim, request.id));
+      return answer(reply, isKnown ? { done: claim.kind } : 'unknown');
+    });
+  });
+}
+
+function claimOf(secret: string, token: unknown): Claim | null {
+  const claim = typeof token === 'string' ? readUnsubscribeToken(secret, token) : null;
+  const kind = Object.values(NotificationKind).find((known) => known === claim?.kind);
+  return claim && kind ? { ...claim, kind } : null;
+}
+
+/** Gives whether there is such a member still; doing it again changes nothing. */
+async function endMails({ runWrites }: Services, claim: Claim, requestId: string): Promise<boolean> {
+  const { institutionId, membershipId, kind } = claim;
+  const [member] = await runWrites(
+    { viewer: institutionItself(institutionId), transport: { requestId, operation: 'unsubscribe' } },
+    [{ name: 'end_mails', text: END_MAILS, values: [institutionId, membershipId, kind] }],
+  );
+  return member != null;
+}
+
+const END_MAILS = `
+  insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
+  select m.institution_id, uuidv7(), m.id, $3, false from membership m where m.institution_id = $1 and m.id = $2
+  on conflict (institution_id, membership_id, kind) do update set is_mailed = false
+  returning membership_id::text`;

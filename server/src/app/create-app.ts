@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { executor } from '#api/graphql/execute';
+import { MAX_BODY } from '#kernel/limits';
+import { Gate } from '#api/graphql/gate';
+import { buildGraphqlSchema } from './schema.ts';
+import { serveGraphql } from '#api/graphql/http';
+import { serveSchemaText } from '#api/graphql/schema-text';
+import { serveSockets } from '#api/graphql/socket';
+import { serveUploads } from '#api/files/upload';
+import { serveCertificates } from '#api/files/certificate-download';
+import { serveAuditExport } from '#api/files/audit-export';
+import { serveFileDownloads } from '#api/files/file-download';
+import { serveOpenApi } from '#api/rest/openapi/serve';
+import { serveUnsubscribe } from '#api/web/unsubscribe.route';
+import { serveRest } from '#api/rest/router';
+import type { Services } from '#platform/request/services';
+import { trustedProxies } from '#kernel/address';
+import { serveClient } from '#api/web/client';
+import { answerError, answerErrors, answerUnread } from '#api/web/errors';
+import { serveExplorer } from '#api/web/explorer';
+import { endConnectionsOnDrain, serveHealth } from '#api/web/health';
+import { refuseDeepJson } from '#api/web/json-body';
+import { limitRates } from '#api/web/rate-limit';
+import { CHECK_EVERY, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
+import { setSecurityHeaders } from '#api/web/security-headers';
+
+/** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
+const MAX_PATH = 16_384;
+
+/** Clients that offer HTTP/2 beside their request, as Java's does, get an answer in HTTP/1 rather than a refusal. */
+const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
+/** The HTTP server with all its doors; not listening yet. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, log, orm } = services;
+  const app = Fastify({
+    http: {
+      shouldUpgradeCallback: asksForWebSocket,
+      headersTimeout: REQUEST_TIME,
+      connectionsCheckingInterval: CHECK_EVERY,
+    },
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY,
+    requestTimeout: UPLOAD_TIME,
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies(config),
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: MAX_PATH },
+    clientErrorHandler: answerUnread,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+  });
+  const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
+  answerErrors(server, services);
+  refuseDeepJson(server);
+  limitRequestTime(server);
+  endConnectionsOnDrain(server, services);
+  await setSecurityHeaders(server, config);
+  await limitRates(server, services);
+  await server.register(fastifyCookie);
+  const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
+  const gate = new Gate(schema, services);
+  const execute = executor(schema, { hideSuggestions: config.production });
+  await serveGraphql(server, schema, execute, services, gate);
+  serveSchemaText(server, schema, services);
+  await serveRest(server, schema, execute, services, gate);
+  serveAuditExport(server, execute, services, gate);
+  serveCertificates(server, execute, services, gate);
+  await serveUploads(server, services);
+  serveFileDownloads(server, execute, services, gate);
+  serveOpenApi(server, config);
+  const endSockets = serveSockets(server.server, schema, services, gate);
+  server.addHook('preClose', endSockets);
+  await serveUnsubscribe(server, services);
+  serveHealth(server, services);
+  await serveExplorer(server, config);
+  await serveClient(server, config);
+  return server;
+}

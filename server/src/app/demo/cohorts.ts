@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Attendance, CohortSession } from '#modules/attendance/attendance.entity';
+import { CohortCourse } from '#modules/cohort/cohort-course.entity';
+import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { EnrollmentStatus } from '#modules/enrollment/enrollment-status';
+import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import { LessonCompletion } from '#modules/lesson/lesson.entity';
+import type { Membership } from '#modules/membership/membership.entity';
+import { DEMO_BIOS, type DemoCohort } from './content.ts';
+import type { SeededCourse } from './courses.ts';
+import { daysFromNow } from './dates.ts';
+import type { Roster } from './seed.ts';
+
+/** Cohorts with everything that hangs on them. */
+export function seedCohorts(
+  em: EntityManager,
+  roster: Roster,
+  courses: Map<string, SeededCourse>,
+  contents: DemoCohort[],
+): void {
+  const completed = new Set<string>();
+  contents.forEach((content, index) => {
+    const offered = content.courses.map((key) => courses.get(key)!);
+    const cohort = seedCohort(em, roster, content, offered);
+    // Each cohort starts elsewhere in the roster, so that people are in several but not in all.
+    const people = roster.students.map(
+      (_, at) => roster.students[(at + (content.first ?? index * 5)) % roster.students.length]!,
+    );
+    const seated = people.slice(0, content.seats);
+    seedEnrollments(em, roster, cohort, content, people, offered);
+    if (content.from < 0) seedProgress(em, roster, content, seated, offered, completed);
+    seedSessions(em, roster, cohort, content, seated);
+  });
+}
+
+function seedCohort(
+  em: EntityManager,
+  { institution, staff }: Roster,
+  content: DemoCohort,
+  offered: SeededCourse[],
+): Cohort {
+  const { recurrence, platform } = content;
+  const cohort = em.create(Cohort, {
+    institution,
+    title: content.title,
+    description: content.description,
+    startDate: daysFromNow(content.from),
+    endDate: daysFromNow(content.to, 20),
+    applicationDeadline: daysFromNow(content.from - content.deadline, 23),
+    capacity: content.capacity,
+    studentCount: content.seats,
+    heldCount: holdsSeat(content, priceOf(content, offered)) ? 1 : 0,
+    waitlistCount: content.waiting ?? 0,
+    ownPrice: content.price ?? null,
+    isPublic: content.isPublic,
+    publishedAt: daysFromNow(Math.min(content.from, 0) - 30),
+    requirements: content.requirements,
+    createdBy: staff[content.by]!,
+    createdAt: daysFromNow(Math.min(content.from, 0) - 31),
+    ...(platform && {
+      meetingPlatform: platform,
+      meetingSchedule: recurrence
+        ? `${recurrence.days.join(' and ')} at ${recurrence.time}`
+        : 'Saturdays at 10:00',
+      meetingInfo: 'Join five minutes early. Sessions are recorded for those who cannot come.',
+      meetingLink: 'https://meet.example.com/demo-room',
+    }),
+    ...(recurrence && {
+      recurrenceRule: recurrence.rule,
+      recurrenceDays: recurrence.days,
+      recurrenceTime: recurrence.time,
+      timeZone: recurrence.timeZone,
+    }),
+  } as never);
+  offered.forEach(({ course }, position) =>
+    em.create(CohortCourse, { institution, cohort, course, position } as never),
+  );
+  const about = DEMO_BIOS[content.by];
+  em.create(CohortInstructor, { institution, cohort, member: staff[content.by]!, ...about } as never);
+  for (const [title, description, day] of content.milestones)
+    em.create(Milestone, { institution, cohort, title, description, deadline: daysFromNow(day) } as never);
+  return cohort;
+}
+
+function seedEnrollments(
+  em: EntityManager,
+  { institution }: Roster,
+  cohort: Cohort,
+  content: DemoCohort,
+  people: Membership[],
+  offered: SeededCourse[],
+): void {
+  const price = priceOf(content, offered);
+  const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number) =>
+    em.create(Enrollment, {
+      institution,
+      cohort,
+      student,
+      accountId: student.accountId,
+      status,
+      price,
+      enrolledAt: daysFromNow(Math.min(content.from, 0) - daysAgo, 9),
+    } as never);
+  const seat = content.to < 0 ? EnrollmentStatus.COMPLETED : EnrollmentStatus.ACTIVE;
+  const waiting = content.waiting ?? 0;
+  people.slice(0, content.seats).forEach((student, at) => enroll(student, seat, 20 - (at % 18)));
+  people
+    .slice(content.seats, content.seats + waiting)
+    .forEach((student, at) => enroll(student, EnrollmentStatus.WAITLISTED, 3 - at));
+  const [pending, cancelled, failed] = people.slice(content.seats + waiting);
+  if (holdsSeat(content, price) && pending) enroll(pending, EnrollmentStatus.PENDING, 1);
+  if (cancelled) enroll(cancelled, EnrollmentStatus.CANCELLED, 9);
+  if (price > 0 && failed) enroll(failed, EnrollmentStatus.FAILED, 6);
+}
+
+const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
+  content.price ?? offered.reduce((sum, { course }) => sum + course.price, 0);
+
+/** Whether somebody has yet to pay for a seat; the last free seat of a cohort stays free. */
+const holdsSeat = ({ from, capacity, seats }: DemoCohort, price: number): boolean =>
+  price > 0 && from > 0 && seats + 1 < capacity;
+
+/** What people have done so far: all of a past cohort, a good part of a running one; nobody does a lesson twice. */
+function seedProgress(
+  em: EntityManager,
+  { institution }: Roster,
+  content: DemoCohort,
+  seated: Membership[],
+  offered: SeededCourse[],
+  completed: Set<string>,
+): void {
+  const lessons = offered.flatMap((course) => course.lessons);
+  seated.forEach((member, at) => {
+    const done = content.to < 0 ? lessons.length : Math.round((lessons.length * (2 + (at % 6))) / 10);
+    for (const lesson of lessons.slice(0, done)) {
+      const key = `${member.id} ${lesson.id}`;
+      if (completed.has(key)) continue;
+      completed.add(key);
+      em.create(LessonCompletion, { institution, lesson, member } as never);
+    }
+  });
+}
+
+function seedSessions(
+  em: EntityManager,
+  { institution }: Roster,
+  cohort: Cohort,
+  content: DemoCohort,
+  seated: Membership[],
+): void {
+  content.sessions.forEach((topic, index) => {
+    const date = daysFromNow(content.from + 1 + index * 7, 18);
+    const session = em.create(CohortSession, { institution, cohort, topic, date } as never);
+    seated.forEach((member, at) => {
+      const isPresent = (at + index * 3) % 7 !== 0;
+      em.create(Attendance, { institution, session, member, isPresent } as never);
+    });
+  });
+}

@@ -1,0 +1,450 @@
+import { LessonType } from '#modules/lesson/lesson.enums';
+
+/** A course of the demo: its sections are lists of lessons, `title | type | minutes`. */
+export interface DemoCourse {
+  key: string;
+  title: string;
+  shortDescription: string;
+  category: string;
+  level: string;
+  language?: string;
+  price: number;
+  /** Index in the institution's staff. */
+  owner: number;
+  isPublic: boolean;
+  isDraft?: boolean;
+  sections: {
+    title: string;
+    description: string;
+    duration: string;
+    lessons: [string, LessonType, number][];
+  }[];
+}
+
+const { VIDEO, EXERCISE, QUIZ, LIVE } = LessonType;
+
+export const DEMO_COURSES: DemoCourse[] = [
+  {
+    key: 'react',
+    title: 'React from the Ground Up',
+    shortDescription:
+      'Build interfaces out of small, honest components: state, effects, forms, routing and tests, on one growing project.',
+    category: 'Web Development',
+    level: 'Beginner',
+    price: 499,
+    owner: 2,
+    isPublic: true,
+    sections: [
+      {
+        title: 'Thinking in components',
+        description: 'What a component is, and where state belongs.',
+        duration: '3 hours',
+        lessons: [
+          ['From page to component tree', VIDEO, 24],
+          ['Props, state and who owns them', VIDEO, 31],
+          ['Cut a design into components', EXERCISE, 45],
+          ['Check: state or props?', QUIZ, 10],
+        ],
+      },
+      {
+        title: 'Data and effects',
+        description: 'Loading, failing and updating without surprises.',
+        duration: '4 hours',
+        lessons: [
+          ['Effects are for the outside world', VIDEO, 28],
+          ['Loading states that do not jump', VIDEO, 22],
+          ['A list that loads, fails and retries', EXERCISE, 60],
+        ],
+      },
+      {
+        title: 'Ship it',
+        description: 'Routing, tests and the last mile.',
+        duration: '3 hours',
+        lessons: [
+          ['Routes and links', VIDEO, 19],
+          ['Tests that read like a user', VIDEO, 27],
+          ['Project review', LIVE, 90],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'graphql',
+    title: 'GraphQL APIs That Last',
+    shortDescription:
+      'Design a schema people enjoy: naming, paging, errors, permissions and the queries behind it, measured.',
+    category: 'Web Development',
+    level: 'Advanced',
+    price: 699,
+    owner: 2,
+    isPublic: true,
+    sections: [
+      {
+        title: 'The schema is the product',
+        description: 'Nouns first, then everything else.',
+        duration: '2 hours',
+        lessons: [
+          ['Naming things once', VIDEO, 26],
+          ['Connections and cursors', VIDEO, 33],
+          ['Review a public schema', EXERCISE, 50],
+        ],
+      },
+      {
+        title: 'Behind the schema',
+        description: 'One request, few statements.',
+        duration: '4 hours',
+        lessons: [
+          ['Where N+1 comes from', VIDEO, 25],
+          ['Permissions that cannot be forgotten', VIDEO, 30],
+          ['Check: errors people can act on', QUIZ, 12],
+          ['Measuring before changing', LIVE, 75],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'data',
+    title: 'Data Science Foundations',
+    shortDescription: 'Ask a question, find the data, draw it honestly and say what it does not show.',
+    category: 'Data Science',
+    level: 'Intermediate',
+    price: 399,
+    owner: 4,
+    isPublic: true,
+    sections: [
+      {
+        title: 'Questions and samples',
+        description: 'What can be known from what we have.',
+        duration: '3 hours',
+        lessons: [
+          ['From curiosity to question', VIDEO, 18],
+          ['Samples and their traps', VIDEO, 29],
+          ['Describe a data set in five sentences', EXERCISE, 40],
+        ],
+      },
+      {
+        title: 'Pictures that tell the truth',
+        description: 'Choosing a chart, and leaving one out.',
+        duration: '3 hours',
+        lessons: [
+          ['Which chart for which question', VIDEO, 27],
+          ['Uncertainty, drawn', VIDEO, 23],
+          ['Redraw a misleading chart', EXERCISE, 55],
+          ['Check: reading charts', QUIZ, 15],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'design',
+    title: 'Interface Design for Developers',
+    shortDescription: 'Hierarchy, spacing, colour and words: the decisions that make a screen feel calm.',
+    category: 'Design',
+    level: 'All Levels',
+    price: 0,
+    owner: 3,
+    isPublic: true,
+    sections: [
+      {
+        title: 'Seeing',
+        description: 'Learn to notice before you draw.',
+        duration: '2 hours',
+        lessons: [
+          ['Hierarchy in one glance', VIDEO, 16],
+          ['Spacing is grouping', VIDEO, 21],
+          ['Critique three screens', EXERCISE, 35],
+        ],
+      },
+      {
+        title: 'Making',
+        description: 'A small system is enough.',
+        duration: '3 hours',
+        lessons: [
+          ['Colour with contrast', VIDEO, 24],
+          ['Words that help', VIDEO, 20],
+          ['Studio session', LIVE, 60],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'mobile',
+    title: 'Mobile Apps with One Codebase',
+    shortDescription:
+      'Navigation, gestures, offline data and the two stores, without writing everything twice.',
+    category: 'Mobile Development',
+    level: 'Intermediate',
+    price: 549,
+    owner: 3,
+    isPublic: true,
+    sections: [
+      {
+        title: 'A phone is not a small laptop',
+        description: 'Touch, context and interruption.',
+        duration: '2 hours',
+        lessons: [
+          ['Thumbs and targets', VIDEO, 17],
+          ['Navigation people remember', VIDEO, 26],
+        ],
+      },
+      {
+        title: 'Working offline',
+        description: 'Write now, send later.',
+        duration: '3 hours',
+        lessons: [
+          ['Queues on the device', VIDEO, 32],
+          ['Survive a tunnel', EXERCISE, 50],
+          ['Check: conflicts', QUIZ, 10],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'pricing',
+    title: 'Selling What You Teach',
+    shortDescription: 'Find the people, set the price, write the page and open the doors on a date.',
+    category: 'Business',
+    level: 'All Levels',
+    price: 149,
+    owner: 4,
+    isPublic: false,
+    sections: [
+      {
+        title: 'Before the launch',
+        description: 'Who it is for, and who it is not for.',
+        duration: '2 hours',
+        lessons: [
+          ['One learner, one promise', VIDEO, 19],
+          ['A price you can say aloud', VIDEO, 22],
+          ['Write the first paragraph', EXERCISE, 30],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'security',
+    title: 'Web Security in Practice',
+    shortDescription: 'Sessions, injection, isolation between tenants, and how to test that they hold.',
+    category: 'Web Development',
+    level: 'Advanced',
+    price: 599,
+    owner: 2,
+    isPublic: false,
+    isDraft: true,
+    sections: [
+      {
+        title: 'Who is asking?',
+        description: 'Sessions and tokens without folklore.',
+        duration: '3 hours',
+        lessons: [['What a session is', VIDEO, 25]],
+      },
+    ],
+  },
+];
+
+/** A cohort of the demo; days are counted from now. */
+export interface DemoCohort {
+  title: string;
+  description: string;
+  courses: string[];
+  /** Index in the institution's staff. */
+  by: number;
+  from: number;
+  to: number;
+  /** Days before the start on which enrolling ends. */
+  deadline: number;
+  capacity: number;
+  seats: number;
+  waiting?: number;
+  price?: number;
+  /** Index in the roster of its first student; without one cohorts begin five apart. */
+  first?: number;
+  isPublic: boolean;
+  platform?: string;
+  recurrence?: { days: string[]; time: string; timeZone: string; rule: string };
+  requirements: string[];
+  milestones: [string, string, number][];
+  sessions: string[];
+}
+
+export const DEMO_COHORTS: DemoCohort[] = [
+  {
+    title: 'React Winter Cohort',
+    description:
+      'Eight weeks, two evenings a week, one project of your own. We read code together, review each other’s work and finish with a small launch.',
+    courses: ['react', 'design'],
+    by: 2,
+    from: 12,
+    to: 68,
+    deadline: 2,
+    capacity: 20,
+    seats: 19,
+    isPublic: true,
+    platform: 'Zoom',
+    recurrence: {
+      days: ['Tuesday', 'Thursday'],
+      time: '18:00',
+      timeZone: 'America/New_York',
+      rule: 'FREQ=WEEKLY;BYDAY=TU,TH;BYHOUR=18;BYMINUTE=0',
+    },
+    requirements: [
+      'Some JavaScript: functions, arrays, objects',
+      'A laptop you can install things on',
+      'Four hours a week',
+    ],
+    milestones: [
+      ['Project pitch', 'One page on what you will build, and for whom.', 20],
+      ['First walk through', 'The main screen works, with real data.', 40],
+      ['Launch', 'Your project is online, and somebody used it.', 66],
+    ],
+    sessions: [],
+  },
+  {
+    title: 'GraphQL Masterclass',
+    description:
+      'A small group of working developers redesigns a real schema in six weeks, with measurements each week.',
+    courses: ['graphql'],
+    by: 2,
+    from: 25,
+    to: 67,
+    deadline: 5,
+    capacity: 8,
+    seats: 8,
+    waiting: 3,
+    isPublic: true,
+    platform: 'Google Meet',
+    requirements: ['You have shipped an API before'],
+    milestones: [['Schema review', 'Bring yours.', 35]],
+    sessions: [],
+  },
+  {
+    title: 'Design Studio, Open Doors',
+    description:
+      'Free and open to everybody: four Saturdays of looking closely at interfaces and making one calmer.',
+    courses: ['design'],
+    by: 3,
+    from: 9,
+    to: 37,
+    deadline: 1,
+    capacity: 60,
+    seats: 23,
+    price: 0,
+    isPublic: true,
+    platform: 'Zoom',
+    requirements: [],
+    milestones: [],
+    sessions: [],
+  },
+  {
+    title: 'Data Science Evening Group',
+    description: 'Ten weeks of questions, samples and charts for people who work during the day.',
+    courses: ['data'],
+    by: 4,
+    from: -24,
+    to: 46,
+    deadline: 3,
+    capacity: 25,
+    seats: 21,
+    isPublic: true,
+    platform: 'Microsoft Teams',
+    recurrence: {
+      days: ['Wednesday'],
+      time: '19:30',
+      timeZone: 'Europe/Berlin',
+      rule: 'FREQ=WEEKLY;BYDAY=WE;BYHOUR=19;BYMINUTE=30',
+    },
+    requirements: ['School mathematics', 'A question you care about'],
+    milestones: [
+      ['Question', 'One sentence, and why it matters.', -14],
+      ['Sample', 'Where your data comes from.', 4],
+      ['Talk', 'Ten minutes, three charts.', 44],
+    ],
+    sessions: ['Questions worth asking', 'Samples and surveys', 'Describing data'],
+  },
+  {
+    title: 'Mobile Builders',
+    description: 'From the first screen to both stores in twelve weeks.',
+    courses: ['mobile', 'design'],
+    by: 3,
+    from: -40,
+    to: 44,
+    deadline: 7,
+    capacity: 15,
+    seats: 12,
+    isPublic: true,
+    platform: 'Zoom',
+    requirements: ['React from the Ground Up, or the like'],
+    milestones: [['Beta', 'Five people have it on their phone.', 20]],
+    sessions: ['Kick-off', 'Navigation', 'Touch and gestures', 'Offline first'],
+  },
+  {
+    title: 'React Summer Cohort',
+    description: 'The first group of the year; its projects are on the wall.',
+    courses: ['react'],
+    by: 2,
+    from: -150,
+    to: -94,
+    deadline: 10,
+    capacity: 20,
+    seats: 18,
+    isPublic: true,
+    platform: 'Zoom',
+    requirements: ['Some JavaScript'],
+    milestones: [['Launch', 'Every project online.', -96]],
+    sessions: ['Components', 'State', 'Effects', 'Routes', 'Launch day'],
+  },
+  {
+    title: 'Selling What You Teach, Pilot',
+    description: 'A private pilot for the teachers of this institution and their guests.',
+    courses: ['pricing'],
+    by: 4,
+    from: 30,
+    to: 58,
+    deadline: 10,
+    capacity: 12,
+    seats: 4,
+    isPublic: false,
+    requirements: ['A course you want to offer'],
+    milestones: [],
+    sessions: [],
+  },
+  {
+    title: 'API Design Sprint',
+    description: 'Five weeks of schemas: drawing them, using them, and changing them kindly.',
+    courses: ['graphql', 'design'],
+    by: 2,
+    from: -41,
+    to: -6,
+    deadline: 5,
+    capacity: 12,
+    seats: 9,
+    first: 30,
+    isPublic: false,
+    requirements: ['A program of your own to open to others'],
+    milestones: [['Schema', 'A schema that somebody else has used.', -8]],
+    sessions: ['Nouns first', 'Lists and pages', 'Changing without breaking'],
+  },
+];
+
+/** What the instructors say of themselves, by index in the staff. */
+export const DEMO_BIOS: Record<number, { title: string; bio: string; expertise: string[]; rating: number }> =
+  {
+    2: {
+      title: 'Lead Instructor',
+      bio: 'Builds for the web since the table layouts, and still enjoys deleting code more than writing it.',
+      expertise: ['React', 'GraphQL', 'Testing'],
+      rating: 4.9,
+    },
+    3: {
+      title: 'Design Mentor',
+      bio: 'Moved from print to product, and brought the grid along.',
+      expertise: ['Interface design', 'Mobile', 'Writing'],
+      rating: 4.8,
+    },
+    4: {
+      title: 'Instructor',
+      bio: 'Taught statistics to journalists, nurses and one very patient mayor.',
+      expertise: ['Statistics', 'Visualisation', 'Business'],
+      rating: 4.7,
+    },
+  };

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Course } from '#modules/course/course.entity';
+import { CourseStatus } from '#modules/course/course.enums';
+import { Section } from '#modules/course/section.entity';
+import { Lesson } from '#modules/lesson/lesson.entity';
+import { LessonType } from '#modules/lesson/lesson.enums';
+import type { DemoCourse } from './content.ts';
+import { daysFromNow } from './dates.ts';
+import type { Roster } from './seed.ts';
+
+/** A seeded course and its lessons in their order. */
+export interface SeededCourse {
+  course: Course;
+  lessons: Lesson[];
+}
+
+/** Courses with their sections and lessons, by the keys of the contents. */
+export function seedCourses(
+  em: EntityManager,
+  roster: Roster,
+  contents: DemoCourse[],
+): Map<string, SeededCourse> {
+  const { institution, staff } = roster;
+  return new Map(
+    contents.map((content, at) => {
+      const { key, sections, owner, isDraft, ...texts } = content;
+      const course = em.create(Course, {
+        ...texts,
+        institution,
+        owner: staff[owner]!,
+        status: isDraft ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
+        createdAt: daysFromNow(-200 + at * 12),
+      } as never);
+      let position = 0;
+      const lessons = sections.flatMap(({ lessons: list, ...heading }, index) => {
+        const section = em.create(Section, { ...heading, institution, course, position: index } as never);
+        return list.map(([title, type, durationMinutes]) =>
+          em.create(Lesson, {
+            institution,
+            course,
+            section,
+            title,
+            type,
+            durationMinutes,
+            position: position++,
+            ...(type === LessonType.LIVE && heldLive(daysFromNow(7 + position, 18), durationMinutes)),
+          } as never),
+        );
+      });
+      return [key, { course, lessons }];
+    }),
+  );
+}
+
+/** What a lesson that is held live has beside the others. */
+const heldLive = (startsAt: Date, minutes: number) => ({
+  description: 'Live, with time for questions. Bring what you are working on.',
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  link: 'https://meet.example.com/demo-lesson',
+  maxParticipants: 40,
+  materialList: ['The slides, an hour before'],
+  enableChat: true,
+  recordSession: true,
+});

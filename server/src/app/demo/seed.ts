@@ -1,0 +1,177 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Account } from '#modules/account/account.entity';
+import { hashPassword } from '#modules/account/password';
+import { Institution, InstitutionType } from '#modules/institution/institution.entity';
+import { Plan } from '#modules/institution/plan';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import { connectOwner } from '#platform/database/orm';
+import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
+import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
+import { seedActivities } from './activities.ts';
+import { seedCertificates } from './certificates.ts';
+import { seedCohorts } from './cohorts.ts';
+import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
+import { ageSilentRooms, seedConversations } from './conversations.ts';
+import { seedCourses } from './courses.ts';
+import { seedDiscussions } from './discussions.ts';
+import { DEMO_DETAILS } from './institutions.ts';
+import { seedNotifications } from './notifications.ts';
+import { type KeepText, seedSubmissions } from './submissions.ts';
+import { seedTokens } from './tokens.ts';
+
+const STUDENTS = 32;
+
+/** The people of a seeded institution; staff by the index that the contents name. */
+export interface Roster {
+  institution: Institution;
+  staff: Membership[];
+  students: Membership[];
+}
+
+/**
+ * Fills an empty database with two institutions to look at: `demo`, rich, and `acme`, small, to show that they do not
+ * see each other. One transaction; a database that has an institution is left as it is. Dates are relative to now.
+ * @param keep keeps the bytes of files; without it there are none
+ */
+export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
+  const orm = await connectOwner(ownerUrl);
+  try {
+    const em = orm.em.fork();
+    if ((await em.count(Institution)) > 0) return;
+    const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
+    await em.transactional(async (transactional) => {
+      for (const seedInstitution of [seedDemoInstitution, seedAcme]) {
+        const institution = seedInstitution(transactional, passwordHash);
+        await enter(transactional, institution);
+        await transactional.flush();
+        await seedSubmissions(transactional, keep);
+        await seedCertificates(transactional);
+        await seedNotifications(transactional);
+        if (institution.namespace === 'demo') await seedConversations(transactional);
+        await ageSilentRooms(transactional);
+      }
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+/** Goes on as the application inside an institution: row level security binds the tables' owner, too. */
+async function enter(em: EntityManager, { id }: Institution): Promise<void> {
+  await em.execute(`select set_config('role', ?, true), set_config(?, ?, true)`, [
+    APP_ROLE,
+    SETTINGS.institution,
+    id,
+  ]);
+}
+
+function seedDemoInstitution(em: EntityManager, passwordHash: string): Institution {
+  const institution = em.create(Institution, {
+    name: 'Demo Academy',
+    namespace: 'demo',
+    type: InstitutionType.ORGANIZATION,
+    ...DEMO_DETAILS.demo,
+    plan: Plan.PROFESSIONAL,
+  });
+  const join = joiner(em, institution, passwordHash);
+  const [owner, admin, teacher, student] = DEMO_ACCOUNTS;
+  const roster: Roster = {
+    institution,
+    staff: [
+      join(owner, Role.INSTRUCTOR, { isOwner: true, isPublic: true }),
+      join(admin, Role.ADMIN),
+      join(teacher, Role.INSTRUCTOR, { isPublic: true }),
+      ...DEMO_INSTRUCTORS.map((person) => join(person, Role.INSTRUCTOR, { isPublic: true })),
+    ],
+    students: [
+      join(student, Role.STUDENT),
+      ...Array.from({ length: STUDENTS }, (_, number) => join(demoStudent(number), Role.STUDENT)),
+    ],
+  };
+  const courses = seedCourses(em, roster, DEMO_COURSES);
+  seedActivities(em, roster, courses);
+  seedDiscussions(em, roster, courses, 'demo');
+  seedCohorts(em, roster, courses, DEMO_COHORTS);
+  seedTokens(em, roster);
+  return institution;
+}
+
+function seedAcme(em: EntityManager, passwordHash: string): Institution {
+  const institution = em.create(Institution, {
+    name: 'Acme Training',
+    namespace: 'acme',
+    type: InstitutionType.TRAINING,
+    ...DEMO_DETAILS.acme,
+    plan: Plan.STARTER,
+  });
+  const join = joiner(em, institution, passwordHash);
+  const owner = join(
+    { email: 'owner@acme.example', firstName: 'Wile', lastName: 'Coyote' },
+    Role.INSTRUCTOR,
+    {
+      isOwner: true,
+      isPublic: true,
+    },
+  );
+  const student = join(
+    { email: 'student@acme.example', firstName: 'Rhoda', lastName: 'Runner' },
+    Role.STUDENT,
+  );
+  const roster: Roster = { institution, staff: [owner], students: [student] };
+  const [first] = DEMO_COURSES;
+  const course = {
+    ...first!,
+    key: 'safety',
+    title: 'Workshop Safety',
+    owner: 0,
+    category: 'Business',
+    price: 99,
+  };
+  const courses = seedCourses(em, roster, [
+    { ...course, shortDescription: 'Tools, labels and what to do when something goes off.' },
+  ]);
+  seedActivities(em, roster, courses);
+  seedDiscussions(em, roster, courses, 'acme');
+  const [cohort] = DEMO_COHORTS;
+  seedCohorts(em, roster, courses, [
+    {
+      ...cohort!,
+      title: 'Safety in a Week',
+      description: 'Five mornings.',
+      courses: ['safety'],
+      by: 0,
+      seats: 1,
+    },
+  ]);
+  return institution;
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Makes verified accounts that are members of an institution. */
+function joiner(em: EntityManager, institution: Institution, passwordHash: string) {
+  return (person: Person, role: Role, more: { isOwner?: boolean; isPublic?: boolean } = {}): Membership => {
+    const { email, firstName, lastName } = person;
+    const account = em.create(Account, {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      isVerified: true,
+    } as never);
+    return em.create(Membership, {
+      institution,
+      accountId: account.id,
+      role,
+      firstName,
+      lastName,
+      contactEmail: email,
+      ...more,
+    } as never);
+  };
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { fileKey } from '#platform/storage/storage';
+
+/** What the students say of their work, in Markdown. */
+const DESCRIPTIONS = [
+  'I kept it **small** and wrote down why:\n\n- one file\n- no dependencies\n- what I would do next',
+  'Took longer than I thought. The second part is what I am least sure about, so please look at that first.',
+  '1. Start with the comment at the top.\n2. Then read from the bottom up.\n\nThe idea is from _chapter two_.',
+  'A first version that works. I left the edge cases out on purpose and listed them in the file.',
+];
+
+const FEEDBACK = [
+  'Clear and to the point. **Next time** say what you left out, and why.',
+  'Good work! Have a look at the names: two of them say the same thing.',
+  'The first half is excellent. The second half needs an example of what goes wrong.',
+  'Exactly what was asked for. Well done.',
+];
+
+const CONTENT = `// What was asked for, in as few lines as it takes.
+export const steps = ['read', 'try', 'write down', 'try again'];
+
+export function next(step: string): string | undefined {
+  return steps[steps.indexOf(step) + 1];
+}
+`;
+
+/** Whose turn it was: students with seats by their number in each activity; who is late with what is due stays so. */
+const SUBMISSIONS = `
+  with learner as (
+    select a.institution_id, a.id as activity_id, a.due_at, a.points, o.owner_id, m.id as student_id,
+      row_number() over (partition by a.id order by m.id) as n
+    from activity a
+    join course o on o.institution_id = a.institution_id and o.id = a.course_id
+    join lateral (
+      select distinct e.membership_id as id from cohort_course l
+      join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.start_date < now()
+      join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+      where l.institution_id = a.institution_id and l.course_id = a.course_id
+    ) m on true
+    where a.due_at < now() + interval '13 days'
+  ), work as (
+    select *, case when due_at < now() then due_at - make_interval(hours => (5 + n * 7)::int)
+      else now() - make_interval(hours => (3 + n * 5)::int) end as at, due_at < now() and n % 3 <> 2 as is_graded
+    from learner where case when due_at < now() then n % 5 <> 4 else n % 4 = 2 end
+  )
+  insert into submission (institution_id, id, created_at, activity_id, student_id, description, submitted_at, points, feedback, graded_by_id, graded_at)
+  select institution_id, uuidv7(), at, activity_id, student_id, (?::text[])[1 + n % 4], at,
+    case when is_graded then round(points * (10 - n % 4) / 10.0)::int end, case when is_graded then (?::text[])[1 + n % 4] end,
+    case when is_graded then owner_id end, case when is_graded then due_at + make_interval(hours => (20 + n)::int) end
+  from work
+  returning institution_id as "institutionId", id, student_id as "studentId", submitted_at as "submittedAt"`;
+
+interface Work {
+  institutionId: string;
+  id: string;
+  studentId: string;
+  submittedAt: string;
+}
+
+/** Keeps a text as a file's bytes. */
+export type KeepText = (key: string, text: string) => Promise<void>;
+
+/** Work of the seeded students for what was and will soon be due, most of the former graded, each with a file. */
+export async function seedSubmissions(em: EntityManager, keep: KeepText | null): Promise<void> {
+  const works = await em.execute<Work[]>(SUBMISSIONS, [arrayOf(DESCRIPTIONS), arrayOf(FEEDBACK)]);
+  if (keep) for (const work of works) await attachFile(em, keep, work);
+}
+
+/** Bytes are kept before the row is committed: a demo that could not be finished leaves some that nobody knows of. */
+async function attachFile(em: EntityManager, keep: KeepText, work: Work): Promise<void> {
+  const id = uuidv7();
+  const size = Buffer.byteLength(CONTENT);
+  await keep(fileKey(work.institutionId, id), CONTENT);
+  await em.execute(
+    `insert into file (institution_id, id, created_at, uploader_id, purpose, name, content_type, size, stored_at, holder_id, position)
+     values (?, ?, ?, ?, 'submission', 'solution.ts', 'text/plain', ?, ?, ?, 1)`,
+    [work.institutionId, id, work.submittedAt, work.studentId, size, work.submittedAt, work.id],
+  );
+  await em.execute(
+    `insert into storage_use as used (institution_id, id, bytes) values (?, ?, ?)
+     on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes`,
+    [work.institutionId, uuidv7(), size],
+  );
+}
+
+/** As PostgreSQL writes an array of texts. */
+const arrayOf = (texts: string[]) =>
+  `{${texts.map((text) => JSON.stringify(text).replaceAll('\\n', '\n')).join()}}`;

@@ -1,0 +1,11 @@
+/** Writes schema.graphql, the contract, from the server's classes. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ENTITIES } from './entities.ts';
+import { buildGraphqlSchema } from './schema.ts';
+import { textOfSchema } from '#api/graphql/schema-text';
+
+const file = path.join(import.meta.dirname, '../../../schema.graphql');
+const entities = new Set<unknown>(ENTITIES);
+const schema = buildGraphqlSchema((type) => entities.has(type));
+fs.writeFileSync(file, textOfSchema(schema));

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { classesByTypeName } from '#platform/read/declarations';
+import { resolveFromReads } from '#platform/read/compiled-schema';
+import { authorize } from '#platform/request/authorization';
+import { describeTheUsual } from '#api/graphql/descriptions';
+import { nameMutations } from '#api/graphql/operation-names';
+import { RESOLVERS } from './resolvers.ts';
+import { guardAgainstTokens } from '#api/graphql/token-guard';
+import { validateArgument } from '#kernel/validation';
+
+/** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
+export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: RESOLVERS as never,
+    authChecker: authorize,
+    validate: false,
+    validateFn: validateArgument,
+    pubSub: NO_PUBSUB,
+  });
+  describeTheUsual(schema);
+  resolveFromReads(schema, classesByTypeName(), isEntity);
+  nameMutations(schema);
+  guardAgainstTokens(schema); // last: whatever else is put before a root field comes after it
+  return schema;
+}
+
+/** Subscriptions bring their own streams (see subscriptions.ts); type-graphql asks for a bus all the same. */
+const NO_PUBSUB = {
+  publish: () => {
+    throw new Error('Publish through the bus.');
+  },
+  subscribe: () => {
+    throw new Error('Subscribe through the bus.');
+  },
+};

@@ -1,0 +1,90 @@
+import pino from 'pino';
+import { SessionCache } from '#platform/request/authentication';
+import { Budgets } from '#platform/limits/budgets';
+import type { Config } from '#kernel/config';
+import { Connections } from '#platform/database/connections';
+import type { DatabaseUrls } from '#platform/database/embedded/open-database';
+import { connectOrm } from '#platform/database/orm';
+import { statementLanes, statementPool, statementRunner, writeRunner } from '#platform/database/statements';
+import { APP_TIMEOUTS } from '#platform/database/timeouts';
+import { type Schedule, tasksOf } from './tasks.ts';
+import { startWorker } from '#platform/jobs/worker';
+import { mailTransport } from '#platform/mail/transport';
+import { NotificationFeed } from '#modules/notification/notification-feed';
+import { PresenceService } from '#modules/presence/presence.service';
+import { postgresBus } from '#platform/pubsub/postgres-bus';
+import { connectRedis } from '#platform/pubsub/redis';
+import { redisBus } from '#platform/pubsub/redis-bus';
+import { classesByTypeName } from '#platform/read/declarations';
+import { ReadPlans } from '#platform/read/reader';
+import { Tables } from '#platform/read/tables';
+import type { Services } from '#platform/request/services';
+import { openStorage } from '#platform/storage/open-storage';
+import { ApiTokens } from '#modules/token/api-tokens';
+
+export interface StartOptions {
+  logTo?: pino.DestinationStream;
+  worker?: boolean;
+  schedule?: Schedule;
+}
+
+/**
+ * Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`; with
+ * `worker` queued jobs, such as mails, are worked on here, and those of `schedule` are queued by the clock.
+ */
+export async function startServices(
+  config: Config,
+  urls: DatabaseUrls,
+  { logTo = pino.destination(1), worker: isWorker = false, schedule }: StartOptions = {},
+): Promise<{ services: Services; stop: () => Promise<void> }> {
+  const redact = ['req.headers.authorization', 'req.headers.cookie'];
+  const log = pino({ level: config.logLevel, redact }, logTo);
+  const storage = await openStorage(config);
+  const connections = new Connections(urls.owner, log);
+  await connections.start();
+  const Client = connections.clientFor(APP_TIMEOUTS);
+  const orm = await connectOrm(urls.app, { max: 20, Client });
+  const pool = statementPool(urls.app, 20, Client);
+  pool.on('error', connections.noteEnded);
+  const readLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
+  const writeLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
+  const runStatements = statementRunner(pool, readLanes);
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, log, connections.clientFor());
+  const runWrites = writeRunner(pool, writeLanes);
+  const services: Services = {
+    config,
+    log,
+    orm,
+    plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
+    runStatements,
+    runWrites,
+    bus,
+    redis,
+    mail: mailTransport(config),
+    storage,
+    sessions: new SessionCache({ runStatements, bus }),
+    presence: new PresenceService({ orm, runStatements, runWrites, bus, log }),
+    budgets: new Budgets(config.costLimits, bus, log),
+    notificationFeed: new NotificationFeed({ runStatements, bus, log }),
+    apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
+    draining: false,
+  };
+  const worker = isWorker
+    ? await startWorker(urls.owner, tasksOf(services), log, connections, schedule)
+    : null;
+  return {
+    services,
+    stop: async () => {
+      await worker?.stop();
+      services.mail.close();
+      storage.close();
+      services.budgets.close();
+      await services.presence.stop();
+      await bus.close();
+      await redis?.quit().catch(() => redis.disconnect());
+      await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
+      await connections.stop();
+    },
+  };
+}

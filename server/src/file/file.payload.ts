@@ -1,8 +1,0 @@
-import { Field, ObjectType } from 'type-graphql';
-import { UUID } from '../graphql/scalars.ts';
-
-@ObjectType({ description: 'What is left of a file that was deleted.' })
-export class DeleteFilePayload {
-  @Field(() => UUID, { description: 'Of the file that is gone.' })
-  id!: string;
-}

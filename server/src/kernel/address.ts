@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import proxyaddr from '@fastify/proxy-addr';
+import type { Config } from './config.ts';
+
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** Which of the proxies before us may name the visitor's address, for Fastify and for sockets alike. */
+export function trustedProxies({ trustProxy }: Pick<Config, 'trustProxy'>): TrustProxy {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return proxyaddr.compile(trustProxy.split(',').map((address) => address.trim()));
+}
+
+/** The visitor's address of a request that does not come through Fastify. */
+export const addressOf = (request: IncomingMessage, trust: TrustProxy): string => proxyaddr(request, trust);
+
+/**
+ * Who an address stands for wherever calls, points or tries are counted: an IPv4 address, or the network of an IPv6 one,
+ * of which a household has 2^64 addresses. Who has hung up already has none.
+ */
+export function networkOf(address: string | undefined): string {
+  if (!address) return '';
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (v4 || !address.includes(':')) return v4 ?? address;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...(tail === undefined ? [] : zeros), ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,229 @@
+import type { Opt } from '@mikro-orm/core';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { cohortPolicy } from '#modules/cohort/cohort.policy';
+import { unreadMessages } from '#modules/chat/unread';
+import { coursePolicy } from '#modules/course/course.policy';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '#modules/enrollment/enrollment.connection';
+import { auditTrigger } from '#platform/database/audited';
+import { accountPolicies } from '#platform/database/tenancy';
+import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import { Node } from '#kernel/node';
+import { UUID } from '#kernel/scalars';
+import { Institution } from '#modules/institution/institution.entity';
+import { fullName, Membership } from '#modules/membership/membership.entity';
+import { membershipPolicy } from '#modules/membership/membership.policy';
+import { Role } from '#kernel/role';
+import {
+  Computed,
+  Connected,
+  Derived,
+  List,
+  One,
+  Readable,
+  type Reader,
+  type Row,
+} from '#platform/read/declarations';
+
+@ObjectType({ description: "What the viewer may do in the session's institution." })
+export class ViewerPermissions {
+  @Field(() => Boolean, { description: 'Make courses.' })
+  createCourse!: boolean;
+
+  @Field(() => Boolean, { description: 'Make cohorts.' })
+  createCohort!: boolean;
+
+  @Field(() => Boolean, { description: 'See the people of the institution.' })
+  seeStudents!: boolean;
+
+  @Field(() => Boolean, { description: 'Change the institution and its people.' })
+  manageInstitution!: boolean;
+}
+
+/** Own enrollments: those in the session's institution, all of them for a session without one. */
+const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institutionId }: Reader) =>
+  institutionId
+    ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
+    : sql`${enrollment.accountId} = ${account.id}`;
+
+/** Whoever deletes a cohort cancels every enrollment but the completed ones, which nobody sees any more. */
+const IN_COHORT_THAT_IS_THERE = sql`and exists (select 1 from cohort c where c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null)`;
+
+const countOfOwn =
+  (status: 'active' | 'waitlisted' | 'completed') =>
+  (row: Row<Account>, { institutionId }: Reader) =>
+    sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? IN_COHORT_THAT_IS_THERE : sql``})`;
+
+/** What the bell shows as 99+ needs no more. */
+const UNREAD_COUNTED = 100;
+
+/** A person's global account: one e-mail, one password, memberships in any number of institutions. */
+@ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
+@Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
+@Entity({
+  tableName: 'account',
+  rowLevelSecurity: true,
+  policies: accountPolicies('account', 'id'),
+  triggers: [
+    auditTrigger('account', {
+      on: ['update'],
+      when: 'old.* is distinct from new.*',
+      write: 'audit_account',
+      quiet: ['sign_in_failed_at'],
+    }),
+  ],
+})
+@Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
+export class Account {
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  /** Lower case. */
+  @Field(() => String, { description: 'What the viewer signs in with.' })
+  @Property({ type: 'text', unique: true })
+  email!: string;
+
+  /** argon2id; null from the verification without the registering browser until the owner chooses a password. */
+  @Property({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Property({ type: 'text', default: '' })
+  firstName: string & Opt = '';
+
+  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Property({ type: 'text', default: '' })
+  lastName: string & Opt = '';
+
+  @Field(() => Boolean, {
+    description: "The e-mail is the viewer's own; without that hardly anything is allowed.",
+  })
+  @Property({ type: 'boolean', default: false })
+  isVerified: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: "Of the platform's own staff." })
+  @Property({ type: 'boolean', default: false })
+  isSuperAdmin: boolean & Opt = false;
+
+  /** The last time that somebody had its password wrong. */
+  @Property({ type: 'timestamptz', nullable: true })
+  signInFailedAt?: Date | null;
+
+  /** When the person deleted it; nothing identifies the person any more. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+
+  @Computed<Account>(
+    () => String,
+    (row) => sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), ${row.email})`,
+    { description: 'Both names, once when they are equal; the e-mail when both are empty.' },
+  )
+  displayName!: string & Opt;
+
+  @One<Membership, Account>(() => Membership, {
+    where: (membership, _account, _link, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`${membership.institution} = ${institutionId} and ${membership.id} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['id'] },
+    description: 'The membership that the session speaks for; null when it has none.',
+  })
+  membership!: (Membership & Opt) | null;
+
+  @List<Membership, Account>(() => Membership, {
+    where: (membership, account) =>
+      sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'
+        and (${membership.access} = 'member' or has_own_place(${membership.institution}))`,
+    order: { by: ['lastUsedAt'], descending: true },
+    description: 'Memberships that give access, the latest used first.',
+  })
+  memberships!: Membership[] & Opt;
+
+  @Computed<Account>(
+    () => Role,
+    (_, { role }) => (role === 'visitor' ? sql`null::text` : sql.lit(role === 'seat' ? Role.STUDENT : role)),
+    {
+      nullable: true,
+      description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
+    },
+  )
+  role!: (Role & Opt) | null;
+
+  @One<Institution, Account>(() => Institution, {
+    where: (institution, _account, _link, { institutionId }) =>
+      institutionId ? sql`${institution.id} = ${institutionId}` : sql`false`,
+    order: { by: ['id'] },
+    description: "The session's; null when it has none.",
+  })
+  institution!: (Institution & Opt) | null;
+
+  @Computed<Account>(() => Int, countOfOwn('active'), {
+    description: 'Enrollments of the viewer with the status ACTIVE. Completed ones do not count.',
+  })
+  activeEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(() => Int, countOfOwn('waitlisted'), {
+    description: 'Queues that the viewer stands in.',
+  })
+  waitlistedEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(() => Int, countOfOwn('completed'), {
+    description: 'Cohorts that the viewer has completed.',
+  })
+  completedEnrollmentCount!: number & Opt;
+
+  @Computed<Account>(
+    () => Int,
+    (_, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from lesson_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId})`
+        : sql`0`,
+    { description: 'Lessons that the viewer has completed.' },
+  )
+  completedLessonCount!: number & Opt;
+
+  @Computed<Account>(() => Int, (_, reader) => unreadMessages(reader), {
+    description: "Messages that the viewer has not read in the session's institution.",
+  })
+  unreadMessageCount!: number & Opt;
+  @Computed<Account>(
+    () => Int,
+    (_, { institutionId, membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from (select from notification n where n.institution_id = ${institutionId} and n.recipient_id = ${membershipId} and n.read_at is null limit ${sql.lit(UNREAD_COUNTED)}) unread)`
+        : sql`0`,
+    { description: `In the session's institution; not counted beyond ${UNREAD_COUNTED}, for "99+".` },
+  )
+  unreadNotificationCount!: number & Opt;
+
+  @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's own, latest first: in the session's institution, everywhere without one.",
+  })
+  enrollments!: EnrollmentConnection & Opt;
+
+  @Derived<Account>(
+    () => ViewerPermissions,
+    [],
+    (_, viewer) => ({
+      createCourse: coursePolicy.create(viewer),
+      createCohort: cohortPolicy.create(viewer),
+      seeStudents: membershipPolicy.seeStudents(viewer),
+      manageInstitution: membershipPolicy.manageInstitution(viewer),
+    }),
+    { description: "What the viewer may do in the session's institution." },
+  )
+  viewerCan!: ViewerPermissions & Opt;
+}

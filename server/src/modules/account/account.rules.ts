@@ -1,0 +1,152 @@
+/** What people enter about themselves. Messages and limits are the documents' (document 1, sections 5, 8, 9). */
+import * as z from 'zod/mini';
+import { emailAddress, line } from '#kernel/text.rules';
+import {
+  claimedNamespace,
+  givenNamespace,
+  INSTITUTION_NAME_MAX,
+} from '#modules/institution/institution.rules';
+
+export const NAME_MAX = 100;
+export const REGISTRATION_PASSWORD_MIN = 8;
+
+/** Longer ones would only cost time to hash. */
+export const PASSWORD_MAX_BYTES = 200;
+
+/** Digits of a verification code. */
+export const CODE_LENGTH = 6;
+
+/** Tokens of mailed links: 256 bits in base64url. */
+const LINK_TOKEN = /^[\w-]{43}$/;
+
+export const messages = {
+  invalidEntry: 'Invalid Entry',
+  signUpPassword:
+    '8 to 24 characters. Must include uppercase and lowercase letters, a number and a special character.',
+  signUpMatch: 'Must match the first password input field.',
+  required: 'Required fields are missing',
+  mismatch: 'Passwords do not match',
+  short: 'Password must be at least 8 characters long',
+  instructorRequired: 'All fields are required for instructors',
+  missingCredentials: 'Missing Username or Password',
+  email: 'Enter a valid email address.',
+  longPassword: 'Password must be at most 200 bytes long',
+  name: `Use at most ${NAME_MAX} characters.`,
+  institutionName: `Use at most ${INSTITUTION_NAME_MAX} characters.`,
+  currentPassword: 'This is not your current password.',
+  code: 'Enter the six digits of your code.',
+  link: 'This link is no longer valid. Request a new one.',
+} as const;
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+const email = (missing: string) => emailAddress(missing, messages.email);
+
+const name = (missing: string) => line(missing, NAME_MAX, messages.name);
+
+const password = (missing: string) =>
+  z.string(missing).check(
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((text) => bytes(text) <= PASSWORD_MAX_BYTES, { error: messages.longPassword, abort: true }),
+  );
+
+const registrationPassword = (missing: string) =>
+  password(missing).check(z.minLength(REGISTRATION_PASSWORD_MIN, messages.short));
+
+/** A sign-up's password; the form enables its button by it. */
+export const signUpPassword = z
+  .string(messages.invalidEntry)
+  .check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%]).{8,24}$/u, messages.signUpPassword));
+
+const student = { email: email(messages.required), password: registrationPassword(messages.required) };
+
+const teacher = {
+  ...student,
+  firstName: name(messages.instructorRequired),
+  lastName: name(messages.instructorRequired),
+  institutionName: line(messages.instructorRequired, INSTITUTION_NAME_MAX, messages.institutionName),
+  namespace: claimedNamespace(messages.instructorRequired),
+};
+
+const signUp = { email: email(messages.invalidEntry), password: signUpPassword };
+
+/** Registration as a student; what the server takes. */
+export const registerStudentRules = z.object(student);
+
+/** Registration as a teacher; what the server takes beside the institution's type. */
+export const registerTeacherRules = z.object(teacher);
+
+/** Sign-up at an institution; what the server takes. */
+export const signUpRules = z.object({
+  ...signUp,
+  firstName: name(messages.invalidEntry),
+  lastName: name(messages.invalidEntry),
+  institution: givenNamespace,
+});
+
+const confirmed = { confirmPassword: z.string(messages.required).check(z.minLength(1, messages.required)) };
+
+const agreeing = <Name extends string = 'password'>(message: string, field = 'password' as Name) =>
+  z.refine<Record<Name | 'confirmPassword', string>>((form) => form[field] === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: message,
+  });
+
+/** The form of a student's registration. */
+export const registerStudentForm = z.object({ ...student, ...confirmed }).check(agreeing(messages.mismatch));
+
+/** The form of a teacher's registration; `institutionType` is the chosen option's value. */
+export const registerTeacherForm = z
+  .object({ ...teacher, ...confirmed, institutionType: z.string() })
+  .check(agreeing(messages.mismatch));
+
+/** The form of a sign-up: the full name goes into both names (document 1, section 3). */
+export const signUpForm = z
+  .object({ ...signUp, fullName: name(messages.invalidEntry), confirmPassword: z.string() })
+  .check(agreeing(messages.signUpMatch));
+
+/** Signing in, form and server alike. */
+export const signInRules = z.object({
+  email: email(messages.missingCredentials),
+  password: password(messages.missingCredentials),
+  institution: givenNamespace,
+});
+
+/** Another password by the link of a mail; what the server takes. A token that cannot be one is refused as a wrong one. */
+export const resetPasswordRules = z.object({
+  token: z.string(messages.link).check(z.regex(LINK_TOKEN, messages.link)),
+  password: registrationPassword(messages.required),
+});
+
+const change = {
+  currentPassword: password(messages.required),
+  newPassword: registrationPassword(messages.required),
+};
+
+/** Another password by the one that is known; what the server takes. */
+export const changePasswordRules = z.object(change);
+
+/** The form of it. */
+export const changePasswordForm = z
+  .object({ ...change, ...confirmed })
+  .check(agreeing(messages.mismatch, 'newPassword'));
+
+/** The form of a new password. */
+export const newPasswordForm = z
+  .object({ password: registrationPassword(messages.required), ...confirmed })
+  .check(agreeing(messages.mismatch));
+
+/** A verification code, or the token of the link mailed with it; the e-mail for callers who are not signed in. */
+export const verifyEmailRules = z.object({
+  code: z.string(messages.code).check(
+    z.trim(),
+    z.refine((code) => /^[0-9]{6}$/.test(code) || LINK_TOKEN.test(code), messages.code),
+  ),
+  email: z.nullish(email(messages.email)),
+});
+
+/** An e-mail on its own: early access, a code sent again, a forgotten password. */
+export const emailRules = z.object({ email: email(messages.email) });
+
+/** Deletion of the viewer's account, confirmed by its password. */
+export const deleteAccountRules = z.object({ password: password(messages.required) });

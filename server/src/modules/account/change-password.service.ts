@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#platform/request/context';
+import { networkOf } from '#kernel/address';
+import { Invalid } from '#kernel/errors';
+import type { Account } from './account.entity.ts';
+import { messages } from './account.rules.ts';
+import { hashPassword } from './password.ts';
+import { tellOfNewPassword } from './password-reset.service.ts';
+import { announce, revokeOthers } from './session.service.ts';
+import { forgetFailures, proveAccount } from './sign-in.service.ts';
+
+const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messages.currentPassword }]);
+
+/**
+ * Sets another password for the viewer, whose other sessions end. A wrong current one counts as a failure to sign in: a
+ * borrowed session is no way around that limit.
+ * @throws Invalid where the current password is wrong, TooMany after too many failures
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { viewer, services } = context;
+  const account = await proveAccount(context, { email: viewer.email!, password: currentPassword });
+  if (!account) throw WrongPassword();
+  const passwordHash = await hashPassword(newPassword, networkOf(context.transport.address));
+  const ended = await context.transaction((em) => replacePassword(em, context, account, passwordHash));
+  if (!ended) throw WrongPassword();
+  await announce(services, ended);
+}
+
+/** In the order of `useLink`, so that neither waits for the other. Null where the password was changed meanwhile. */
+async function replacePassword(
+  em: EntityManager,
+  { viewer, transport }: Context,
+  account: Account,
+  passwordHash: string,
+): Promise<string[] | null> {
+  await em.execute('delete from password_reset where account_id = ?', [account.id]);
+  await forgetFailures(em, account.email);
+  const changed = await em.execute<{ id: string }[]>(
+    'update account set password_hash = ? where id = ? and password_hash = ? returning id',
+    [passwordHash, account.id, account.passwordHash],
+  );
+  if (changed.length === 0) return null;
+  await tellOfNewPassword(em, account, transport.hostNamespace);
+  return revokeOthers(em, viewer);
+}

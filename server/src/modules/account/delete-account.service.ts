@@ -1,0 +1,182 @@
+import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { enterInstitution } from '#platform/database/enter-institution';
+import type { Transaction } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { outside } from '#kernel/viewer';
+import { Conflict, Invalid } from '#kernel/errors';
+import { Institution } from '#modules/institution/institution.entity';
+import { queueMail } from '#platform/mail/mail';
+import { endMembership, lockCohortsOf } from '#modules/membership/end-membership';
+import { MembershipStatus } from '#modules/membership/membership-status';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import { Account } from './account.entity.ts';
+import { messages } from './account.rules.ts';
+import { forgetMail } from './limits.ts';
+import { announce } from './session.service.ts';
+import { forgetFailures, proveAccount } from './sign-in.service.ts';
+
+/** Stands in for the name of a deleted account wherever its history shows one. */
+const NAME = { firstName: 'Deleted', lastName: 'account' };
+const NAME_SHOWN = `${NAME.firstName} ${NAME.lastName}`;
+
+const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
+
+/**
+ * Deletes the viewer's account in one transaction: its memberships end, its name, e-mail, password, sessions and
+ * notifications are erased. What it wrote in institutions stays theirs, under "Deleted account".
+ * @throws Invalid where the password is wrong, TooMany after too many failures, Conflict where an institution would be
+ * left without owner or admin
+ */
+export async function deleteAccount(context: Context, { password }: { password: string }): Promise<void> {
+  const { viewer, transport } = context;
+  const proved = await proveAccount(context, { email: viewer.email!, password });
+  if (!proved) throw WrongPassword();
+  const inviting = await institutionsInviting(context);
+  await context.transaction(async (em, afterCommit) => {
+    const transaction = { em, context, afterCommit };
+    const account = await em.findOneOrFail(
+      Account,
+      { id: proved.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const address = `deleted-${account.id}@deleted.invalid`;
+    await queueMail(em, {
+      to: account.email,
+      template: 'account-deleted',
+      data: { ...(account.firstName && { firstName: account.firstName }) },
+    });
+    for (const { institutionId, id } of await membershipsOf(em, account.id)) {
+      await enterInstitution(em, institutionId);
+      await leave(transaction, institutionId, id, address);
+      await eraseContact(em, institutionId, account.email);
+    }
+    for (const institutionId of inviting) {
+      await enterInstitution(em, institutionId);
+      await em.execute('update invitation set email = ? where institution_id = ? and email = ?', [
+        address,
+        institutionId,
+        account.email,
+      ]);
+    }
+    await eraseAccount(transaction, account, { email: address, passwordHash: null });
+  });
+  transport.keepRefreshToken(null);
+}
+
+/** Returns all memberships of an account, whatever their status, in the order in which they are locked. */
+const membershipsOf = (em: EntityManager, accountId: string) =>
+  em.execute<{ institutionId: string; id: string }[]>(
+    'select institution_id as "institutionId", id from membership where account_id = ? order by institution_id',
+    [accountId],
+  );
+
+const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text from invitation where email = $1`;
+
+/** Returns the ids of the institutions that invited the viewer, most of which it never joined. */
+async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {
+  const statement = { name: 'institutions_inviting', text: INVITING, values: [viewer.email] };
+  const [json] = await services.runStatements(outside(viewer), [statement]);
+  return JSON.parse(json ?? '[]') as string[];
+}
+
+/** Takes the person's e-mail off the contact details of an institution that the person belonged to. */
+const eraseContact = (em: EntityManager, institutionId: string, email: string) =>
+  em.execute(
+    `update institution set
+       email = case when lower(email) = ? then null else email end,
+       admin_email = case when lower(admin_email) = ? then null else admin_email end
+     where id = ? and ? in (lower(email), lower(admin_email))`,
+    [email, email, institutionId, email],
+  );
+
+/** Ends a membership of the transaction's institution and erases what it says about the person. */
+async function leave(
+  transaction: Transaction,
+  institutionId: string,
+  id: string,
+  address: string,
+): Promise<void> {
+  const { em } = transaction;
+  await lockCohortsOf(em, institutionId, id);
+  const admins = await lockAdminsAnd(em, id);
+  const member = admins.find((one) => one.id === id)!;
+  if (member.status === MembershipStatus.ACTIVE) {
+    await keepManaged(transaction, member, admins);
+    await endMembership(transaction, member);
+    await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
+  }
+  Object.assign(member, NAME, { contactEmail: address, avatarUrl: null });
+  await em.flush();
+  for (const [table, column] of [
+    ['notification', 'recipient_id'],
+    ['notification_preference', 'membership_id'],
+  ])
+    await em.execute(`delete from ${table} where institution_id = ? and ${column} = ?`, [institutionId, id]);
+  await em.execute(
+    `update certificate set student_name = ? where institution_id = ? and membership_id = ? and status = 'pending'`,
+    [NAME_SHOWN, institutionId, id],
+  );
+}
+
+/** Locks a membership and those that manage the institution, so that of two admins who leave at once one stays. */
+const lockAdminsAnd = (em: EntityManager, id: string): Promise<Membership[]> =>
+  em.find(
+    Membership,
+    { $or: [{ id }, { status: MembershipStatus.ACTIVE, $or: [{ isOwner: true }, { role: Role.ADMIN }] }] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: QueryOrder.ASC } },
+  );
+
+/**
+ * Refuses to leave members without their owner or their last admin. An institution without any other member is closed.
+ * @throws Conflict
+ */
+async function keepManaged(
+  { em, context, afterCommit }: Transaction,
+  member: Membership,
+  admins: Membership[],
+): Promise<void> {
+  const isNeeded =
+    member.isOwner || (member.role === Role.ADMIN && admins.every(({ id }) => id === member.id));
+  if (!isNeeded) return;
+  const institution = await em.findOneOrFail(Institution, member.institution.id);
+  const others = await em.count(Membership, { id: { $ne: member.id }, status: MembershipStatus.ACTIVE });
+  if (others > 0)
+    throw Conflict(
+      `${institution.name} has other members and would be left without you. Transfer it or close it first.`,
+    );
+  institution.suspendedAt ??= new Date();
+  afterCommit(() => context.services.bus.publish('institutionChanged', { institutionId: institution.id }));
+}
+
+/** Erases what identifies the person. The row stays, as history refers to it. */
+async function eraseAccount(
+  { em, context, afterCommit }: Transaction,
+  account: Account,
+  replacement: Pick<Account, 'email' | 'passwordHash'>,
+): Promise<void> {
+  await forgetFailures(em, account.email);
+  await forgetMail(em, account.email);
+  await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
+  for (const table of ['password_reset', 'verification_code', 'idempotency_key'])
+    await em.execute(`delete from ${table} where account_id = ?`, [account.id]);
+  const ended = await em.execute<{ id: string }[]>('delete from session where account_id = ? returning id', [
+    account.id,
+  ]);
+  Object.assign(account, {
+    ...replacement,
+    firstName: '',
+    lastName: '',
+    isVerified: false,
+    isSuperAdmin: false,
+    deletedAt: new Date(),
+  });
+  await em.flush();
+  afterCommit(() =>
+    announce(
+      context.services,
+      ended.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,158 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '#platform/request/context';
+import { Invalid } from '#kernel/errors';
+import { networkOf } from '#kernel/address';
+import { contextOfJob } from '#platform/request/job-context';
+import { VISITOR } from '#kernel/viewer';
+import { addressedInstitution } from '#modules/institution/institution.service';
+import { queueJob } from '#platform/jobs/queue';
+import { queueMail } from '#platform/mail/mail';
+import type { Services } from '#platform/request/services';
+import { Account } from './account.entity.ts';
+import { messages } from './account.rules.ts';
+import { consume } from '#platform/limits/attempts';
+import { rememberDevice } from './known-device.ts';
+import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { newToken, tokenHash } from './secrets.ts';
+import { announce, liveSessions, revoke } from './session.service.ts';
+import { forgetFailures } from './sign-in.service.ts';
+
+/** Minutes that a link is valid (product.md, 4). */
+const LINK_MINUTES = 30;
+
+/** Who asked for a link, and where. */
+export interface PasswordResetRequest {
+  requestId: string;
+  email: string;
+  /** Of the institution on whose host it was asked; the link leads there. */
+  namespace: string | null;
+}
+
+// One answer for a wrong token, an old one and a used one.
+const WorthlessLink = () => Invalid([{ field: 'token', message: messages.link }]);
+
+/**
+ * Has a link mailed to whoever has the address. A job finds out whether somebody does, so that neither the answer nor
+ * its time tells.
+ * @throws TooMany, alike for addresses that no account has; what `addressedInstitution` throws
+ */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  await limitAddress(context, OF_ADDRESS.passwordReset);
+  const institution = await addressedInstitution(context, null); // a link never leads to a host that is not ours
+  await limitMail(context, RESET_MAILS, email);
+  const namespace = institution?.namespace ?? null;
+  const request = { requestId: uuidv7(), email, namespace, share: namespace };
+  await context.transaction((em) => queueJob(em, 'mail-password-reset', request));
+}
+
+/** The job of a request: a link in place of any other, and its mail. Run again it does nothing. */
+export async function mailPasswordReset(
+  services: Services,
+  { requestId, email, namespace }: PasswordResetRequest,
+): Promise<void> {
+  await contextOfJob(services, null, 'mail-password-reset').transaction(async (em) => {
+    const account = await em.findOne(Account, { email });
+    const token = newToken();
+    const isMade = account && (await keepLink(em, requestId, account.id, token));
+    if (!isMade) return;
+    await queueMail(em, {
+      to: account.email,
+      template: 'password-reset',
+      data: { token, minutes: LINK_MINUTES, ...addressee(account, namespace) },
+    });
+  });
+}
+
+/** Makes a link in place of any other and returns its token, for the caller that proved the mailbox already. */
+export async function issueResetToken(em: EntityManager, accountId: string): Promise<string> {
+  const token = newToken();
+  await keepLink(em, uuidv7(), accountId, token);
+  return token;
+}
+
+/** False where this request, or a later one, has its link already. */
+async function keepLink(
+  em: EntityManager,
+  requestId: string,
+  accountId: string,
+  token: string,
+): Promise<boolean> {
+  const kept = await em.execute<{ id: string }[]>(
+    `insert into password_reset as r (id, account_id, token_hash, expires_at)
+     values (?, ?, ?, now() + ? * interval '1 minute')
+     on conflict (account_id) do update set
+       id = excluded.id, token_hash = excluded.token_hash, expires_at = excluded.expires_at
+     where r.id < excluded.id returning id`,
+    [requestId, accountId, tokenHash(token), LINK_MINUTES],
+  );
+  return kept.length > 0;
+}
+
+/**
+ * Sets another password by the token of a link, which proves the mailbox and so verifies the account. All its sessions
+ * end, on every instance: whoever knew the old password is out.
+ * @throws Invalid where the token is wrong, used or old; TooMany where wrong ones came too often from one network
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { services, transport } = context;
+  const asked = services.orm.em.fork();
+  const [found] = await asked.execute<{ accountId: string }[]>(
+    'select account_id as "accountId" from password_reset where token_hash = ? and expires_at > now()',
+    [tokenHash(token)],
+  );
+  if (!found) {
+    await consume(asked, WRONG_LINKS, networkOf(transport.address));
+    throw WorthlessLink();
+  }
+  const passwordHash = await hashPassword(password, networkOf(transport.address));
+  const owner = context.as({ ...VISITOR, accountId: found.accountId });
+  const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));
+  if (!ended) throw WorthlessLink();
+  rememberDevice(context, found.accountId); // so that a stranger's failures do not count for the owner's next try
+  await announce(services, ended);
+}
+
+/**
+ * Uses up the link and sets the password, all or nothing: of those who use it at once one finds it. Tries and codes
+ * come before the account, as where somebody signs in or verifies, so that nobody waits for the other.
+ * @returns sessions that ended; null where the link was used meanwhile
+ */
+async function useLink(
+  em: EntityManager,
+  { viewer, transport }: Context,
+  token: string,
+  passwordHash: string,
+): Promise<string[] | null> {
+  const used = await em.execute<{ id: string }[]>(
+    'delete from password_reset where account_id = ? and token_hash = ? and expires_at > now() returning id',
+    [viewer.accountId, tokenHash(token)],
+  );
+  if (used.length === 0) return null;
+  const account = await em.findOneOrFail(Account, viewer.accountId!);
+  await forgetFailures(em, account.email);
+  await em.execute('delete from verification_code where account_id = ?', [account.id]);
+  account.passwordHash = passwordHash;
+  account.isVerified = true;
+  await em.flush();
+  await tellOfNewPassword(em, account, transport.hostNamespace);
+  return revoke(em, await liveSessions(em, account.id));
+}
+
+/** Mails to an account that its password was changed. */
+export const tellOfNewPassword = (
+  em: EntityManager,
+  account: Pick<Account, 'email' | 'firstName'>,
+  namespace: string | null,
+): Promise<void> =>
+  queueMail(em, { to: account.email, template: 'password-changed', data: addressee(account, namespace) });
+
+/** Whom a mail greets, and which institution's host it links to; left out where there is none. */
+const addressee = ({ firstName }: Pick<Account, 'firstName'>, namespace: string | null) => ({
+  ...(firstName && { firstName }),
+  ...(namespace && { namespace }),
+});

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#platform/request/context';
+import { Unauthenticated } from '#kernel/errors';
+import { Account } from './account.entity.ts';
+import { successorOf, tokenHash } from './secrets.ts';
+import { RefreshToken } from './session.entity.ts';
+import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
+
+/** Seconds in which a used token still gives its successor: two tabs that refresh at once are no thief. */
+const GRACE = 10;
+
+interface FoundToken {
+  id: string;
+  sessionId: string;
+  accountId: string;
+  /** The session has ended. */
+  isOver: boolean;
+  /** Seconds since it was used; null where it is not. */
+  usedAgo: number | null;
+}
+
+/**
+ * Renews a session by the refresh token that the client keeps.
+ * @throws Unauthenticated where there is none, or its session is over; a token used before the grace ends its session
+ */
+export async function refreshSession(context: Context): Promise<SignedIn> {
+  const { services, transport } = context;
+  const { refreshToken } = transport;
+  if (!refreshToken) throw Unauthenticated();
+  const { account, opened, revoked } = await context.transaction((em) => rotate(em, context, refreshToken));
+  await announce(services, revoked);
+  if (!account || !opened) {
+    transport.keepRefreshToken(null);
+    throw Unauthenticated();
+  }
+  return enter(context, account, opened);
+}
+
+/** Uses a token: gives its successor, or ends the session where somebody used it before. By value: a throw undoes. */
+async function rotate(em: EntityManager, { services }: Context, token: string) {
+  const refused = { account: null, opened: null, revoked: [] as string[] };
+  const found = await lockToken(em, token);
+  if (!found || found.isOver) return refused;
+  if (found.usedAgo !== null && found.usedAgo > GRACE)
+    return { ...refused, revoked: await revoke(em, [found.sessionId]) };
+
+  const successor = successorOf(services.config.jwtSecret, token);
+  const expiresAt = sessionEnd();
+  if (found.usedAgo === null) {
+    em.create(RefreshToken, { session: found.sessionId, tokenHash: tokenHash(successor) });
+    await em.flush();
+    await em.execute('update refresh_token set used_at = now() where id = ?', [found.id]);
+    await em.execute('update session set expires_at = ? where id = ?', [expiresAt, found.sessionId]);
+  }
+  return {
+    account: await em.findOneOrFail(Account, found.accountId),
+    opened: { sessionId: found.sessionId, refreshToken: successor, expiresAt },
+    revoked: [],
+  };
+}
+
+/** A token and its session, both locked: refreshes of one session go one after the other. */
+async function lockToken(em: EntityManager, token: string): Promise<FoundToken | undefined> {
+  const [found] = await em.execute<FoundToken[]>(
+    `select t.id, s.id as "sessionId", s.account_id as "accountId",
+       s.revoked_at is not null or s.expires_at <= now() as "isOver",
+       extract(epoch from now() - t.used_at)::float8 as "usedAgo"
+     from refresh_token t join session s on s.id = t.session_id
+     where t.token_hash = ? for update`,
+    [tokenHash(token)],
+  );
+  return found;
+}
+
+/** Ends the viewer's session and the one whose refresh token the client keeps, which are the same but for a mishap. */
+export async function signOut(context: Context): Promise<void> {
+  const { services, transport, viewer } = context;
+  const ended = await context.transaction(async (em) => {
+    const kept = await em.execute<{ id: string }[]>(
+      'select session_id as id from refresh_token where token_hash = ?',
+      [transport.refreshToken ? tokenHash(transport.refreshToken) : null],
+    );
+    const ids = [...kept.map(({ id }) => id), ...(viewer.sessionId ? [viewer.sessionId] : [])];
+    return revoke(em, [...new Set(ids)]);
+  });
+  await announce(services, ended);
+  if (transport.refreshToken) transport.keepRefreshToken(null);
+}

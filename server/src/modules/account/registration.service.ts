@@ -1,0 +1,120 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '#platform/request/context';
+import { networkOf } from '#kernel/address';
+import { Conflict, Forbidden, Invalid } from '#kernel/errors';
+import { VISITOR } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { NAMESPACE_UNAVAILABLE } from '#modules/institution/institution.rules';
+import { addressedInstitution, isAvailable } from '#modules/institution/institution.service';
+import { Membership } from '#modules/membership/membership.entity';
+import { join, type MembershipKey } from '#modules/membership/membership.service';
+import { Role } from '#kernel/role';
+import { Account } from './account.entity.ts';
+import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './account.input.ts';
+import { limitAddress, OF_ADDRESS } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { enter, openSession, type SignedIn } from './session.service.ts';
+import { sendNewCode } from './verification-code.ts';
+
+/** The documents' text for an e-mail that has an account (document 1, section 8). */
+const UsernameTaken = () => Conflict('Username Taken');
+const NamespaceTaken = () => Conflict(NAMESPACE_UNAVAILABLE);
+
+/** General registration: an account without an institution; on an institution's host, a sign-up there. */
+export async function registerStudent(
+  context: Context,
+  { email, password }: RegisterStudentInput,
+): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.registration);
+  const institution = await addressedInstitution(context, null);
+  return registerAt(context, { email, password, firstName: '', lastName: '' }, institution);
+}
+
+/** Sign-up at an institution: an account that is its student. */
+export async function signUp(
+  context: Context,
+  { institution: namespace, ...person }: SignUpInput,
+): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.registration);
+  const institution = await addressedInstitution(context, namespace);
+  if (!institution)
+    throw Invalid([{ field: 'institution', message: 'Name the institution that you sign up at.' }]);
+  return registerAt(context, person, institution);
+}
+
+/** A teacher's registration: account, institution and its owner's membership, all or nothing. */
+export async function registerTeacher(context: Context, input: RegisterTeacherInput): Promise<SignedIn> {
+  const { services, transport } = context;
+  await limitAddress(context, OF_ADDRESS.registration);
+  if (transport.hostNamespace)
+    throw Forbidden(`New institutions are registered at ${services.config.appOrigin}.`);
+  const { institutionName: name, namespace, institutionType: type, ...person } = input;
+  if (!(await isAvailable(context, namespace))) throw NamespaceTaken();
+  const institutionId = uuidv7();
+  return createAccount(context, person, institutionId, async (em, account) => {
+    const institution = em.create(Institution, { id: institutionId, name, namespace, type });
+    const membership = em.create(Membership, {
+      institution,
+      accountId: account.id,
+      role: Role.INSTRUCTOR,
+      isOwner: true,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      contactEmail: account.email,
+    });
+    await em.flush();
+    return { institutionId, id: membership.id };
+  });
+}
+
+function registerAt(context: Context, person: Person, institution: Institution | null): Promise<SignedIn> {
+  return createAccount(context, person, institution?.id ?? null, async (em, account) =>
+    institution ? join(em, institution, account.id) : null,
+  );
+}
+
+interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Creates an account with what `placed` makes of it, mails its code and signs it in, in one transaction.
+ * @param institutionId what `placed` may write in
+ */
+async function createAccount(
+  context: Context,
+  { email, password, firstName, lastName }: Person,
+  institutionId: string | null,
+  placed: (em: EntityManager, account: Account) => Promise<MembershipKey | null>,
+): Promise<SignedIn> {
+  const { services, transport } = context;
+  if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
+  const passwordHash = await hashPassword(password, networkOf(transport.address));
+  const accountId = uuidv7();
+  const writing = context.as({ ...VISITOR, accountId, institutionId });
+  const opened = await writing
+    .transaction(async (em) => {
+      const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
+      await em.flush();
+      const membership = await placed(em, account);
+      await sendNewCode(em, services.config, account, transport.hostNamespace);
+      return openSession(em, transport, accountId, membership);
+    })
+    .catch(refuseTaken);
+  return enter(context, { id: accountId, firstName }, opened);
+}
+
+/** Of those who claim a name at once, the unique constraints let one through. */
+function refuseTaken(error: unknown): never {
+  if (error instanceof UniqueConstraintViolationException) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'account_email_unique') throw UsernameTaken();
+    if (constraint === 'institution_namespace_unique') throw NamespaceTaken();
+  }
+  throw error;
+}

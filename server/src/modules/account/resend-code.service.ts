@@ -1,0 +1,39 @@
+import type { Context } from '#platform/request/context';
+import { Conflict } from '#kernel/errors';
+import { Account } from './account.entity.ts';
+import { reset } from '#platform/limits/attempts';
+import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './limits.ts';
+import { sendNewCode, sendSameCode } from './verification-code.ts';
+
+/**
+ * Mails the viewer a new code, with new tries.
+ * @throws Conflict where the account is verified already, TooMany
+ */
+export async function resendOwnCode(context: Context): Promise<void> {
+  const { viewer, services, transport } = context;
+  const { email, isVerified } = viewer;
+  if (isVerified || !email) throw Conflict('Your email address is verified already.');
+  await limitMail(context, CODE_MAILS.own, email);
+  await context.transaction(async (em) => {
+    await reset(em, CODE_TRIES.own, email); // first, for its lock: see `consumeTry`
+    const account = await em.findOne(Account, { email });
+    if (account && !account.isVerified)
+      await sendNewCode(em, services.config, account, transport.hostNamespace);
+  });
+}
+
+/**
+ * Mails the code of any address again, for callers without a session. It stays the same while it is valid: the person
+ * that a stranger asks for may be typing it. Limits and answer are the same for addresses without an account.
+ * @throws TooMany
+ */
+export async function resendCodeTo(context: Context, email: string): Promise<void> {
+  const { services, transport } = context;
+  await limitAddress(context, OF_ADDRESS.verification);
+  await limitMail(context, CODE_MAILS.visitor, email);
+  await context.transaction(async (em) => {
+    const account = await em.findOne(Account, { email });
+    if (account && !account.isVerified)
+      await sendSameCode(em, services.config, account, transport.hostNamespace);
+  });
+}

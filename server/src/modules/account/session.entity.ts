@@ -1,0 +1,105 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { v7 as uuidv7 } from 'uuid';
+import { sql } from 'kysely';
+import { Field, ObjectType } from 'type-graphql';
+import { auditTrigger } from '#platform/database/audited';
+import { accountPolicies } from '#platform/database/tenancy';
+import { DateTime, UUID } from '#kernel/scalars';
+import { Computed, Derived, Readable } from '#platform/read/declarations';
+import { Account } from './account.entity.ts';
+import { deviceOf } from './device.ts';
+
+/** Days that a session lives on after its last refresh. */
+export const SESSION_DAYS = 30;
+
+/** A sign-in on one device: the family of refresh tokens that descend from it. Signing out ends it. */
+@ObjectType({ description: 'A device on which the viewer is signed in.' })
+@Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
+@Entity({
+  tableName: 'session',
+  rowLevelSecurity: true,
+  policies: accountPolicies('session', 'account_id'),
+  triggers: [
+    auditTrigger('session', { on: ['insert'], write: 'audit_session' }),
+    auditTrigger('session', {
+      on: ['update'],
+      when: 'old.revoked_at is null and new.revoked_at is not null',
+      write: 'audit_session',
+    }),
+  ],
+})
+@Index({ properties: ['account'] })
+export class Session {
+  @Field(() => UUID, { description: 'Identity.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  @ManyToOne({ entity: () => Account, ref: true, updateRule: 'no action', deleteRule: 'cascade' })
+  account!: Ref<Account>;
+
+  /** The membership it speaks for; null for an account without an institution. */
+  @Property({ type: 'uuid', nullable: true })
+  institutionId?: string | null;
+
+  @Property({ type: 'uuid', nullable: true })
+  membershipId?: string | null;
+
+  @Property({ type: 'text', default: '' })
+  userAgent: string & Opt = '';
+
+  @Derived<Session>(
+    () => String,
+    ['userAgent'],
+    ({ userAgent }: { userAgent: string }) => deviceOf(userAgent),
+    { description: "By what its browser says of itself, such as 'Firefox on Windows'." },
+  )
+  device!: string & Opt;
+
+  @Field(() => String, { description: 'Network address that it was signed in from.' })
+  @Property({ type: 'text', default: '' })
+  address: string & Opt = '';
+
+  @Field(() => DateTime, { description: 'When it was signed in.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Computed<Session>(
+    () => DateTime,
+    (row) => sql`${row.expiresAt} - interval '1 day' * ${sql.lit(SESSION_DAYS)}`,
+    { description: 'When it was renewed last, which a device in use does every 15 minutes.' },
+  )
+  lastUsedAt!: Date & Opt;
+
+  @Derived<Session>(() => Boolean, ['id'], ({ id }: { id: string }, viewer) => id === viewer.sessionId, {
+    description: 'It is the one that asks.',
+  })
+  isCurrent!: boolean & Opt;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  revokedAt?: Date | null;
+}
+
+/** One token of a session's chain: used once, it names its successor. Only the hash of it is kept. */
+@Entity({ tableName: 'refresh_token' })
+@Index({ properties: ['session'] })
+export class RefreshToken {
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  @ManyToOne({ entity: () => Session, ref: true, updateRule: 'no action', deleteRule: 'cascade' })
+  session!: Ref<Session>;
+
+  /** SHA-256 of the token. */
+  @Property({ type: 'text', unique: true })
+  tokenHash!: string;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  usedAt?: Date | null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+}

@@ -1,0 +1,58 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { Context } from '#platform/request/context';
+import { UUID } from '#kernel/scalars';
+import { PageArguments } from '#platform/read/paging';
+import { connection } from '#platform/read/source';
+import { MessagePayload } from './account.payload.ts';
+import { Session } from './session.entity.ts';
+import { endOtherSessions, endSession } from './session.service.ts';
+
+const SessionConnection = connectionOf('Session', () => Session);
+
+const SESSIONS = connection(Session, {
+  where: (session, _given, { accountId }) => [
+    sql`${session.account} = ${accountId}`,
+    sql`${session.revokedAt} is null`,
+    sql`${session.expiresAt} > now()`,
+  ],
+  order: { by: ['createdAt'], descending: true },
+});
+
+@Resolver()
+export class SessionResolver {
+  @Authorized()
+  @Query(() => SessionConnection, {
+    description: 'Where the viewer is signed in, in all institutions. The latest first.',
+  })
+  sessions(
+    @Args(() => PageArguments) args: PageArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, SESSIONS, { ...(args as object) });
+  }
+
+  @Authorized()
+  @Mutation(() => MessagePayload, {
+    description: 'Signs one of the devices of the viewer out; also when it is already.',
+  })
+  async endSession(
+    @Arg('sessionId', () => UUID, { description: 'Of the session.' }) sessionId: string,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await endSession(context, sessionId);
+    return { message: 'The device was signed out.' };
+  }
+
+  @Authorized()
+  @Mutation(() => MessagePayload, {
+    description: 'Signs every device of the viewer out but the one that asks.',
+  })
+  async endOtherSessions(@Ctx() context: Context): Promise<MessagePayload> {
+    await endOtherSessions(context);
+    return { message: 'Every other device was signed out.' };
+  }
+}

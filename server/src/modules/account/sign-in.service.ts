@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#platform/request/context';
+import { networkOf } from '#kernel/address';
+import { ErrorCode, Refusal } from '#kernel/errors';
+import { addressedInstitution } from '#modules/institution/institution.service';
+import { Account } from './account.entity.ts';
+import { consume, extend, refund, reset, resetAll } from '#platform/limits/attempts';
+import { KeyedMutex } from '#platform/limits/keyed-mutex';
+import { knownDevice } from './known-device.ts';
+import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './limits.ts';
+import { isPassword } from './password.ts';
+import { type SignedIn, signInTo } from './session.service.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  institution?: string | null;
+}
+
+/** The document's text for a wrong e-mail or password (document 1, section 8). */
+const WrongCredentials = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
+
+/** One password at a time is compared for a place: those that wait may be right, and are not counted meanwhile. */
+const mutex = new KeyedMutex();
+
+/**
+ * Signs in with e-mail and password.
+ * @throws 401 'Unauthorized', TooMany after too many failures, what `addressedInstitution` and `signInTo` throw
+ */
+export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
+  await limitAddress(context, OF_ADDRESS.signIn);
+  const institution = await addressedInstitution(context, credentials.institution);
+  const account = await proveAccount(context, credentials);
+  if (!account) throw WrongCredentials();
+  return signInTo(context, account, institution);
+}
+
+/**
+ * The account of an e-mail and a password; null where one of them is wrong, which counts as a failure to sign in.
+ * @throws TooMany after too many failures
+ */
+export async function proveAccount(
+  context: Context,
+  credentials: Pick<Credentials, 'email' | 'password'>,
+): Promise<Account | null> {
+  const account = await context.services.orm.em.fork().findOne(Account, { email: credentials.email });
+  const counts = await countsOf(context, credentials.email, account);
+  const { limit, subject } = counts[0]!;
+  return mutex.run(`${limit.name}:${subject}`, () => comparePassword(context, account, credentials, counts));
+}
+
+/**
+ * A try counts as a failure before the password is compared, so that no number of tries at once gets past the limit; a
+ * right one is refunded. Whether the account exists changes nothing of what is done, or how long it takes.
+ */
+async function comparePassword(
+  context: Context,
+  account: Account | null,
+  { password }: Pick<Credentials, 'password'>,
+  counts: FailureCount[],
+): Promise<Account | null> {
+  const em = context.services.orm.em.fork();
+  for (const { limit, subject } of counts) await consume(em, limit, subject);
+  const refundAll = async () => {
+    for (const { limit, subject } of counts) await refund(em, limit, subject);
+  };
+  let isRight: boolean;
+  try {
+    isRight = await isPassword(password, account?.passwordHash ?? null, networkOf(context.transport.address));
+  } catch (error) {
+    await refundAll(); // nothing was compared
+    throw error;
+  }
+  if (!account || !isRight) {
+    await noteFailure(context, account, counts);
+    return null;
+  }
+  await refundAll();
+  return account;
+}
+
+interface FailureCount {
+  limit: (typeof SIGN_IN_FAILURES)[keyof typeof SIGN_IN_FAILURES];
+  subject: string;
+}
+
+/**
+ * Where failures are counted, by how well the place is known, so that nobody can lock out the owner of an account
+ * (OWASP, device cookies): a browser that has signed in before has a count of its own, even on the network of an
+ * attacker. Any other has that of its network, and from new networks a count of the account too, against many networks.
+ */
+async function countsOf(
+  context: Context,
+  email: string,
+  account: Pick<Account, 'id'> | null,
+): Promise<FailureCount[]> {
+  const isFamiliar = await isFamiliarNetwork(context, account);
+  const device = knownDevice(context, account?.id ?? null);
+  if (device) return [inBrowser(email, device)];
+  return [fromNetwork(context, email), ...(isFamiliar ? [] : [fromAnywhere(email)])];
+}
+
+const inBrowser = (email: string, device: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.here,
+  subject: `${email} in ${device}`,
+});
+
+const fromNetwork = ({ transport }: Context, email: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.here,
+  subject: `${email} from ${networkOf(transport.address)}`,
+});
+
+const fromAnywhere = (email: string): FailureCount => ({
+  limit: SIGN_IN_FAILURES.newNetworks,
+  subject: email,
+});
+
+/** Forgets all failures of an account: its owner has another password now. Locks in the order of `noteFailure`. */
+export async function forgetFailures(em: EntityManager, email: string): Promise<void> {
+  await resetAll(em, SIGN_IN_FAILURES.here, `${email} `);
+  const { limit, subject } = fromAnywhere(email);
+  await reset(em, limit, subject);
+}
+
+/** In one transaction, so that it takes as long whether there is an account, whose institutions' audit logs say it. */
+function noteFailure(
+  context: Context,
+  account: Pick<Account, 'id'> | null,
+  counts: FailureCount[],
+): Promise<unknown> {
+  return context.transaction(async (em) => {
+    for (const { limit, subject } of counts) await extend(em, limit, subject);
+    await em.execute('update account set sign_in_failed_at = clock_timestamp() where id = ?', [
+      account?.id ?? null,
+    ]);
+  });
+}
+
+/** Whether the account has been signed in from the client's network before, in a session that is not forgotten yet. */
+async function isFamiliarNetwork(
+  { services, transport }: Context,
+  account: Pick<Account, 'id'> | null,
+): Promise<boolean> {
+  const rows = await services.orm.em
+    .fork()
+    .execute<{ address: string }[]>('select distinct address from session where account_id = ?', [
+      account?.id ?? null,
+    ]);
+  const network = networkOf(transport.address);
+  return rows.some(({ address }) => address !== '' && networkOf(address) === network);
+}

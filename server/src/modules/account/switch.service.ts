@@ -1,0 +1,31 @@
+import type { Context } from '#platform/request/context';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { Institution } from '#modules/institution/institution.entity';
+import { Suspended } from '#modules/institution/institution.service';
+import { institutionOrigin } from '#kernel/host';
+import { membershipIn } from '#modules/membership/membership.service';
+import { Account } from './account.entity.ts';
+import { type SignedIn, signInTo } from './session.service.ts';
+
+/**
+ * Signs the viewer in to another of its institutions. The old session ends rather than changes: a tab that still
+ * shows the old institution must not write in the new one.
+ * @throws NotFound where the viewer is no member, Forbidden on the host of another institution or where it is suspended
+ */
+export async function switchInstitution(context: Context, institutionId: string): Promise<SignedIn> {
+  const { viewer, services, transport } = context;
+  const accountId = viewer.accountId!;
+  const em = services.orm.em.fork();
+  const institution = await em.findOne(Institution, institutionId);
+  const membership = institution && (await membershipIn(services, institutionId, accountId));
+  if (!institution || !membership) throw NotFound('Institution');
+  if (institution.suspendedAt) throw Suspended(institution);
+  if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
+    throw Forbidden(
+      `Sign in to ${institution.name} at ${institutionOrigin(institution.namespace, services.config.appOrigin)}.`,
+    );
+  const account = await em.findOneOrFail(Account, accountId);
+  return signInTo(context, account, institution, {
+    ...(viewer.sessionId && { replacing: viewer.sessionId }),
+  });
+}

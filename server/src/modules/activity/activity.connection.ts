@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { UUID } from '#kernel/scalars';
+import { learnsIn } from '#modules/course/course-seats';
+import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { Activity } from './activity.entity.ts';
+import { ActivityType } from './activity.enums.ts';
+
+export const ActivityConnection = connectionOf('Activity', () => Activity);
+export type ActivityConnection = InstanceType<typeof ActivityConnection>;
+
+@ArgsType()
+export class CourseActivitiesArguments extends PageArguments {
+  @Field(() => ActivityType, { nullable: true, description: 'Only those of this type.' })
+  type?: ActivityType;
+}
+
+@ArgsType()
+export class ActivitiesArguments extends CourseActivitiesArguments {
+  @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
+  courseId?: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Only what is asked of the viewer in a cohort that has not ended, is not over, and is not handed in.',
+  })
+  isDue?: boolean;
+}
+
+/** Conditions of the arguments of a list of activities. */
+export function activitiesNarrowing(activity: Row<Activity>, args: ReadArguments): (Sql | undefined)[] {
+  const { type, courseId } = args;
+  return [type && sql`${activity.type} = ${type}`, courseId && sql`${activity.course} = ${courseId}`];
+}
+
+/** Conditions of what a member has yet to hand in. */
+export const dueFor = (activity: Row<Activity>, { membershipId }: Reader): Sql =>
+  membershipId
+    ? sql`(${activity.dueAt} > now() and ${learnsIn(activity, membershipId)} and not exists (
+        select 1 from submission s
+        where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.student_id = ${membershipId}))`
+    : sql`false`;

@@ -1,0 +1,92 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { COURSE } from '#modules/course/course.resolver';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { UUID } from '#kernel/scalars';
+import { connection, one } from '#platform/read/source';
+import {
+  ActivitiesArguments,
+  activitiesNarrowing,
+  ActivityConnection,
+  dueFor,
+} from './activity.connection.ts';
+import { Activity } from './activity.entity.ts';
+import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
+import { ActivityPayload, DeleteActivityPayload } from './activity.payload.ts';
+import { createActivity, deleteActivity, updateActivity } from './activity.service.ts';
+
+/** The activity with the given `id`. */
+export const ACTIVITY = one(Activity, (activity, { id }) => sql`${activity.id} = ${id}`);
+
+const ACTIVITIES = connection(Activity, {
+  where: (activity, given, reader) => [
+    reader.institutionId ? sql`${activity.institution} = ${reader.institutionId}` : sql`false`,
+    ...activitiesNarrowing(activity, given),
+    given.isDue ? dueFor(activity, reader) : undefined,
+  ],
+  order: { by: ['dueAt'] },
+});
+
+@Resolver()
+export class ActivityResolver {
+  @Authorized()
+  @Query(() => Activity, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  async activity(
+    @Arg('id', () => UUID, { description: 'Of the activity.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const activity = await reads.get(info, ACTIVITY, { id });
+    if (!activity) throw NotFound('Activity');
+    return activity;
+  }
+
+  @Authorized()
+  @Query(() => ActivityConnection, {
+    description:
+      "Those of the institution's published courses, for staff of its own drafts too. By the date that they are due.",
+  })
+  activities(
+    @Args(() => ActivitiesArguments) args: ActivitiesArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, ACTIVITIES, { ...(args as object) });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ActivityPayload, { description: 'For who may edit the course.' })
+  async createActivity(
+    @Arg('input', () => CreateActivityInput) input: CreateActivityInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await createActivity(context, input);
+    return context.reads.payload(info, { activity: ACTIVITY }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ActivityPayload, { description: 'For who may edit the course.' })
+  async updateActivity(
+    @Arg('input', () => UpdateActivityInput) input: UpdateActivityInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateActivity(context, input);
+    return context.reads.payload(info, { activity: ACTIVITY }, { id: input.id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteActivityPayload, { description: 'For who may edit the course.' })
+  async deleteActivity(
+    @Arg('id', () => UUID, { description: 'Of the activity.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await deleteActivity(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
+  }
+}

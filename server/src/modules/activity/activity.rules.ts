@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '#modules/course/course.rules';
+import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
+import { materials, requiredText } from '#kernel/text.rules';
+
+/** Document 2, section 3. */
+export const ACTIVITY_TYPES = ['assignment', 'quiz', 'project', 'discussion', 'presentation'] as const;
+
+export const MOST_POINTS = 10_000;
+
+const fields = {
+  title: requiredText(LONGEST_TITLE, 'Activity Title is required.'),
+  description: requiredText(LONGEST_DESCRIPTION, 'Description is required.'),
+  type: z.enum(ACTIVITY_TYPES, 'Choose one of the types.'),
+  dueDate: day('Due date is required.'),
+  startTime: timeOfDay('Start time is required.'),
+  endTime: timeOfDay('End time is required.'),
+  points: z
+    .number('Points are required.')
+    .check(
+      z.int('Enter a whole number.'),
+      z.gte(0, 'Points cannot be negative.'),
+      z.lte(MOST_POINTS, `There can be at most ${MOST_POINTS.toLocaleString('en-US')} points.`),
+    ),
+  instructions: requiredText(LONGEST_DESCRIPTION, 'Instructions are required.'),
+};
+
+const optional = {
+  timeZone: z.nullish(timeZone),
+  allowLateSubmission: z.nullish(z.boolean('Say yes or no.')),
+  materials: z.nullish(materials),
+  allowPastDueDate: z.nullish(z.boolean('Say yes or no.')),
+};
+
+/** Why an activity is not saved until its author confirms the date. */
+export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choose a later one.';
+
+/** Create Activity (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
+export const createActivityRules = z
+  .object({ ...fields, courseId: z.uuid('Choose one of the courses.'), ...optional })
+  .check(timesInOrder);
+
+/** What is left out, or null, stays as it is. */
+export const updateActivityRules = z
+  .object({
+    id: z.uuid(),
+    title: z.nullish(fields.title),
+    description: z.nullish(fields.description),
+    type: z.nullish(fields.type),
+    dueDate: z.nullish(fields.dueDate),
+    startTime: z.nullish(fields.startTime),
+    endTime: z.nullish(fields.endTime),
+    points: z.nullish(fields.points),
+    instructions: z.nullish(fields.instructions),
+    ...optional,
+  })
+  .check(timesInOrder);

@@ -1,0 +1,112 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Course } from '#modules/course/course.entity';
+import { managedCourse } from '#modules/course/managed-course';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { isMember, type Viewer } from '#kernel/viewer';
+import { localSlotOf, problemsOfTimes, slotOf } from '#kernel/slot.rules';
+import { UTC } from '#kernel/zone.rules';
+import { Activity } from './activity.entity.ts';
+import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
+import { PAST_DUE_DATE } from './activity.rules.ts';
+
+/** Adds an activity to a course. Gives its id. */
+export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw Forbidden();
+  return context.transaction(async (em, afterCommit) => {
+    const course = await managedCourse(em, viewer, input.courseId, 'edit');
+    const { dueDate: date, startTime, endTime, timeZone } = input;
+    const slot = slotOf({ date, startTime, endTime, timeZone: timeZone ?? UTC });
+    assertDueDate(slot.endsAt, input);
+    const activity = em.create(Activity, {
+      institution: course.institution,
+      course: referTo(em, Course, viewer.institutionId, course.id),
+      title: input.title,
+      description: input.description,
+      type: input.type,
+      startsAt: slot.startsAt,
+      dueAt: slot.endsAt,
+      timeZone: slot.timeZone,
+      points: input.points,
+      instructions: input.instructions,
+      allowLateSubmission: input.allowLateSubmission ?? false,
+      materials: input.materials ?? [],
+    });
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'activity.created', institutionId, ids: [activity.id] }, transaction);
+    return activity.id;
+  });
+}
+
+/** Changes what is given. */
+export async function updateActivity(context: Context, input: UpdateActivityInput): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const activity = await managedActivity(em, context.viewer, input.id);
+    reschedule(activity, input);
+    activity.title = input.title ?? activity.title;
+    activity.description = input.description ?? activity.description;
+    activity.type = input.type ?? activity.type;
+    activity.points = input.points ?? activity.points;
+    activity.instructions = input.instructions ?? activity.instructions;
+    activity.allowLateSubmission = input.allowLateSubmission ?? activity.allowLateSubmission;
+    activity.materials = input.materials ?? activity.materials;
+    const institutionId = activity.institution.id;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'activity.updated', institutionId, ids: [activity.id] }, transaction);
+  });
+}
+
+function reschedule(activity: Activity, input: UpdateActivityInput): void {
+  const { startsAt, dueAt: endsAt, timeZone } = activity;
+  const before = localSlotOf({ startsAt, endsAt, timeZone });
+  const local = {
+    date: input.dueDate ?? before.date,
+    startTime: input.startTime ?? before.startTime,
+    endTime: input.endTime ?? before.endTime,
+    timeZone: input.timeZone ?? before.timeZone,
+  };
+  const problems = problemsOfTimes(local);
+  if (problems.length > 0) throw Invalid(problems);
+  const slot = slotOf(local);
+  if (slot.endsAt.getTime() !== endsAt.getTime()) assertDueDate(slot.endsAt, input);
+  activity.startsAt = slot.startsAt;
+  activity.dueAt = slot.endsAt;
+  activity.timeZone = slot.timeZone;
+}
+
+/** A date in the past is almost always a slip, so it takes a confirmation. */
+function assertDueDate(
+  dueAt: Date,
+  { allowPastDueDate }: Pick<UpdateActivityInput, 'allowPastDueDate'>,
+): void {
+  if (dueAt.getTime() > Date.now() || allowPastDueDate) return;
+  throw Invalid([{ field: 'dueDate', message: PAST_DUE_DATE }]);
+}
+
+/** Deletes an activity for everybody but the history. Gives the id of its course. */
+export async function deleteActivity(context: Context, id: string): Promise<string> {
+  return context.transaction(async (em, afterCommit) => {
+    const activity = await managedActivity(em, context.viewer, id);
+    activity.deletedAt = new Date();
+    const institutionId = activity.institution.id;
+    await publish({ type: 'activity.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
+    return activity.course.id;
+  });
+}
+
+/**
+ * An activity that the viewer is about to change, its row and its course's locked.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
+ */
+async function managedActivity(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
+  const activity = isMember(viewer)
+    ? await em.findOne(Activity, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
+  if (!activity || !isMember(viewer)) throw NotFound('Activity');
+  await managedCourse(em, viewer, activity.course.id, 'edit', 'Activity');
+  return activity;
+}

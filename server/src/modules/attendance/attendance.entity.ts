@@ -1,0 +1,63 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
+import { Membership } from '#modules/membership/membership.entity';
+import { Computed, Readable } from '#platform/read/declarations';
+
+@ObjectType('AttendanceSummary', {
+  implements: Node,
+  description: 'A session that a cohort held, and how many came.',
+})
+@Readable<CohortSession>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
+@TenantTable({ tableName: 'cohort_session' })
+@Index({ properties: ['institution', 'cohort', 'date', 'id'] })
+export class CohortSession extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => String, { description: 'What it was about.' })
+  @Property({ type: 'text' })
+  topic!: string;
+
+  @Field(() => DateTime, { description: 'When it began.' })
+  @Property({ type: 'timestamptz' })
+  date!: Date;
+
+  @Computed<CohortSession>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id} and a.is_present)`,
+    { description: 'People who came.' },
+  )
+  present!: number & Opt;
+
+  @Computed<CohortSession>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id})`,
+    { description: 'People whose attendance was taken.' },
+  )
+  total!: number & Opt;
+}
+
+/** Whether a student was at a session. */
+@TenantTable({ tableName: 'attendance' })
+@Unique({ properties: ['institution', 'session', 'member'] })
+@Index({ properties: ['institution', 'member'] })
+export class Attendance extends TenantEntity {
+  @BelongsTo(() => CohortSession, 'session_id')
+  session!: Ref<CohortSession>;
+
+  @BelongsTo(() => Membership, 'membership_id')
+  member!: Ref<Membership>;
+
+  @Property({ type: 'boolean', default: false })
+  isPresent: boolean & Opt = false;
+}

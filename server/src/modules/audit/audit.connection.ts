@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { DateTime, UUID } from '#kernel/scalars';
+import { Rules } from '#kernel/validation';
+import { PageArguments } from '#platform/read/paging';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
+import { auditEntriesRules, NOUNS } from './audit.rules.ts';
+import { firstIdOf } from './time-ordered-id.ts';
+
+export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
+export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
+
+@Rules(auditEntriesRules)
+@ArgsType()
+export class AuditEntriesArguments extends PageArguments {
+  @Field(() => UUID, { nullable: true, description: 'Only what this member did, by itself or by a token.' })
+  memberId?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Only rows of this kind: ${NOUNS.join(', ')}. INVALID for any other.`,
+  })
+  noun?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Only the row with this identity.' })
+  rowId?: string;
+
+  @Field(() => AuditAction, { nullable: true, description: 'Only what was done so.' })
+  action?: AuditAction;
+
+  @Field(() => String, { nullable: true, description: 'Only by this mutation, call or job.' })
+  operation?: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'From this moment on.' })
+  from?: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Before this moment.' })
+  to?: Date;
+}
+
+/** As SQL with the moment as its parameter. */
+const [BEFORE_MOMENT, AFTER_MOMENT] = firstIdOf('%').split('%') as [string, string];
+const firstId = (moment: Sql): Sql =>
+  sql`${sql.raw(BEFORE_MOMENT)}${moment}::timestamptz${sql.raw(AFTER_MOMENT)}`;
+
+/** Conditions of the arguments of the log. */
+export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sql | undefined)[] {
+  const { memberId, noun, rowId, action, operation, from, to } = args;
+  return [
+    memberId &&
+      sql`${entry.accountId} = (select m.account_id from membership m where m.institution_id = ${entry.institution} and m.id = ${memberId})`,
+    noun && sql`${entry.noun} = ${noun}`,
+    rowId && sql`${entry.rowId} = ${rowId}`,
+    action && sql`${entry.action} = ${action}`,
+    operation && sql`${entry.operation} = ${operation}`,
+    from && sql`${entry.id} >= ${firstId(from)}`,
+    to && sql`${entry.id} < ${firstId(to)}`,
+  ];
+}

@@ -1,0 +1,33 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Args, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import type { Context } from '#platform/request/context';
+import { Role } from '#kernel/role';
+import { connection } from '#platform/read/source';
+import { AuditEntry } from './audit-entry.entity.ts';
+import { AuditEntriesArguments, AuditEntryConnection, auditNarrowing } from './audit.connection.ts';
+
+/** The log of the viewer's institution. */
+const ENTRIES = connection(AuditEntry, {
+  where: (entry, args, { institutionId }) => [
+    institutionId ? sql`${entry.institution} = ${institutionId}` : sql`false`,
+    ...auditNarrowing(entry, args),
+  ],
+  order: { by: [], descending: true }, // by the identity, which begins with the time
+});
+
+@Resolver()
+export class AuditResolver {
+  @Authorized(Role.ADMIN)
+  @Query(() => AuditEntryConnection, {
+    description:
+      "Who changed what in the viewer's institution, the latest first; for its admins and owner. Kept for a limited time.",
+  })
+  auditEntries(
+    @Args(() => AuditEntriesArguments) args: AuditEntriesArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, ENTRIES, { ...(args as object) });
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { UUID } from '#kernel/scalars';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { matchesSearch, searchedText } from '#platform/read/search';
+import { Certificate } from './certificate.entity.ts';
+import { CertificateStatus } from './certificate-status.ts';
+
+export const CertificateConnection = connectionOf('Certificate', () => Certificate);
+export type CertificateConnection = InstanceType<typeof CertificateConnection>;
+
+@ArgsType()
+export class CertificatesArguments extends PageArguments {
+  @Field(() => CertificateStatus, { nullable: true, description: 'Only those in this state.' })
+  status?: CertificateStatus;
+
+  @Field(() => UUID, { nullable: true, description: 'Only those of this cohort.' })
+  cohortId?: string;
+
+  @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
+  courseId?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name of the student, or of the title of the course or the cohort.',
+  })
+  search?: string;
+}
+
+/** Conditions of the arguments of a list of certificates. */
+export function certificatesNarrowing(
+  certificate: Row<Certificate>,
+  args: ReadArguments,
+): (Sql | undefined)[] {
+  const { status, cohortId, courseId } = args;
+  const { studentName, courseTitle, cohortTitle } = certificate;
+  return [
+    status && sql`${certificate.status} = ${status}`,
+    cohortId && sql`${certificate.cohort} = ${cohortId}`,
+    courseId && sql`${certificate.course} = ${courseId}`,
+    matchesSearch(searchedText(studentName, courseTitle, cohortTitle), args),
+  ];
+}

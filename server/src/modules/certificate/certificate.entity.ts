@@ -1,0 +1,139 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { Course } from '#modules/course/course.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { searchIndex } from '#platform/read/search';
+import { CertificateStatus } from './certificate-status.ts';
+import { certificatePolicy } from './certificate.policy.ts';
+import { PUBLIC_WHEN } from './certificate.proof.ts';
+import { isTaughtBy, visibleCertificates } from './certificate.visibility.ts';
+
+@ObjectType({ description: 'What the viewer may do with a certificate, now.' })
+export class CertificatePermissions {
+  @Field(() => Boolean, { description: 'Give it to the student: it is pending.' })
+  issue!: boolean;
+
+  @Field(() => Boolean, { description: 'Get it as a file: it is issued.' })
+  download!: boolean;
+}
+
+interface Needs {
+  institution: string;
+  isTaught: boolean;
+  status: string;
+}
+
+/**
+ * Says that a person held a seat in a cohort of a course to its end. It keeps its words as they were when it was issued:
+ * a course that has another title since, or is gone, changes nothing that was certified.
+ */
+@ObjectType({
+  implements: Node,
+  description: 'Says that a student completed a course: one for each student and course.',
+})
+@Readable<Certificate>((row, reader) => visibleCertificates(row, reader))
+@TenantTable({
+  tableName: 'certificate',
+  ownedBy: 'account_id',
+  publicWhen: PUBLIC_WHEN,
+  outlivesSuspension: true, // it proves an achievement of the student
+})
+@Unique({ name: 'certificate_once', properties: ['institution', 'course', 'student'] })
+@Unique({ properties: ['institution', 'number'] })
+@Index({ properties: ['number'] })
+@Index({ properties: ['accountId', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'status', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'cohort', 'status'] })
+@Index({ properties: ['institution', 'student'] })
+@Index({ properties: ['institution', 'issuedBy'] })
+@Index(searchIndex('certificate', 'student_name', 'course_title', 'cohort_title'))
+export class Certificate extends TenantEntity {
+  @Field(() => Course, { nullable: true, description: 'That was completed; null once it is gone.' })
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @Field(() => Membership, { description: 'Who completed it.' })
+  @BelongsTo(() => Membership, 'membership_id')
+  student!: Ref<Membership>;
+
+  /** The student's account, so that a person reads its own from every tenant. */
+  @Property({ type: 'uuid' })
+  accountId!: string;
+
+  @Field(() => Cohort, { nullable: true, description: 'In which it was completed; null once it is gone.' })
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => Institution, { description: 'Where it was completed.' })
+  declare institution: TenantEntity['institution'];
+
+  @Field(() => String, { description: 'Of the course, as it was when the certificate was issued.' })
+  @Property({ type: 'text' })
+  courseTitle!: string;
+
+  @Field(() => String, { description: 'Of the cohort, as it was when the certificate was issued.' })
+  @Property({ type: 'text' })
+  cohortTitle!: string;
+
+  @Field(() => String, { description: 'Of the student, as it was when the certificate was issued.' })
+  @Property({ type: 'text' })
+  studentName!: string;
+
+  @Field(() => CertificateStatus, { description: 'Its state.' })
+  @Enum({ items: () => CertificateStatus, type: 'text', default: CertificateStatus.PENDING })
+  status: CertificateStatus & Opt = CertificateStatus.PENDING;
+
+  @Field(() => String, { nullable: true, description: 'Cannot be guessed; null until it is issued.' })
+  @Property({ type: 'text', nullable: true })
+  number?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In the words of who issued it; often none.' })
+  @Property({ type: 'text', nullable: true })
+  grade?: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was issued; null until then.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  issuedAt?: Date | null;
+
+  @Field(() => Membership, { nullable: true, description: 'Who issued it; null until then.' })
+  @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
+  issuedBy?: Ref<Membership> | null;
+
+  @Computed<Certificate>(
+    () => Int,
+    (row) => sql`coalesce((
+      select round(100.0 * count(d.id) / nullif(count(*), 0))::int
+      from lesson l
+      left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
+      where l.institution_id = ${row.institution} and l.course_id = ${row.course}), 0)`,
+    { description: "Percent of the course's lessons that the student completed, 0 to 100." },
+  )
+  progress!: number & Opt;
+
+  @NeededOnly<Certificate>((row, reader) => isTaughtBy(reader, row))
+  isTaught!: boolean & Opt;
+
+  @Derived<Certificate>(
+    () => CertificatePermissions,
+    ['institution', 'isTaught', 'status'],
+    ({ institution, isTaught, status }: Needs, viewer): CertificatePermissions => {
+      const isPending = status === CertificateStatus.PENDING;
+      return {
+        issue: isPending && certificatePolicy.issue(viewer, { institutionId: institution, isTaught }),
+        download: !isPending,
+      };
+    },
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: CertificatePermissions & Opt;
+}

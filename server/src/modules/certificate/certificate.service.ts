@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { cohortPolicy } from '#modules/cohort/cohort.policy';
+import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
+import { arrayOf } from '#platform/database/array';
+import type { Transaction } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { readerOf } from '#platform/read/reader-of';
+import { newCertificateNumber } from './certificate-number.ts';
+import { CertificateStatus } from './certificate-status.ts';
+import { studentName } from './certificate.consumer.ts';
+import type { IssueCertificateInput } from './certificate.input.ts';
+import { certificatePolicy } from './certificate.policy.ts';
+import { isTaughtBy } from './certificate.visibility.ts';
+
+/** A certificate as issuing needs it, its row locked until the transaction ends. */
+interface Pending {
+  id: string;
+  status: CertificateStatus;
+  accountId: string;
+  isTaught: boolean;
+}
+
+/**
+ * Gives a certificate to its student, who is told so. Issuing again changes nothing, its grade neither.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it is its own
+ */
+export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Certificate');
+  await context.transaction(async (em, afterCommit) => {
+    const [certificate] = await lock(em, viewer, sql`k.id = ${input.certificateId}`);
+    if (!certificate) throw NotFound('Certificate');
+    const { accountId, isTaught, status } = certificate;
+    if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))
+      throw accountId === viewer.accountId ? Forbidden() : NotFound('Certificate');
+    if (status === CertificateStatus.ISSUED) return;
+    await issue({ em, context, afterCommit }, viewer, [certificate.id], input.grade || null);
+  });
+}
+
+/**
+ * Issues all of a cohort that are pending and that the viewer may issue. Gives how many there were.
+ * @throws NotFound where the viewer may not know of the cohort, Forbidden where it teaches nothing there
+ */
+export async function issueCertificates(context: Context, cohortId: string): Promise<number> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Cohort');
+  const { institutionId } = viewer;
+  return context.transaction(async (em, afterCommit) => {
+    await requireTeaching(em, viewer, cohortId);
+    const found = await lock(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
+    const ids = found
+      .filter(({ isTaught }) => certificatePolicy.issue(viewer, { institutionId, isTaught }))
+      .map(({ id }) => id);
+    await issue({ em, context, afterCommit }, viewer, ids, null);
+    return ids.length;
+  });
+}
+
+/** A certificate's columns that tell who teaches what it is of. */
+const CERTIFICATE_K = {
+  institution: sql`k.institution_id`,
+  cohort: sql`k.cohort_id`,
+};
+
+/** Rows in the order of their ids, so that two who issue the same wait for each other rather than for ever. */
+async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<unknown>): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught"
+    from certificate k where k.institution_id = ${viewer.institutionId} and ${which} order by k.id for update of k`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  return rows;
+}
+
+async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
+  const { institutionId } = viewer;
+  const { rows } = await sql<{ createdById: string; isPublished: boolean; isTaught: boolean }>`
+    select c.created_by_id as "createdById", c.published_at is not null as "isPublished",
+      ${taughtBy(readerOf(viewer), COHORT_C)} as "isTaught"
+    from cohort c where c.institution_id = ${institutionId} and c.id = ${cohortId} and c.deleted_at is null`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  const [cohort] = rows;
+  if (!cohort) throw NotFound('Cohort');
+  const { createdById, isPublished, isTaught } = cohort;
+  if (certificatePolicy.issue(viewer, { institutionId, isTaught })) return;
+  const mayKnow = isPublished || cohortPolicy.edit(viewer, { institutionId, createdById });
+  throw mayKnow ? Forbidden() : NotFound('Cohort');
+}
+
+/** Issues what is locked and pending, in the words of now. */
+async function issue(
+  transaction: Transaction,
+  { institutionId, membershipId }: MemberViewer,
+  ids: string[],
+  grade: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.em.execute(ISSUE, [
+    grade,
+    membershipId,
+    arrayOf(ids),
+    arrayOf(ids.map(newCertificateNumber)),
+    institutionId,
+  ]);
+  await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
+}
+
+const ISSUE = `
+  update certificate k
+  set status = 'issued', number = given.number, grade = ?, issued_at = now(), issued_by_id = ?,
+    course_title = o.title, cohort_title = c.title, student_name = ${studentName('m')}
+  from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
+  where k.institution_id = ? and k.id = given.id and k.status = 'pending'
+    and o.institution_id = k.institution_id and o.id = k.course_id
+    and c.institution_id = k.institution_id and c.id = k.cohort_id
+    and m.institution_id = k.institution_id and m.id = k.membership_id`;

@@ -1,0 +1,54 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import type { Statement } from '#platform/read/reader';
+import { writeAndRead } from '#platform/read/write-and-read';
+import { announceChange, type ChangedConversation } from './chat.events.ts';
+import type { EditMessageInput } from './chat.input.ts';
+import { limitSending } from './chat.limits.ts';
+import { CONVERSATION_OF_MESSAGE, MESSAGE } from './chat.sources.ts';
+import { lookUp } from './look-up.ts';
+import { DELETE, EDIT } from './statements.ts';
+
+const SOURCES = { message: MESSAGE, conversation: CONVERSATION_OF_MESSAGE };
+
+/** @throws NotFound, Forbidden for another's message, Conflict where it is deleted, TooMany */
+export async function editMessage(
+  context: Context,
+  info: GraphQLResolveInfo,
+  { id, body }: EditMessageInput,
+): Promise<object> {
+  const payload = await change(context, info, id, { name: 'edit_message', text: EDIT, values: [body] });
+  if (payload) return payload;
+  throw Conflict('This message was deleted.');
+}
+
+/** Its text is gone, its place in the order stays. @throws NotFound, Forbidden for another's message, TooMany */
+export async function deleteMessage(context: Context, info: GraphQLResolveInfo, id: string): Promise<object> {
+  const payload = await change(context, info, id, { name: 'delete_message', text: DELETE, values: [] });
+  return payload ?? context.reads.payload(info, SOURCES, { id });
+}
+
+/** Changes one's own message; null where it is deleted already. */
+async function change(
+  context: Context,
+  info: GraphQLResolveInfo,
+  id: string,
+  { name, text, values }: Statement,
+): Promise<object | null> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Message');
+  const takeBack = limitSending(context, viewer);
+  const write = { name, text, values: [viewer.institutionId, id, viewer.membershipId, ...values] };
+  const { written, payload } = await writeAndRead(context, [write], info, SOURCES, { id });
+  if (written) {
+    announceChange(context, JSON.parse(written) as ChangedConversation);
+    return payload;
+  }
+  takeBack();
+  const message = await lookUp(context, viewer, id);
+  if (!message?.mayBeSeen) throw NotFound('Message');
+  if (!message.isOwn) throw Forbidden();
+  return null;
+}

@@ -1,0 +1,131 @@
+import { perProcess } from '#platform/live/per-process';
+import type { Subscriber } from '#platform/live/subscriber';
+import type { Services } from '#platform/request/services';
+import { ConversationFeed } from './conversation-feed.ts';
+import { look } from './follow.ts';
+import { Inbox } from './inbox.ts';
+
+/**
+ * Milliseconds between two looks at what is followed: for messages that were stored by an instance that died before it
+ * could tell, and for those who take part no longer. Both are told at once as a rule; a stream ends within 5 s at worst.
+ */
+const LOOK_EVERY = 4_000;
+
+/** What of chat is followed in this process. It listens as long as anybody does. */
+class ChatHub {
+  readonly #services: Services;
+  readonly #feeds = new Map<string, ConversationFeed>();
+  readonly #inboxes = new Map<string, Inbox>();
+  #stops: (() => void)[] = [];
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** The feed of a conversation, while `use` makes somebody follow it. */
+  async withFeed<T>(
+    institutionId: string,
+    conversationId: string,
+    use: (feed: ConversationFeed) => Promise<T>,
+  ): Promise<T> {
+    const key = `${institutionId} ${conversationId}`;
+    let feed = this.#feeds.get(key);
+    if (!feed)
+      this.#feeds.set(key, (feed = new ConversationFeed(this.#services, institutionId, conversationId)));
+    this.#listen();
+    feed.users++;
+    try {
+      return await use(feed);
+    } finally {
+      feed.users--;
+      this.#clear(key, feed);
+    }
+  }
+
+  /** Has a feed forgotten with its last follower. */
+  keep(feed: ConversationFeed, subscriber: Subscriber): void {
+    subscriber.atEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
+  }
+
+  /** A conversation has got so far. */
+  reach(institutionId: string, conversationId: string, revision: number): void {
+    this.#feeds.get(`${institutionId} ${conversationId}`)?.reach(revision);
+  }
+
+  followInbox(institutionId: string, subscriber: Subscriber): void {
+    let inbox = this.#inboxes.get(institutionId);
+    if (!inbox) this.#inboxes.set(institutionId, (inbox = new Inbox(this.#services, institutionId)));
+    const own = inbox;
+    this.#listen();
+    own.follow(subscriber);
+    subscriber.atEnd(() => {
+      if (!own.isEmpty || this.#inboxes.get(institutionId) !== own) return;
+      own.stop();
+      this.#inboxes.delete(institutionId);
+      this.#rest();
+    });
+  }
+
+  #clear(key: string, feed: ConversationFeed): void {
+    if (feed.users > 0 || feed.followers.size > 0 || this.#feeds.get(key) !== feed) return;
+    this.#feeds.delete(key);
+    this.#rest();
+  }
+
+  #listen(): void {
+    if (this.#stops.length > 0) return;
+    const { bus } = this.#services;
+    const feedOf = (at: { institutionId: string; conversationId: string }) =>
+      this.#feeds.get(`${at.institutionId} ${at.conversationId}`);
+    const timer = setInterval(() => void this.#look(), LOOK_EVERY).unref();
+    this.#stops = [
+      bus.subscribe('conversationChanged', (change) => {
+        feedOf(change)?.reach(change.revision);
+        this.#inboxes.get(change.institutionId)?.changed(change);
+      }),
+      bus.subscribe('conversationRead', (read) => this.#inboxes.get(read.institutionId)?.read(read)),
+      bus.subscribe('typingChanged', (typing) => feedOf(typing)?.tellTyping(typing)),
+      bus.subscribe('cohortChanged', ({ cohortId }) => void this.#look((feed) => feed.cohortId === cohortId)),
+      () => clearInterval(timer),
+    ];
+  }
+
+  #rest(): void {
+    if (this.#feeds.size + this.#inboxes.size > 0) return;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /** Lets feeds know how far their conversations have got, and ends those who take part no longer. */
+  async #look(isMeant: (feed: ConversationFeed) => boolean = () => true): Promise<void> {
+    const byInstitution = new Map<string, ConversationFeed[]>();
+    for (const feed of this.#feeds.values())
+      if (isMeant(feed))
+        byInstitution.set(feed.institutionId, [...(byInstitution.get(feed.institutionId) ?? []), feed]);
+    for (const [institutionId, feeds] of byInstitution)
+      try {
+        await this.#lookAt(institutionId, feeds);
+      } catch (error) {
+        this.#services.log.warn({ err: error }, 'conversations could not be looked at');
+      }
+  }
+
+  async #lookAt(institutionId: string, feeds: ConversationFeed[]): Promise<void> {
+    const pairs = new Map<string, [string, string]>();
+    for (const { conversationId, followers } of feeds)
+      for (const { context } of followers) {
+        const member = context.viewer.membershipId!;
+        pairs.set(`${conversationId} ${member}`, [conversationId, member]);
+      }
+    const ids = feeds.map(({ conversationId }) => conversationId);
+    const { revisions, gone } = await look(this.#services, institutionId, ids, [...pairs.values()]);
+    const lost = new Set(gone.map(([conversation, member]) => `${conversation} ${member}`));
+    for (const feed of feeds) {
+      for (const subscriber of feed.followers)
+        if (lost.has(`${feed.conversationId} ${subscriber.context.viewer.membershipId}`)) subscriber.end();
+      feed.reach(revisions[feed.conversationId] ?? 0);
+    }
+  }
+}
+
+export const chatHubOf = perProcess((services) => new ChatHub(services));

@@ -1,0 +1,34 @@
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { Rules } from '#kernel/validation';
+import { PageArguments } from '#platform/read/paging';
+import { searchRules } from './chat.rules.ts';
+import { ConversationKind } from './conversation-kind.ts';
+import { Conversation } from './conversation.entity.ts';
+import { Message } from './message.entity.ts';
+
+export const ConversationConnection = connectionOf('Conversation', () => Conversation);
+export type ConversationConnection = InstanceType<typeof ConversationConnection>;
+
+export const MessageConnection = connectionOf('Message', () => Message);
+export type MessageConnection = InstanceType<typeof MessageConnection>;
+
+@ArgsType()
+export class MessagesArguments extends PageArguments {}
+
+@ArgsType()
+@Rules(searchRules)
+export class ContactsArguments extends PageArguments {
+  @Field(() => String, { nullable: true, description: 'Only those whose names have this text.' })
+  search?: string;
+}
+
+@ArgsType()
+@Rules(searchRules)
+export class ConversationsArguments extends PageArguments {
+  @Field(() => String, { nullable: true, description: 'Only those whose titles have this text.' })
+  search?: string;
+
+  @Field(() => ConversationKind, { nullable: true, description: 'Only those of this kind.' })
+  kind?: ConversationKind;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { Membership } from '#modules/membership/membership.entity';
+import { searchedTextOf } from '#modules/membership/membership.connection';
+import { Role } from '#kernel/role';
+import { isWhole } from '#platform/read/paging';
+import { contains, matchesSearch, searchedText } from '#platform/read/search';
+import { connection, one } from '#platform/read/source';
+import { ALL, storedCount } from '#platform/stored-count/stored-count';
+import { Conversation, titleOf } from './conversation.entity.ts';
+import { Message } from './message.entity.ts';
+import { isOwn } from './participants.ts';
+
+/** The conversation with the given `conversationId`. */
+export const CONVERSATION = one(
+  Conversation,
+  (conversation, { conversationId }) => sql`${conversation.id} = ${conversationId}`,
+);
+
+/** The message with the given `id`. */
+export const MESSAGE = one(Message, (message, { id }) => sql`${message.id} = ${id}`);
+
+/** The conversation of the message with the given `id`. */
+export const CONVERSATION_OF_MESSAGE = one(
+  Conversation,
+  (conversation, { id }) =>
+    sql`${conversation.id} = (select m.conversation_id from message m where m.institution_id = ${conversation.institution} and m.id = ${id})`,
+);
+
+/** The viewer's conversations; between two people those in which something was said. */
+export const CONVERSATIONS = connection(Conversation, {
+  where: (conversation, { search, kind }, reader) => [
+    isOwn(reader, conversation.id),
+    sql`(${conversation.kind} = 'cohort' or ${conversation.lastSequence} > 0)`,
+    kind && sql`${conversation.kind} = ${kind}`,
+    search && contains(titleOf(conversation, reader), search),
+  ],
+  order: { by: ['lastMessageAt'], descending: true },
+});
+
+/** The other members of the viewer's institution. */
+export const CONTACTS = connection(Membership, {
+  where: (member, given, reader) => [
+    sql`${member.institution} = ${reader.institutionId} and ${member.id} <> ${reader.membershipId} and ${member.status} = 'active'`,
+    // The index finds who has the text in their name or address; the name must have it.
+    matchesSearch(searchedTextOf(member), given),
+    matchesSearch(searchedText(member.firstName, member.lastName), given),
+  ],
+  order: { by: ['lastName', 'firstName'] },
+  // Everybody but the viewer.
+  count: (given, { role, institutionId }) =>
+    isWhole(given) && (Object.values(Role) as string[]).includes(role)
+      ? sql`(${storedCount(institutionId, ALL.members)} - 1)`
+      : undefined,
+});

@@ -1,0 +1,128 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Check, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { fullName, Membership } from '#modules/membership/membership.entity';
+import {
+  Computed,
+  Connected,
+  One,
+  Readable,
+  type Reader,
+  type Row,
+  type Sql,
+} from '#platform/read/declarations';
+import { MessageConnection, MessagesArguments } from './chat.connection.ts';
+import { ConversationKind } from './conversation-kind.ts';
+import { Message } from './message.entity.ts';
+import { takesPart } from './participants.ts';
+
+/** The other of two, for a reader that is one of them. */
+const otherOf = (row: Row<Conversation>, { membershipId }: Reader): Sql =>
+  membershipId
+    ? sql`case when ${row.first} = ${membershipId} then ${row.second} else ${row.first} end`
+    : sql`null::uuid`;
+
+/** The number of the last message that the reader has read. */
+function readSequence(row: Row<Conversation>, { membershipId }: Reader): Sql {
+  if (!membershipId) return sql`0`;
+  return sql`coalesce((select r.sequence from read_mark r where r.institution_id = ${row.institution} and r.conversation_id = ${row.id} and r.membership_id = ${membershipId}), 0)`;
+}
+
+/** What a conversation is called: the cohort's title, or the other's name. */
+export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
+  const m = { first: sql`m.first_name`, last: sql`m.last_name` };
+  return sql`case when ${row.kind} = 'cohort'
+    then (select c.title from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort})
+    else (select coalesce(nullif(${fullName(m.first, m.last)}, ''), split_part(m.contact_email, '@', 1)) from membership m where m.institution_id = ${row.institution} and m.id = ${otherOf(row, reader)}) end`;
+}
+
+@ObjectType({
+  implements: Node,
+  description: 'What two members, or the people of a cohort, say to each other.',
+})
+@Readable<Conversation>((row, reader) => takesPart(reader, row.id))
+@TenantTable({ tableName: 'conversation', audit: false })
+@Unique({ properties: ['institution', 'first', 'second'] })
+@Unique({ properties: ['institution', 'cohort'] })
+@Index({ properties: ['institution', 'second'] })
+@Check({
+  name: 'conversation_participants',
+  expression: `case kind when 'direct' then cohort_id is null and coalesce(first_id < second_id, false) else cohort_id is not null and first_id is null and second_id is null end`,
+})
+export class Conversation extends TenantEntity {
+  @Field(() => ConversationKind, { description: 'Between two, or the room of a cohort.' })
+  @Enum({ items: () => ConversationKind, type: 'text' })
+  kind!: ConversationKind;
+
+  @Field(() => Cohort, { nullable: true, description: 'Whose room it is; null between two people.' })
+  @BelongsTo(() => Cohort, 'cohort_id', { nullable: true, deleteRule: 'cascade' })
+  cohort?: Ref<Cohort> | null;
+
+  /** Of two people the one with the lower id; null in a room. */
+  @BelongsTo(() => Membership, 'first_id', { nullable: true })
+  first?: Ref<Membership> | null;
+
+  @BelongsTo(() => Membership, 'second_id', { nullable: true })
+  second?: Ref<Membership> | null;
+
+  @Field(() => Int, { description: 'Number of the latest message; 0 before the first.' })
+  @Property({ type: 'integer', default: 0 })
+  lastSequence: number & Opt = 0;
+
+  @Field(() => Int, {
+    description: 'Counts messages, edits and deletions: what `messagesChanged(after:)` begins behind.',
+  })
+  @Property({ type: 'integer', default: 0 })
+  lastRevision: number & Opt = 0;
+
+  @Field(() => DateTime, {
+    description: "Of the latest message, before the first the conversation's own beginning; orders the list.",
+  })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  lastMessageAt: Date & Opt = new Date();
+
+  @Computed<Conversation>(() => String, titleOf, { description: "The cohort's title, or the other's name." })
+  title!: string & Opt;
+
+  @One<Membership, Conversation>(() => Membership, {
+    where: (member, row, _link, reader) =>
+      sql`${member.institution} = ${row.institution} and ${member.id} = ${otherOf(row, reader)}`,
+    order: { by: ['id'] },
+    description: "The other of two people; null in a cohort's room.",
+  })
+  otherMember!: (Membership & Opt) | null;
+
+  @One<Message, Conversation>(() => Message, {
+    where: (message, row) =>
+      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
+    order: { by: ['sequence'], descending: true },
+    description: 'The latest, be it deleted; null before the first.',
+  })
+  lastMessage!: (Message & Opt) | null;
+
+  @Computed<Conversation>(() => Int, readSequence, {
+    description: 'Number of the last message that the viewer has read. Who sends has read all.',
+  })
+  lastReadSequence!: number & Opt;
+
+  @Computed<Conversation>(
+    () => Int,
+    (row, reader) => sql`greatest(${row.lastSequence} - ${readSequence(row, reader)}, 0)`,
+    { description: 'Messages that the viewer has not read: `lastSequence` less `lastReadSequence`.' },
+  )
+  unreadCount!: number & Opt;
+
+  @Connected<Message, Conversation>(() => MessageConnection, () => Message, () => MessagesArguments, {
+    where: (message, row) =>
+      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
+    order: { by: ['sequence'], descending: true },
+    description: 'The latest first; on with `after` to those before.',
+  })
+  messages!: MessageConnection & Opt;
+}

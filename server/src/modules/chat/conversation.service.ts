@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
+import type { Context } from '#platform/request/context';
+import { Invalid, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { readerOf } from '#platform/read/reader-of';
+import { announceRead } from './chat.events.ts';
+import { MARK_READ, OPEN } from './statements.ts';
+
+/**
+ * The id of the viewer's conversation with a member, which is made where there is none.
+ * @throws NotFound where there is no such member, Invalid where it is the viewer
+ */
+export async function openConversation(context: Context, memberId: string): Promise<string> {
+  const { viewer, services } = context;
+  if (!isMember(viewer)) throw NotFound('Member');
+  if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
+  const values = [viewer.institutionId, viewer.membershipId, memberId];
+  if (viewer.access === 'seat' && !(await mayAddress(context, memberId))) throw NotFound('Member');
+  const [id] = await services.runWrites(context, [{ name: 'open_conversation', text: OPEN, values }]);
+  if (!id) throw NotFound('Member');
+  return id;
+}
+
+/** Returns whether a viewer whose access is by seat has a cohort in common with a member. */
+async function mayAddress({ viewer, transaction }: Context, memberId: string): Promise<boolean> {
+  const reader = readerOf(viewer as MemberViewer);
+  const member = { institution: sql`${viewer.institutionId}::uuid`, id: sql`${memberId}::uuid` };
+  const { rows } = await transaction((em) =>
+    sql<{ shares: boolean }>`select ${sharesCohortWith(member, reader)} as shares`.execute(
+      em.getTransactionContext<Kysely<never>>()!,
+    ),
+  );
+  return rows[0]!.shares;
+}
+
+/** Marks what has been said up to a number as read; never takes it back. @throws NotFound where the viewer takes no part */
+export async function markConversationRead(
+  context: Context,
+  conversationId: string,
+  sequence: number,
+): Promise<void> {
+  const { viewer, services } = context;
+  if (!isMember(viewer)) throw NotFound('Conversation');
+  const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence];
+  const [isNews] = await services.runWrites(context, [{ name: 'mark_read', text: MARK_READ, values }]);
+  if (!isNews) throw NotFound('Conversation');
+  if (isNews === 'true') announceRead(context, conversationId);
+}

@@ -1,0 +1,82 @@
+import { VIEWER } from '#modules/account/viewer.resolver';
+import { Audiences } from '#platform/live/audiences';
+import type { Subscriber } from '#platform/live/subscriber';
+import { Throttle } from '#platform/live/throttle';
+import type { Messages } from '#platform/pubsub/bus';
+import type { Services } from '#platform/request/services';
+import { participantsAmong } from './follow.ts';
+import { FOLLOWED } from './live.sources.ts';
+
+/** Milliseconds between two events of one conversation. */
+const AT_MOST_EVERY = 1_000;
+
+/** Milliseconds that it is believed who is in a room; the feed of its messages looks as often. */
+const BELIEVED = 4_000;
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** The lists of conversations of one institution's members, in this process: told when there is something new. */
+export class Inbox {
+  readonly #services: Services;
+  readonly #institutionId: string;
+  readonly #audiences = new Audiences<{ conversationId: string }>({
+    read: ({ reads }, info, given) =>
+      reads.payload(info, { conversation: FOLLOWED, viewer: VIEWER }, { ...given }),
+    sample: { conversationId: NONE },
+  });
+  readonly #followers = new Set<Subscriber>();
+  readonly #throttle = new Throttle(AT_MOST_EVERY);
+  readonly #rooms = new Map<string, { until: number; asked: Set<string>; inside: Set<string> }>();
+
+  constructor(services: Services, institutionId: string) {
+    this.#services = services;
+    this.#institutionId = institutionId;
+  }
+
+  get isEmpty(): boolean {
+    return this.#followers.size === 0;
+  }
+
+  follow(subscriber: Subscriber): void {
+    this.#followers.add(subscriber);
+    subscriber.atEnd(() => this.#followers.delete(subscriber));
+    this.#audiences.follow(subscriber);
+  }
+
+  /** A conversation has something new for all who take part. */
+  changed({ conversationId, memberIds }: Messages['conversationChanged']): void {
+    this.#throttle.run(conversationId, async () => {
+      const inside = memberIds ? new Set<string>(memberIds) : await this.#insideOf(conversationId);
+      this.#tell(conversationId, inside);
+    });
+  }
+
+  /** A member has read: its other screens want to know. */
+  read({ conversationId, membershipId }: Messages['conversationRead']): void {
+    this.#tell(conversationId, new Set([membershipId]));
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+  }
+
+  #tell(conversationId: string, members: Set<string>): void {
+    this.#audiences.tell({ conversationId }, ({ context }) => members.has(context.viewer.membershipId ?? ''));
+  }
+
+  /** Who of the followers is in a room. */
+  async #insideOf(conversationId: string): Promise<Set<string>> {
+    let room = this.#rooms.get(conversationId);
+    if (!room || room.until < Date.now()) {
+      room = { until: Date.now() + BELIEVED, asked: new Set(), inside: new Set() };
+      this.#rooms.set(conversationId, room);
+    }
+    const followers = [...this.#followers].map(({ context }) => context.viewer.membershipId!);
+    const unknown = [...new Set(followers)].filter((id) => !room.asked.has(id));
+    if (unknown.length === 0) return room.inside;
+    const found = await participantsAmong(this.#services, this.#institutionId, conversationId, unknown);
+    for (const id of unknown) room.asked.add(id);
+    for (const id of found) room.inside.add(id);
+    return room.inside;
+  }
+}

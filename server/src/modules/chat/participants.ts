@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
+import type { Reader, Sql } from '#platform/read/declarations';
+
+/**
+ * SQL functions on who takes part in what. Two people take part in theirs; in a cohort's room whoever has a seat in it
+ * and whoever teaches it. That is derived and never stored: a seat taken or given up is felt at once, and enrolling
+ * does no work for chat. Row level security holds in them, and the planner takes them apart like views.
+ *
+ * `conversations_of(institution, member)` gives the ids of a member's conversations; `participants_of(institution,
+ * conversation)` the ids of a conversation's members, some of them twice.
+ */
+export const PARTICIPANTS = `
+  create or replace function public.conversations_of(tenant uuid, member uuid) returns setof uuid
+    language sql stable parallel safe as $$
+      select k.id from public.conversation k where k.institution_id = tenant and k.first_id = member
+      union all
+      select k.id from public.conversation k where k.institution_id = tenant and k.second_id = member
+      union all
+      select k.id from public.enrollment e
+        join public.cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null
+        join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
+        where e.institution_id = tenant and e.membership_id = member and e.status in ('active', 'completed')
+      union all
+      select k.id from public.cohort c
+        join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
+        where c.institution_id = tenant and c.created_by_id = member and c.deleted_at is null
+      union all
+      select k.id from public.cohort_instructor i
+        join public.cohort c on c.institution_id = i.institution_id and c.id = i.cohort_id and c.deleted_at is null
+        join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
+        where i.institution_id = tenant and i.membership_id = member
+    $$;
+  create or replace function public.participants_of(tenant uuid, conversation_id uuid) returns setof uuid
+    language sql stable parallel safe as $$
+      select k.first_id from public.conversation k
+        where k.institution_id = tenant and k.id = conversation_id and k.first_id is not null
+      union all
+      select k.second_id from public.conversation k
+        where k.institution_id = tenant and k.id = conversation_id and k.second_id is not null
+      union all
+      select e.membership_id from public.conversation k
+        join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null
+        join public.enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id
+        where k.institution_id = tenant and k.id = conversation_id and e.status in ('active', 'completed')
+      union all
+      select c.created_by_id from public.conversation k
+        join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null
+        where k.institution_id = tenant and k.id = conversation_id
+      union all
+      select i.membership_id from public.conversation k
+        join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null
+        join public.cohort_instructor i on i.institution_id = c.institution_id and i.cohort_id = c.id
+        where k.institution_id = tenant and k.id = conversation_id
+    $$;
+  revoke all on function public.conversations_of(uuid, uuid), public.participants_of(uuid, uuid) from public;
+  grant execute on function public.conversations_of(uuid, uuid), public.participants_of(uuid, uuid)
+    to ${APP_ROLE}, ${PUBLIC_ROLE};`;
+
+const idsOfOwn = ({ institutionId, membershipId }: Reader): Sql =>
+  sql`select o.id from conversations_of(${institutionId}, ${membershipId}) as o (id)`;
+
+/** Whether the reader takes part in the conversation with the given id. */
+export function takesPart(reader: Reader, conversation: Sql): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`${conversation} in (${idsOfOwn(reader)})`;
+}
+
+/** The same for a list of conversations: finds the reader's first, rather than go through all of the institution. */
+export function isOwn(reader: Reader, conversation: Sql): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`${conversation} = any(array(${idsOfOwn(reader)}))`;
+}

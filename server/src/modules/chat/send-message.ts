@@ -1,0 +1,71 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { v5 as uuidv5 } from 'uuid';
+import type { Context } from '#platform/request/context';
+import { Conflict, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { writeAndRead } from '#platform/read/write-and-read';
+import { announceChange, type ChangedConversation } from './chat.events.ts';
+import type { SendMessageInput } from './chat.input.ts';
+import { limitSending } from './chat.limits.ts';
+import { CONVERSATION, MESSAGE } from './chat.sources.ts';
+import { lookUp } from './look-up.ts';
+import { SEND } from './statements.ts';
+
+const SOURCES = { message: MESSAGE, conversation: CONVERSATION };
+
+/** What Postgres says when a row with the key is there. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Stores a message and answers with it. Idempotent by the id that the client made: a repeat answers with the stored
+ * message and publishes it again, as the first call may have ended before it was published. Where another sender used
+ * the id, the message gets an id that follows from the sender and the given one, so that repeats find it as well.
+ * @throws NotFound where the viewer does not take part, Conflict where the id is of an own message elsewhere, TooMany
+ */
+export async function sendMessage(
+  context: Context,
+  info: GraphQLResolveInfo,
+  input: SendMessageInput,
+): Promise<object> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Conversation');
+  const refund = limitSending(context, viewer);
+  return storeOrFind(context, viewer, info, input, refund);
+}
+
+/** @param refund is called where the message is not new */
+async function storeOrFind(
+  context: Context,
+  viewer: MemberViewer,
+  info: GraphQLResolveInfo,
+  { id, conversationId, body }: SendMessageInput,
+  refund: () => void,
+): Promise<object> {
+  const given = { id, conversationId };
+  const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body];
+  const write = { name: 'send_message', text: SEND, values, locks: conversationId };
+  const sent = await writeAndRead(context, [write], info, SOURCES, given).catch(unlessThere);
+  if (sent?.written) {
+    announceChange(context, JSON.parse(sent.written) as ChangedConversation);
+    return sent.payload;
+  }
+  const stored = await lookUp(context, viewer, id, conversationId);
+  if (stored && !stored.isOwn)
+    return storeOrFind(
+      context,
+      viewer,
+      info,
+      { id: uuidv5(viewer.membershipId, id), conversationId, body },
+      refund,
+    );
+  refund();
+  if (!stored?.mayBeSeen) throw NotFound('Conversation');
+  if (!stored.isThere) throw Conflict('You sent another message under this id. Use a new id.');
+  announceChange(context, stored);
+  return context.reads.payload(info, SOURCES, given);
+}
+
+function unlessThere(error: unknown): null {
+  if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
+  throw error;
+}

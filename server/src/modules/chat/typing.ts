@@ -1,0 +1,22 @@
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { tell } from './chat.events.ts';
+import { limitTyping } from './chat.limits.ts';
+
+const TAKES_PART = `select id::text from conversation where institution_id = $1 and id = $2 and id in (select o.id from conversations_of($1, $3) as o (id))`;
+
+/** Tells the others of a conversation that the viewer types, or no longer. @throws NotFound, TooMany */
+export async function setTyping(context: Context, conversationId: string, isTyping: boolean): Promise<void> {
+  const { viewer, services } = context;
+  if (!isMember(viewer)) throw NotFound('Conversation');
+  const takeBack = limitTyping(context, viewer);
+  const { institutionId, membershipId } = viewer;
+  const values = [institutionId, conversationId, membershipId];
+  const [known] = await services.runStatements(viewer, [{ name: 'takes_part', text: TAKES_PART, values }]);
+  if (!known) {
+    takeBack();
+    throw NotFound('Conversation');
+  }
+  tell(context, 'typingChanged', { institutionId, conversationId, membershipId, isTyping });
+}

@@ -1,0 +1,40 @@
+import { ArgsType, Args, Authorized, Field, Resolver, Root, Subscription } from 'type-graphql';
+import * as z from 'zod/mini';
+import { VISITORS_TOO } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { UUID } from '#kernel/scalars';
+import { obey } from '#kernel/validation';
+import { cohortChanges } from './cohort-changes.ts';
+import { Cohort } from './cohort.entity.ts';
+
+/** Cohorts that one subscription may name. */
+const MOST_IDS = 100;
+
+const rules = z.object({
+  ids: z.nullish(z.array(z.uuid()).check(z.maxLength(MOST_IDS, `Name at most ${MOST_IDS} cohorts.`))),
+});
+
+@ArgsType()
+class CohortChangedArguments {
+  @Field(() => [UUID], {
+    nullable: true,
+    description: `At most ${MOST_IDS}; null: all that the viewer may see.`,
+  })
+  ids?: string[] | null;
+}
+
+@Resolver()
+export class CohortChangesResolver {
+  @Authorized(VISITORS_TOO)
+  @Subscription(() => Cohort, {
+    subscribe: ({ args, context, info }) =>
+      cohortChanges(context as Context, info, obey(rules, args).ids ?? null),
+    description: 'A cohort that the viewer may see has changed: its seats, its queue, its texts.',
+  })
+  cohortChanged(
+    @Args(() => CohortChangedArguments) _: CohortChangedArguments,
+    @Root() cohort: object,
+  ): object {
+    return cohort;
+  }
+}

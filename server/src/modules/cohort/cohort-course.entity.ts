@@ -1,0 +1,22 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Course } from '#modules/course/course.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Cohort } from './cohort.entity.ts';
+import { ofVisibleCohort } from './cohort-parts.entity.ts';
+
+/** A course that a cohort offers. */
+@TenantTable({ tableName: 'cohort_course', publicWhen: ofVisibleCohort('cohort_course') })
+@Unique({ properties: ['institution', 'cohort', 'course'] })
+@Index({ properties: ['institution', 'course'] })
+export class CohortCourse extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @Property({ type: 'integer', default: 0 })
+  position: number & Opt = 0;
+}

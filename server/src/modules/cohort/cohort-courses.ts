@@ -1,0 +1,83 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Course } from '#modules/course/course.entity';
+import { CourseStatus } from '#modules/course/course.enums';
+import { coursePolicy } from '#modules/course/course.policy';
+import { referTo } from '#platform/database/references';
+import { Invalid, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { CohortCourse } from './cohort-course.entity.ts';
+import { Cohort } from './cohort.entity.ts';
+
+/**
+ * Makes `courseIds`, in this order, the courses that a cohort offers: any of its institution that the viewer may see.
+ * @throws NotFound where the viewer may not know of one, Invalid where a published cohort would offer a draft
+ */
+export async function offerCourses(
+  em: EntityManager,
+  viewer: MemberViewer,
+  cohort: Cohort,
+  courseIds: string[],
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const wanted = [...new Set(courseIds)];
+  const links = isNew
+    ? []
+    : await em.find(CohortCourse, { cohort: [viewer.institutionId, cohort.id] as never });
+  const linked = new Map(links.map((link) => [link.course.id, link]));
+  const courses = await lockCourses(em, wanted);
+  assertReadable(
+    viewer,
+    courses,
+    wanted.filter((id) => !linked.has(id)),
+  );
+  if (cohort.publishedAt) assertPublished(courses);
+  for (const [courseId, link] of linked) if (!wanted.includes(courseId)) em.remove(link);
+  wanted.forEach((courseId, position) => {
+    const link = linked.get(courseId);
+    if (link) link.position = position;
+    else
+      em.create(CohortCourse, {
+        institution: cohort.institution,
+        cohort: referTo(em, Cohort, viewer.institutionId, cohort.id),
+        course: referTo(em, Course, viewer.institutionId, courseId),
+        position,
+      });
+  });
+}
+
+type OfferedCourse = Pick<Course, 'id' | 'title' | 'status'> & { owner: { id: string } };
+
+/** Reads courses and locks them until the transaction ends: nobody unpublishes one while a cohort takes it up. */
+function lockCourses(em: EntityManager, ids: string[]): Promise<OfferedCourse[]> {
+  return em.find(
+    Course,
+    { id: { $in: ids }, deletedAt: null },
+    {
+      fields: ['title', 'status', 'owner'],
+      orderBy: { id: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_READ,
+      disableIdentityMap: true,
+    },
+  );
+}
+
+function assertReadable(viewer: MemberViewer, courses: OfferedCourse[], ids: string[]): void {
+  const { institutionId } = viewer;
+  const readable = courses.filter(
+    ({ status, owner }) =>
+      status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, { institutionId, ownerId: owner.id }),
+  );
+  const readableIds = new Set(readable.map(({ id }) => id));
+  if (!ids.every((id) => readableIds.has(id))) throw NotFound('Course');
+}
+
+function assertPublished(courses: OfferedCourse[]): void {
+  const drafts = courses.filter(({ status }) => status !== CourseStatus.PUBLISHED);
+  if (drafts.length === 0) return;
+  throw Invalid(
+    drafts.map(({ title }) => ({
+      field: 'courseIds',
+      message: `"${title}" is a draft: publish the course before a cohort offers it.`,
+    })),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
+import { Membership } from '#modules/membership/membership.entity';
+import { Computed, Readable } from '#platform/read/declarations';
+import { Cohort } from './cohort.entity.ts';
+
+/** Rows of a table that belong to a cohort which row level security lets the reader see. */
+export function ofVisibleCohort(table: string): string {
+  return `exists (select 1 from cohort c where c.institution_id = ${table}.institution_id and c.id = ${table}.cohort_id)`;
+}
+
+@ObjectType({ implements: Node, description: 'A date by which something of a cohort is done.' })
+@Readable<Milestone>(() => null)
+@TenantTable({ tableName: 'milestone', publicWhen: ofVisibleCohort('milestone') })
+@Index({ properties: ['institution', 'cohort', 'deadline', 'id'] })
+export class Milestone extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => String, { description: 'What is done.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'More about it.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Field(() => DateTime, { description: 'By when.' })
+  @Property({ type: 'timestamptz' })
+  deadline!: Date;
+}
+
+@ObjectType({ implements: Node, description: 'A member who teaches a cohort.' })
+@Readable<CohortInstructor>(() => null)
+@TenantTable({ tableName: 'cohort_instructor', publicWhen: ofVisibleCohort('cohort_instructor') })
+@Unique({ properties: ['institution', 'cohort', 'member'] })
+@Index({ properties: ['institution', 'member'] })
+export class CohortInstructor extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => Membership, { description: 'The person.' })
+  @BelongsTo(() => Membership, 'membership_id')
+  member!: Ref<Membership>;
+
+  @Field(() => String, { description: 'What the person is here, such as "Lead Instructor".' })
+  @Property({ type: 'text', default: 'Instructor' })
+  title: string & Opt = 'Instructor';
+
+  @Field(() => String, { description: "Who the person is, in the person's words." })
+  @Property({ type: 'text', default: '' })
+  bio: string & Opt = '';
+
+  @Field(() => [String], { description: 'What the person knows best.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  expertise: string[] & Opt = [];
+
+  @Field(() => Float, { nullable: true, description: 'Of 5; null without ratings.' })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(2,1)', nullable: true })
+  rating?: number | null;
+
+  @Computed<CohortInstructor>(
+    () => Int,
+    (row) =>
+      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_instructor o join cohort c on c.institution_id = o.institution_id and c.id = o.cohort_id where o.institution_id = ${row.institution} and o.membership_id = ${row.member} and c.deleted_at is null)`,
+    { description: 'Seats taken in all cohorts that the person teaches.' },
+  )
+  totalStudents!: number & Opt;
+}
+
+@ObjectType({ implements: Node, description: 'A file for the people of a cohort.' })
+@Readable<Resource>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
+@TenantTable({ tableName: 'resource' })
+@Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })
+export class Resource extends TenantEntity {
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => String, { description: 'Name of the file.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => Int, { description: 'In bytes.' })
+  @Property({ type: 'integer' })
+  size!: number;
+
+  @Property({ type: 'text' })
+  storageKey!: string;
+
+  @Computed<Resource>(() => DateTime, (row) => row.createdAt, { description: 'When it was added.' })
+  uploadedAt!: Date & Opt;
+}

@@ -1,0 +1,342 @@
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Check, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CohortSession } from '#modules/attendance/attendance.entity';
+import { Course } from '#modules/course/course.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '#modules/enrollment/enrollment.connection';
+import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import {
+  Computed,
+  Connected,
+  Derived,
+  List,
+  NeededOnly,
+  One,
+  Readable,
+  type Row,
+  SameRow,
+  type Sql,
+} from '#platform/read/declarations';
+import { searchIndex } from '#platform/read/search';
+import { CohortCourse } from './cohort-course.entity.ts';
+import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { COHORT_PRICE } from './cohort-price.ts';
+import { CohortStatus, statusSql } from './cohort.connection.ts';
+import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
+import { taughtBy, visibleItem } from './cohort.visibility.ts';
+import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
+import { Meeting, RecurringSchedule } from './meeting.ts';
+
+const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
+  sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
+
+/** Seconds that the clocks of a cohort's zone show from its start to its end: a change of them makes no day longer. */
+function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
+  const local = (moment: Sql) => sql`${moment} at time zone coalesce(${timeZone}, 'UTC')`;
+  return sql`extract(epoch from (${local(endDate)}) - (${local(startDate)}))`;
+}
+
+@ObjectType({
+  implements: Node,
+  description: 'A group that takes courses together: seats, dates, a deadline.',
+})
+@Readable<Cohort>((row, reader) =>
+  narrowedToSeat(
+    reader,
+    visibleItem(reader, {
+      institution: row.institution,
+      deletedAt: row.deletedAt,
+      isPublished: sql`${row.publishedAt} is not null`,
+      own: () => sql`${row.createdBy} = ${reader.membershipId}`,
+    }),
+    () => sql`(${row.isPublic} or ${hasPlaceIn(row, reader)})`,
+  ),
+)
+@TenantTable({
+  tableName: 'cohort',
+  audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
+  publicWhen: 'is_public and published_at is not null and deleted_at is null',
+  counts: 'cohort',
+})
+@Index({ properties: ['id'] })
+@Index({ properties: ['institution', 'startDate', 'id'] })
+@Index({ properties: ['institution', 'createdBy'] })
+@Index(searchIndex('cohort', 'title', 'description'))
+@Index({
+  name: 'cohort_marketplace',
+  expression:
+    'create index cohort_marketplace on cohort (start_date, id) where is_public and published_at is not null and deleted_at is null',
+})
+@Index({
+  name: 'cohort_recurring',
+  expression:
+    'create index cohort_recurring on cohort (institution_id, end_date) where recurrence_rule is not null and deleted_at is null',
+})
+@Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
+@Check({
+  name: 'cohort_seats',
+  expression: 'student_count >= 0 and held_count >= 0 and student_count + held_count <= capacity',
+})
+export class Cohort extends TenantEntity {
+  @Field(() => String, { description: 'Its name, at most 200 characters.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about, at most 5,000 characters.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Field(() => DateTime, { description: 'When it begins.' })
+  @Property({ type: 'timestamptz' })
+  startDate!: Date;
+
+  @Field(() => DateTime, { description: 'When it ends.' })
+  @Property({ type: 'timestamptz' })
+  endDate!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll; null when there is none.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  applicationDeadline?: Date | null;
+
+  @Field(() => Int, { description: 'Seats in all.' })
+  @Property({ type: 'integer' })
+  capacity!: number;
+
+  /** Kept by the transactions that change enrollments: counting them would grow with the cohort. */
+  @Field(() => Int, { description: 'Students who have a seat.' })
+  @Property({ type: 'integer', default: 0 })
+  studentCount: number & Opt = 0;
+
+  @Field(() => Int, { description: 'Seats held for students who have yet to pay.' })
+  @Property({ type: 'integer', default: 0 })
+  heldCount: number & Opt = 0;
+
+  @Field(() => Int, { description: 'People who wait for a seat.' })
+  @Property({ type: 'integer', default: 0 })
+  waitlistCount: number & Opt = 0;
+
+  /** Dollars; null: the sum of the courses' prices. */
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', nullable: true })
+  ownPrice?: number | null;
+
+  @Field(() => Boolean, { description: 'Offered to everybody, not only to members of the institution.' })
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  publishedAt?: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  meetingSchedule?: string | null;
+
+  @Property({ type: 'text', default: '' })
+  meetingInfo: string & Opt = '';
+
+  @Property({ type: 'text', nullable: true })
+  meetingLink?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  meetingPlatform?: string | null;
+
+  /** RFC 5545 recurrence rule in local time; null for a cohort without recurring meetings. */
+  @Property({ type: 'text', nullable: true })
+  recurrenceRule?: string | null;
+
+  /** Days of the week that the rule names, and its local time of day, for reading. */
+  @Property({ type: 'array', columnType: 'text[]', nullable: true })
+  recurrenceDays?: string[] | null;
+
+  @Property({ type: 'text', nullable: true })
+  recurrenceTime?: string | null;
+
+  @Computed<Cohort>(() => String, (row) => sql`coalesce(${row.timeZone}, 'UTC')`, {
+    description:
+      'IANA name of the time zone of its days, such as Europe/Berlin: show its start, end and deadlines in this zone. UTC when none was given.',
+  })
+  @Property({ type: 'text', nullable: true })
+  timeZone?: string | null;
+
+  @Field(() => [String], { description: 'What a person should bring or know.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  requirements: string[] & Opt = [];
+
+  @BelongsTo(() => Membership, 'created_by_id')
+  createdBy!: Ref<Membership>;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @Field(() => Institution, { description: 'Whose it is.' })
+  declare institution: TenantEntity['institution'];
+
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.publishedAt} is not null)`, {
+    description: 'Students can see it.',
+  })
+  isPublished!: boolean & Opt;
+
+  @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 86400)::int`, {
+    description: 'Begun days between start and end, by the clock of its zone.',
+  })
+  durationInDays!: number & Opt;
+
+  @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 604800)::int`, {
+    description: 'Begun weeks between start and end, by the clock of its zone.',
+  })
+  durationInWeeks!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Int,
+    (row) => sql`greatest(${row.capacity} - ${row.studentCount} - ${row.heldCount}, 0)`,
+    { description: 'Seats that are free: neither taken nor held.' },
+  )
+  spotsRemaining!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Int,
+    (row) =>
+      sql`case when ${row.capacity} > 0 then round(100.0 * (${row.studentCount} + ${row.heldCount}) / ${row.capacity})::int else 100 end`,
+    { description: 'Percent of the seats that are taken or held, 0 to 100.' },
+  )
+  fillRate!: number & Opt;
+
+  @Computed<Cohort>(
+    () => Float,
+    (row) =>
+      sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
+    { description: 'Price in dollars: its own, otherwise the sum of the prices of its published courses.' },
+  )
+  price!: number & Opt;
+
+  @Computed<Cohort>(() => CohortStatus, statusSql, { description: 'Where it stands now, from its dates.' })
+  status!: CohortStatus & Opt;
+
+  @SameRow<Cohort>(() => Meeting, {
+    nullable: true,
+    when: (row) => sql`${row.meetingPlatform} is not null`,
+    description: 'Where it meets live; null when it does not.',
+  })
+  meeting!: (Meeting & Opt) | null;
+
+  @Computed<Cohort>(() => Boolean, (row) => sql`(${row.recurrenceRule} is not null)`, {
+    description: 'It meets by a schedule that repeats.',
+  })
+  isRecurring!: boolean & Opt;
+
+  @SameRow<Cohort>(() => RecurringSchedule, {
+    nullable: true,
+    when: (row) => sql`${row.recurrenceRule} is not null`,
+    description: 'The schedule by which it meets; null when it does not repeat.',
+  })
+  recurringSchedule!: (RecurringSchedule & Opt) | null;
+
+  @List<Course, Cohort, CohortCourse>(() => Course, {
+    through: () => CohortCourse,
+    where: (course, cohort, link) =>
+      sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
+    order: { by: ['position'] },
+    orderByLink: true,
+    description: 'What it takes, in the order in which the courses are listed; at most 20.',
+  })
+  courses!: Course[] & Opt;
+
+  @Field(() => [Milestone], { description: 'Dates by which something is done, by their deadline.' })
+  @OneToMany({ entity: () => Milestone, mappedBy: 'cohort', orderBy: { deadline: 'asc' } })
+  milestones = new Collection<Milestone>(this);
+
+  @List<CohortSession, Cohort>(() => CohortSession, {
+    where: (session, cohort) =>
+      sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
+    order: { by: ['date'], descending: true },
+    description: 'Sessions held so far, latest first.',
+  })
+  attendance!: CohortSession[] & Opt;
+
+  @Field(() => [CohortInstructor], { description: 'Who teaches it, the first added first.' })
+  @OneToMany({ entity: () => CohortInstructor, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
+  instructors = new Collection<CohortInstructor>(this);
+
+  @Field(() => [Resource], { description: 'Files for its people, the first added first.' })
+  @OneToMany({ entity: () => Resource, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
+  resources = new Collection<Resource>(this);
+
+  @Computed<Cohort>(
+    () => Boolean,
+    (row, { accountId }) =>
+      accountId
+        ? sql`exists (select 1 from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('active', 'completed'))`
+        : sql`false`,
+    { description: 'The viewer has a seat.' },
+  )
+  isEnrolled!: boolean & Opt;
+
+  @One<Enrollment, Cohort>(() => Enrollment, {
+    where: (enrollment, cohort, _, { accountId, membershipId }) => {
+      if (!accountId) return sql`false`;
+      const own = membershipId
+        ? sql`${enrollment.student} = ${membershipId}`
+        : sql`${enrollment.accountId} = ${accountId}`;
+      return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
+    },
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's latest enrollment here.",
+  })
+  viewerEnrollment!: (Enrollment & Opt) | null;
+
+  @Connected<Enrollment, Cohort>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, cohort) =>
+      sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'] },
+    description: 'First come, first listed; those that the viewer may see.',
+  })
+  enrollments!: EnrollmentConnection & Opt;
+
+  /** Columns that the permissions depend on beside the ownership. */
+  @Computed<Cohort>(
+    () => String,
+    (row, { accountId }) =>
+      accountId
+        ? sql`(select e.status from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('pending', 'active', 'waitlisted', 'completed') limit 1)`
+        : sql`null::text`,
+    {
+      nullable: true,
+      description: "State of the viewer's live enrollment, in lower case; null without one.",
+    },
+  )
+  viewerState!: (string & Opt) | null;
+
+  @NeededOnly<Cohort>((row, reader) => (reader.role === Role.INSTRUCTOR ? taughtBy(reader, row) : sql`false`))
+  isTaught!: boolean & Opt;
+
+  @Derived<Cohort>(
+    () => CohortPermissions,
+    [
+      'institution',
+      'createdBy',
+      'capacity',
+      'studentCount',
+      'heldCount',
+      'waitlistCount',
+      'applicationDeadline',
+      'publishedAt',
+      'endDate',
+      'viewerState',
+      'isTaught',
+    ],
+    cohortPermissions,
+    { description: 'What the viewer may do with it, now.' },
+  )
+  viewerCan!: CohortPermissions & Opt;
+}

@@ -1,0 +1,70 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Viewer } from '#kernel/viewer';
+import { cohortPolicy } from './cohort.policy.ts';
+import { hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
+
+@ObjectType({ description: 'What the viewer may do with a cohort, now.' })
+export class CohortPermissions {
+  @Field(() => Boolean, { description: 'Change its texts, dates, seats and courses.' })
+  edit!: boolean;
+
+  @Field(() => Boolean, { description: 'Take it away; its students are told.' })
+  delete!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Take a seat: one is free, nobody waits for it, and the deadline has not passed.',
+  })
+  enroll!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Queue for a seat: none is free, nobody waits for it, and the deadline has not passed.',
+  })
+  joinWaitlist!: boolean;
+
+  @Field(() => Boolean, { description: 'Give back the seat or the place in the queue.' })
+  cancelEnrollment!: boolean;
+
+  @Field(() => Boolean, { description: 'See who is in it.' })
+  seeEnrollments!: boolean;
+
+  @Field(() => Boolean, { description: 'Choose who teaches it.' })
+  manageInstructors!: boolean;
+}
+
+interface Needs {
+  institution: string;
+  createdBy: string;
+  capacity: number;
+  studentCount: number;
+  heldCount: number;
+  waitlistCount: number;
+  applicationDeadline: string | null;
+  publishedAt: string | null;
+  endDate: string;
+  viewerState: string | null;
+  isTaught: boolean;
+}
+
+/** The policy's answers about a row as it was read. */
+export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissions {
+  const { institution: institutionId, isTaught } = cohort;
+  const ownership = { institutionId, createdById: cohort.createdBy, isTaught };
+  const mayEnroll =
+    cohortPolicy.enroll(viewer, ownership) &&
+    cohort.viewerState === null &&
+    isOpenForEnrollment({
+      isPublished: cohort.publishedAt !== null,
+      endDate: new Date(cohort.endDate),
+      applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
+    });
+  const hasSeat = hasFreeSeat(cohort);
+  return {
+    edit: cohortPolicy.edit(viewer, ownership),
+    delete: cohortPolicy.delete(viewer, ownership),
+    enroll: mayEnroll && hasSeat,
+    joinWaitlist: mayEnroll && !hasSeat,
+    cancelEnrollment: cohort.viewerState !== null && cohort.viewerState !== 'completed',
+    seeEnrollments: cohortPolicy.seeEnrollments(viewer, ownership),
+    manageInstructors: cohortPolicy.manageInstructors(viewer, ownership),
+  };
+}

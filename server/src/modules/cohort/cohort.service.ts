@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import { promoteWaiting } from '#modules/enrollment/waitlist';
+import { Forbidden, Invalid } from '#kernel/errors';
+import type { Context } from '#platform/request/context';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { offerCourses } from './cohort-courses.ts';
+import { CohortInstructor } from './cohort-parts.entity.ts';
+import { announceCohort } from './cohort.events.ts';
+import { Cohort } from './cohort.entity.ts';
+import type { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
+import { cohortPolicy } from './cohort.policy.ts';
+import { problemsOfDates } from './cohort.rules.ts';
+import { requireKnownZone } from './known-zone.ts';
+import { managedCohort } from './managed-cohort.ts';
+import { keepPublicTeaching } from './public-teaching.ts';
+
+/** Creates a published cohort that the viewer teaches. Gives its id. */
+export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  await requireKnownZone(context, input.timeZone, 'timeZone');
+  return context.transaction(async (em, afterCommit) => {
+    const { courseIds, registrationDeadline, ...rest } = input;
+    const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });
+    await offerCourses(em, viewer, cohort, courseIds, { isNew: true });
+    const { institutionId } = viewer;
+    await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, { em, context, afterCommit });
+    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
+    afterCommit(() => announceCohort(context, cohort));
+    return cohort.id;
+  });
+}
+
+interface NewCohort {
+  title: string;
+  description: string;
+  startDate: Date;
+  endDate: Date;
+  applicationDeadline: Date | null;
+  capacity: number;
+  isPublic?: boolean | null | undefined;
+  /** IANA name; UTC when not given. */
+  timeZone?: string | null | undefined;
+}
+
+/** A published cohort that the viewer created and teaches, to be written with the unit of work. */
+export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCohort): Cohort {
+  const institution = em.getReference(Institution, viewer.institutionId, { wrapped: true });
+  const creator = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
+  const cohort = em.create(Cohort, {
+    institution,
+    createdBy: creator,
+    title: input.title,
+    description: input.description,
+    startDate: input.startDate,
+    endDate: input.endDate,
+    applicationDeadline: input.applicationDeadline,
+    capacity: input.capacity,
+    isPublic: input.isPublic ?? false,
+    timeZone: input.timeZone ?? null,
+    publishedAt: new Date(),
+  });
+  em.create(CohortInstructor, {
+    institution,
+    cohort: referTo(em, Cohort, viewer.institutionId, cohort.id),
+    member: creator,
+  });
+  return cohort;
+}
+
+/** Changes what is given; more seats go to who waits. */
+export async function updateCohort(context: Context, input: UpdateCohortInput): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, viewer } = await managedCohort(em, context.viewer, input.id, 'edit');
+    const wasPublic = cohort.isPublic;
+    const changesOf = noteValues(cohort);
+    applyChanges(cohort, input);
+    if (input.courseIds) await offerCourses(em, viewer, cohort, input.courseIds, { isNew: false });
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    const changes = changesOf();
+    await publish({ type: 'cohort.updated', institutionId, ids: [cohort.id], changes }, transaction);
+    await promoteWaiting(transaction, cohort);
+    if (cohort.isPublic !== wasPublic)
+      await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}
+
+/** What of a cohort may change, and somebody may want to know of. */
+const NOTED = [
+  'title',
+  'description',
+  'startDate',
+  'endDate',
+  'applicationDeadline',
+  'capacity',
+  'isPublic',
+] as const satisfies (keyof Cohort)[];
+
+/** Remembers a cohort as it is; what it gives tells which properties have other values by then. */
+function noteValues(cohort: Cohort): () => string[] {
+  const former = NOTED.map((name) => cohort[name]?.valueOf());
+  return () => NOTED.filter((name, at) => cohort[name]?.valueOf() !== former[at]);
+}
+
+function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
+  cohort.title = input.title ?? cohort.title;
+  cohort.description = input.description ?? cohort.description;
+  cohort.startDate = input.startDate ?? cohort.startDate;
+  cohort.endDate = input.endDate ?? cohort.endDate;
+  cohort.applicationDeadline = input.registrationDeadline ?? cohort.applicationDeadline ?? null;
+  cohort.isPublic = input.isPublic ?? cohort.isPublic;
+  const problems: { field: string; message: string }[] = problemsOfDates({
+    startDate: cohort.startDate,
+    endDate: cohort.endDate,
+    registrationDeadline: cohort.applicationDeadline,
+  });
+  if (input.capacity && input.capacity < cohort.studentCount + cohort.heldCount)
+    problems.push({ field: 'capacity', message: tooFewSeats(cohort) });
+  if (problems.length > 0) throw Invalid(problems);
+  cohort.capacity = input.capacity ?? cohort.capacity;
+}
+
+function tooFewSeats({ studentCount, heldCount }: Cohort): string {
+  const enrolled = `${studentCount} students are enrolled`;
+  return heldCount === 0
+    ? `${enrolled}: there cannot be fewer seats.`
+    : `${enrolled}, and ${heldCount} have yet to pay: there cannot be fewer seats.`;
+}
+
+/** Members who teach a cohort. */
+export async function teachersOf(em: EntityManager, cohort: Cohort): Promise<string[]> {
+  const teachers = await em.find(
+    CohortInstructor,
+    { cohort: [cohort.institution.id, cohort.id] as never },
+    { fields: ['member'], disableIdentityMap: true },
+  );
+  return teachers.map((teacher) => teacher.member.id);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Role } from '#kernel/role';
+import type { Reader, Sql } from '#platform/read/declarations';
+
+/** Columns of a cohort that say who teaches it. */
+interface TaughtColumns {
+  institution: Sql;
+  id: Sql;
+  createdBy: Sql;
+}
+
+/** The columns of a cohort that hand-written SQL reads under the alias `c`. */
+export const COHORT_C: TaughtColumns = {
+  institution: sql`c.institution_id`,
+  id: sql`c.id`,
+  createdBy: sql`c.created_by_id`,
+};
+
+/** Whether the reader created or teaches a cohort. */
+export function taughtBy(reader: Reader, cohort: TaughtColumns): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`(${cohort.createdBy} = ${reader.membershipId} or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${reader.membershipId}))`;
+}
+
+/**
+ * IDs of the cohorts that the reader created or teaches, as an array. It depends on no row, so PostgreSQL computes it once
+ * a statement and can look rows up by it: the cost grows with what the reader teaches, not with the institution.
+ */
+const taughtCohortIds = ({ institutionId, membershipId }: Reader): Sql =>
+  sql`array(
+    select own.id from cohort own where own.institution_id = ${institutionId} and own.created_by_id = ${membershipId}
+    union all
+    select ci.cohort_id from cohort_instructor ci where ci.institution_id = ${institutionId} and ci.membership_id = ${membershipId})`;
+
+/** As `taughtBy`, for conditions that select rows: it finds them instead of asking of each one. */
+export function amongTaught(reader: Reader, cohort: { institution: Sql; id: Sql }): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`(${cohort.institution} = ${reader.institutionId} and ${cohort.id} = any(${taughtCohortIds(reader)}))`;
+}
+
+/** Selects rows that are part of a cohort that the reader created or teaches and that is not deleted. */
+export function ofTaughtCohort(reader: Reader, part: { institution: Sql; cohort: Sql }): Sql {
+  if (!reader.membershipId) return sql`false`;
+  return sql`(${part.institution} = ${reader.institutionId} and ${part.cohort} = any(array(
+    select c.id from cohort c where c.deleted_at is null and ${amongTaught(reader, COHORT_C)})))`;
+}
+
+/**
+ * What is published may be seen by all that row level security lets in; the rest by whom `own` says and by the
+ * institution's admins; nobody sees what is deleted.
+ */
+export function visibleItem(
+  reader: Reader,
+  item: { institution: Sql; deletedAt: Sql; isPublished: Sql; own: () => Sql },
+): Sql {
+  const alive = sql`${item.deletedAt} is null`;
+  if (reader.role === Role.ADMIN)
+    return sql`${alive} and (${item.isPublished} or ${item.institution} = ${reader.institutionId})`;
+  if (reader.role === Role.INSTRUCTOR) return sql`${alive} and (${item.isPublished} or ${item.own()})`;
+  return sql`${alive} and ${item.isPublished}`;
+}

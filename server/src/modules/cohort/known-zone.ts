@@ -1,0 +1,23 @@
+import type { Context } from '#platform/request/context';
+import { Invalid } from '#kernel/errors';
+
+/** SQLSTATE of a zone that the database does not know. */
+const UNKNOWN_ZONE = '22023';
+
+/**
+ * Refuses a zone that we know and the database does not, whose list of zones may be older than ours: it counts the days.
+ * @param field where the input has it
+ * @throws Invalid
+ */
+export async function requireKnownZone(
+  { services, viewer }: Context,
+  timeZone: string | null | undefined,
+  field: string,
+): Promise<void> {
+  if (!timeZone) return;
+  const look = { name: 'known_zone', text: 'select (now() at time zone $1)::text', values: [timeZone] };
+  await services.runStatements(viewer, [look]).catch((error: { code?: string }) => {
+    if (error.code !== UNKNOWN_ZONE) throw error;
+    throw Invalid([{ field, message: 'This time zone is not known here: choose one near to it.' }]);
+  });
+}

@@ -1,0 +1,27 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import { Cohort } from './cohort.entity.ts';
+import { type CohortOwnership, cohortPolicy } from './cohort.policy.ts';
+
+function ownershipOf(cohort: Cohort): CohortOwnership {
+  return { institutionId: cohort.institution.id, createdById: cohort.createdBy.id };
+}
+
+/**
+ * A cohort that the viewer is about to change, its row locked.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it may not `act` on it
+ */
+export async function managedCohort(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+  act: 'edit' | 'delete' | 'manageInstructors',
+): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
+  if (!isMember(viewer)) throw NotFound('Cohort');
+  const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!cohort) throw NotFound('Cohort');
+  if (!cohortPolicy[act](viewer, ownershipOf(cohort)))
+    throw cohort.publishedAt ? Forbidden() : NotFound('Cohort');
+  return { cohort, viewer };
+}

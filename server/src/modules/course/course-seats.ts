@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
+import { type OfCourse, seats } from '#modules/enrollment/seat.visibility';
+import { Role } from '#kernel/role';
+import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
+
+/** As `hasSeatIn`, in a cohort that has not ended. */
+export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
+  sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId} and e.status = 'active')`;
+
+/** Whether the reader teaches a cohort that takes a course. */
+export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
+  reader.role === Role.INSTRUCTOR
+    ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, COHORT_C)})`
+    : sql`false`;
+
+/** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
+export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
+  reader.role === Role.INSTRUCTOR
+    ? existsForRow(
+        reader,
+        sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)}`,
+      )
+    : sql`false`;

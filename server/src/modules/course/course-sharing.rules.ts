@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { optionalText } from '#kernel/text.rules';
+
+const MOST_INVITED_AT_ONCE = 100;
+const LONGEST_INVITATION = 2000;
+
+/** Longest address that mail carries (RFC 5321), and the longest part of it before the @. */
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+
+/** Lines that may be sent, blank ones and repeats included. */
+const MOST_LINES = 1000;
+
+function isAddress(text: string): boolean {
+  return (
+    text.length <= LONGEST_ADDRESS && text.indexOf('@') <= LONGEST_LOCAL_PART && z.regexes.email.test(text)
+  );
+}
+
+/** Lines of a text field with one address each; blank ones are kept, so that a wrong line can be named by its number. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+/** One address a line; blank lines are passed over, repeats count once. Gives them in lower case. */
+const addresses = z.pipe(
+  z.array(z.string()).check(
+    z.maxLength(MOST_LINES, `Invite at most ${MOST_INVITED_AT_ONCE} people at once.`),
+    z.check(({ value, issues }) => {
+      value.forEach((line, at) => {
+        const address = line.trim();
+        if (address === '' || isAddress(address)) return;
+        const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+        const message = `Line ${at + 1}: "${shown}" is not a valid email address.`;
+        issues.push({ code: 'custom', input: line, path: [at], message });
+      });
+    }),
+  ),
+  z.pipe(
+    z.transform((lines: string[]) => [
+      ...new Set(lines.map((line) => line.trim().toLowerCase()).filter((line) => line !== '')),
+    ]),
+    z
+      .array(z.string())
+      .check(
+        z.minLength(1, 'Enter at least one email address.'),
+        z.maxLength(MOST_INVITED_AT_ONCE, `Invite at most ${MOST_INVITED_AT_ONCE} people at once.`),
+      ),
+  ),
+);
+
+/** Share Your Course (document 1, section 2). */
+export const shareCourseRules = z.object({
+  courseId: z.string(),
+  message: optionalText(LONGEST_INVITATION),
+  emails: addresses,
+});

@@ -1,0 +1,71 @@
+import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import type { DomainEventType, Transaction } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import type { Course } from './course.entity.ts';
+import { CourseStatus } from './course.enums.ts';
+import { managedCourse } from './managed-course.ts';
+import { assertNotOffered } from './offering-cohorts.ts';
+
+/** Publishes a draft; a published course stays as it is. */
+export const publishCourse = (context: Context, id: string) =>
+  changeStatus(context, id, async (course, transaction) => {
+    if (course.status === CourseStatus.PUBLISHED) return;
+    assertNotArchived(course);
+    await setStatus(course, CourseStatus.PUBLISHED, 'course.published', transaction);
+  });
+
+/** Turns a published course into a draft; a draft stays as it is. */
+export const unpublishCourse = (context: Context, id: string) =>
+  changeStatus(context, id, async (course, transaction) => {
+    if (course.status === CourseStatus.DRAFT) return;
+    assertNotArchived(course);
+    await assertNotOffered(transaction.em, course);
+    await setStatus(course, CourseStatus.DRAFT, 'course.unpublished', transaction);
+  });
+
+/** Archives a course; an archived one stays as it is. */
+export const archiveCourse = (context: Context, id: string) =>
+  changeStatus(context, id, async (course, transaction) => {
+    if (course.status === CourseStatus.ARCHIVED) return;
+    await assertNotOffered(transaction.em, course);
+    await setStatus(course, CourseStatus.ARCHIVED, 'course.archived', transaction);
+  });
+
+/** Turns an archived course into a draft, which is published again on purpose; any other stays as it is. */
+export const restoreCourse = (context: Context, id: string) =>
+  changeStatus(context, id, async (course, transaction) => {
+    if (course.status !== CourseStatus.ARCHIVED) return;
+    await setStatus(course, CourseStatus.DRAFT, 'course.restored', transaction);
+  });
+
+async function changeStatus(
+  context: Context,
+  id: string,
+  change: (course: Course, transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Course');
+  await context.transaction(async (em, afterCommit) => {
+    const course = await managedCourse(em, viewer, id, 'edit');
+    await change(course, { em, context, afterCommit });
+  });
+}
+
+async function setStatus(
+  course: Course,
+  status: CourseStatus,
+  type: DomainEventType,
+  transaction: Transaction,
+): Promise<void> {
+  const institutionId = course.institution.id;
+  course.status = status;
+  await publish({ type, institutionId, ids: [course.id] }, transaction);
+  if (course.isPublic) await keepPublicTeaching(transaction.em, institutionId, [course.owner.id]);
+}
+
+function assertNotArchived(course: Course): void {
+  if (course.status === CourseStatus.ARCHIVED) throw Conflict('This course is archived. Restore it first.');
+}

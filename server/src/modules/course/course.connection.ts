@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { Rules } from '#kernel/validation';
+import { PageArguments } from '#platform/read/paging';
+import { matchesSearch, searchedText } from '#platform/read/search';
+import { CATEGORIES, LEVELS } from './choices.rules.ts';
+import { Course } from './course.entity.ts';
+import { CourseStatus } from './course.enums.ts';
+import { courseFilterRules } from './course.rules.ts';
+
+export const CourseConnection = connectionOf('Course', () => Course);
+export type CourseConnection = InstanceType<typeof CourseConnection>;
+
+@ArgsType()
+export class MyCoursesArguments extends PageArguments {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those whose title or description has this text.',
+  })
+  search?: string;
+
+  @Field(() => CourseStatus, {
+    nullable: true,
+    description: 'Only courses of this state. Without it staff gets drafts and published courses.',
+  })
+  status?: CourseStatus;
+}
+
+@Rules(courseFilterRules)
+@ArgsType()
+export class CoursesArguments extends MyCoursesArguments {
+  @Field(() => String, {
+    nullable: true,
+    description: `Only courses of this category: ${CATEGORIES.join(', ')}. INVALID for any other.`,
+  })
+  category?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Only courses of this level: ${LEVELS.join(', ')}. INVALID for any other.`,
+  })
+  level?: string;
+}
+
+/** Without a state that was asked for, archived courses are left out. */
+export const withoutArchived = (course: Row<Course>, { status }: ReadArguments): Sql | undefined =>
+  status ? undefined : sql`${course.status} <> 'archived'`;
+
+/** Conditions of the arguments of a list of courses. */
+export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
+  const { category, level, status } = args;
+  return [
+    status && sql`${course.status} = ${status}`,
+    matchesSearch(searchedText(course.title, course.shortDescription), args),
+    category && sql`${course.category} = ${category}`,
+    level && sql`${course.level} = ${level}`,
+  ];
+}

@@ -1,0 +1,201 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { UUID } from '#kernel/scalars';
+import { offered } from '#modules/institution/offered';
+import { Role } from '#kernel/role';
+import { countOfVisible } from '#platform/stored-count/stored-count';
+import { readAnywhere } from '#platform/read/anywhere';
+import { isWhole } from '#platform/read/paging';
+import { connection, one } from '#platform/read/source';
+import {
+  CourseConnection,
+  CoursesArguments,
+  coursesNarrowing,
+  MyCoursesArguments,
+  withoutArchived,
+} from './course.connection.ts';
+import { Course } from './course.entity.ts';
+import { archiveCourse, publishCourse, restoreCourse, unpublishCourse } from './course-status.service.ts';
+import { CreateCourseInput, UpdateCourseInput } from './course.input.ts';
+import { CoursePayload, DeleteCoursePayload } from './course.payload.ts';
+import { deleteCourse } from './delete-course.service.ts';
+import { updateCourse } from './update-course.service.ts';
+import { createCourse } from './course.service.ts';
+
+/** The course with the given `id`. */
+export const COURSE = one(Course, (course, { id }) => sql`${course.id} = ${id}`);
+
+const COURSES = connection(Course, {
+  where: (course, given, reader) => [
+    offered(course, given, reader),
+    withoutArchived(course, given),
+    ...coursesNarrowing(course, given),
+  ],
+  order: { by: ['createdAt'], descending: true },
+  count: (given, reader) =>
+    isWhole(given)
+      ? countOfVisible(
+          'courses',
+          reader,
+          sql`
+          select from course c where c.institution_id = ${reader.institutionId} and c.owner_id = ${reader.membershipId}
+            and c.status = 'draft' and c.deleted_at is null`,
+        )
+      : undefined,
+});
+
+/** What staff owns; for others the courses of the cohorts in which they have a seat. */
+const MY_COURSES = connection(Course, {
+  where: (course, given, { role, accountId, institutionId, membershipId }) => [
+    institutionId ? sql`${course.institution} = ${institutionId}` : undefined,
+    role === Role.ADMIN || role === Role.INSTRUCTOR
+      ? sql`${course.owner} = ${membershipId} and ${withoutArchived(course, given) ?? sql`true`}`
+      : sql`exists (
+          select 1 from cohort_course cc
+          join enrollment e on e.institution_id = cc.institution_id and e.cohort_id = cc.cohort_id
+          where cc.institution_id = ${course.institution} and cc.course_id = ${course.id}
+            and e.account_id = ${accountId} and e.status in ('active', 'completed'))`,
+    ...coursesNarrowing(course, given),
+  ],
+  order: { by: ['createdAt'], descending: true },
+});
+
+@Resolver()
+export class CourseResolver {
+  @Authorized(VISITORS_TOO)
+  @Query(() => Course, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  async course(
+    @Arg('id', () => UUID, { description: 'Of the course.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const course = await readAnywhere(context, info, COURSE, { id });
+    if (!course) throw NotFound('Course');
+    return course;
+  }
+
+  @Authorized(VISITORS_TOO)
+  @Query(() => CourseConnection, {
+    description:
+      "Those of the session's institution; without one those offered to everybody, on an institution's host by that institution. The latest first.",
+  })
+  courses(
+    @Args(() => CoursesArguments) args: CoursesArguments,
+    @Ctx() { reads, transport }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, COURSES, { ...(args as object), hostNamespace: transport.hostNamespace });
+  }
+
+  @Authorized()
+  @Query(() => CourseConnection, {
+    description:
+      'For staff its own courses, for students those of the cohorts they are in, archived ones included. The latest first.',
+  })
+  myCourses(
+    @Args(() => MyCoursesArguments) args: MyCoursesArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, MY_COURSES, { ...(args as object) });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, { description: 'The viewer becomes its owner.' })
+  async createCourse(
+    @Arg('input', () => CreateCourseInput) input: CreateCourseInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await createCourse(context, input);
+    return context.reads.payload(info, { course: COURSE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, {
+    description:
+      'Updates the details and sections of a course. For its owner and admins. Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.',
+  })
+  async updateCourse(
+    @Arg('input', () => UpdateCourseInput) input: UpdateCourseInput,
+    @Arg('version', () => Int, { description: '`version` of the course that the changes were made to.' })
+    version: number,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateCourse(context, input, version);
+    return context.reads.payload(info, { course: COURSE }, { id: input.id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, {
+    description:
+      'Publishes a draft. For its owner and admins. Idempotent. Fails with CONFLICT when the course is archived.',
+  })
+  async publishCourse(
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await publishCourse(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, {
+    description:
+      'Turns a published course back into a draft. For its owner and admins. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, and when the course is archived.',
+  })
+  async unpublishCourse(
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await unpublishCourse(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, {
+    description:
+      'Archives a course: it leaves the lists, and students and instructors of its cohorts can still read it. For its owner and admins. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course.',
+  })
+  async archiveCourse(
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await archiveCourse(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursePayload, {
+    description: 'Restores an archived course as a draft. For its owner and admins. Idempotent.',
+  })
+  async restoreCourse(
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await restoreCourse(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteCoursePayload, {
+    description:
+      'Deletes a course with its lessons and activities. For its owner and admins. Certificates and the audit log stay. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, or a student has a seat or waits for one.',
+  })
+  async deleteCourse(
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<DeleteCoursePayload> {
+    await deleteCourse(context, id);
+    return { id };
+  }
+}

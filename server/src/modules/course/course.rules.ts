@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from '#kernel/text.rules';
+import { CATEGORIES, LANGUAGES, LEVELS, MOST_SECTIONS } from './choices.rules.ts';
+
+export const LONGEST_TITLE = 200;
+export const LONGEST_DESCRIPTION = 5000;
+/** Dollars; what the column holds. */
+const HIGHEST_PRICE = 99_999_999.99;
+const MOST_STUDENTS = 100_000;
+
+/** Instants that a calendar can show; PostgreSQL and JavaScript disagree about some of the others. */
+const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
+export const LATEST_DATE = new Date('2200-01-01T00:00:00Z');
+
+/** An instant, as a Date or in ISO 8601. `missing` is said where there is none. */
+export const instant = (missing = 'Enter a date.') =>
+  z.pipe(
+    z.union([z.date(), z.string()], missing),
+    z.pipe(
+      z.transform((value: Date | string) => new Date(value)),
+      z
+        .date(missing)
+        .check(
+          z.gte(EARLIEST_DATE, 'Enter a date from 2000 on.'),
+          z.lt(LATEST_DATE, 'Enter a date before 2200.'),
+        ),
+    ),
+  );
+
+/** An instant that may be left out. */
+export const optionalInstant = () => z.nullish(instant());
+
+export const courseTitle = (missing: string) => requiredText(LONGEST_TITLE, missing);
+const language = z.nullish(z.enum(LANGUAGES, 'Choose one of the languages.'));
+const level = z.nullish(z.enum(LEVELS, 'Choose one of the levels.'));
+const category = z.nullish(z.enum(CATEGORIES, 'Choose one of the categories.'));
+
+/** Filters of a list of courses: a misspelled one would match nothing, and look like an empty list. */
+export const courseFilterRules = z.looseObject({
+  category: z.nullish(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(', ')}.`)),
+  level: z.nullish(z.enum(LEVELS, `Choose one of: ${LEVELS.join(', ')}.`)),
+});
+
+/** Dollars. */
+export const price = z
+  .number('Enter a price in dollars.')
+  .check(z.gte(0, 'The price cannot be negative.'), z.lte(HIGHEST_PRICE, 'The price is too high.'));
+
+/** A number of seats. */
+export const seats = (missing: string) =>
+  z
+    .number(missing)
+    .check(
+      z.int('Enter a whole number.'),
+      z.gte(1, 'There must be at least one seat.'),
+      z.lte(MOST_STUDENTS, `There can be at most ${MOST_STUDENTS.toLocaleString('en-US')} seats.`),
+    );
+
+const sectionRules = z.object({
+  title: requiredText(LONGEST_TITLE, 'Give the section a title.'),
+  description: optionalText(LONGEST_DESCRIPTION),
+  /** As the author writes it, such as "2 hours". */
+  duration: optionalText(100),
+});
+
+const TOO_MANY_SECTIONS = `A course has at most ${MOST_SECTIONS} sections.`;
+
+/** Create Course (document 1, sections 3 and 5): only the title is required. */
+export const createCourseRules = z.object({
+  title: courseTitle('Course Title is required.'),
+  shortDescription: optionalText(LONGEST_DESCRIPTION),
+  language,
+  level,
+  price: z.nullish(price),
+  category,
+  maxStudents: z.nullish(seats('Enter a number of students.')),
+  startDate: optionalInstant(),
+  isRecurring: z.nullish(z.boolean()),
+  recurringInterval: z.nullish(z.string()),
+  isPublic: z.nullish(z.boolean()),
+  publish: z.nullish(z.boolean()),
+  sections: z.nullish(z.array(sectionRules).check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS))),
+});
+
+/** Sections of a course that is updated; one with an id is among those that it has. */
+const updatedSections = z
+  .array(z.extend(sectionRules, { sectionId: z.nullish(z.uuid()) }))
+  .check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS));
+
+const {
+  publish: _publish,
+  sections: _sections,
+  title: newTitle,
+  ...optionalFields
+} = createCourseRules.shape;
+
+/** A field that is left out keeps its value; null resets it. A course always has a title. */
+export const updateCourseRules = z.object({
+  ...optionalFields,
+  id: z.uuid(),
+  title: z.optional(newTitle),
+  sections: z.nullish(updatedSections),
+});
+
+/** What quick start says where one of its required fields is empty (document 1, section 5). */
+export const QUICK_MISSING = 'Please fill in all required fields';
+
+/** The course of quick start. */
+export const quickCourseRules = z.object({
+  title: courseTitle(QUICK_MISSING),
+  description: optionalText(LONGEST_DESCRIPTION),
+  category,
+  level,
+});

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Forbidden } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { isMember } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { Course } from './course.entity.ts';
+import { CourseStatus } from './course.enums.ts';
+import type { CreateCourseInput } from './course.input.ts';
+import { coursePolicy } from './course.policy.ts';
+import { addSection } from './sections.ts';
+
+/** Creates a course that the viewer owns, with its sections. Gives its id. */
+export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer) || !coursePolicy.create(viewer)) throw Forbidden();
+  return context.transaction(async (em, afterCommit) => {
+    const course = addCourse(em, viewer, input);
+    input.sections?.forEach((section, position) => addSection(em, course, section, position));
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
+    if (course.status === CourseStatus.PUBLISHED)
+      await publish({ type: 'course.published', institutionId, ids: [course.id] }, transaction);
+    if (course.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
+    return course.id;
+  });
+}
+
+type NewCourse = Omit<CreateCourseInput, 'sections'>;
+
+/** A course that the viewer owns, to be written with the unit of work. */
+export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Course {
+  const isRecurring = input.isRecurring ?? false;
+  return em.create(Course, {
+    institution: em.getReference(Institution, viewer.institutionId, { wrapped: true }),
+    owner: referTo(em, Membership, viewer.institutionId, viewer.membershipId),
+    title: input.title,
+    status: input.publish === false ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
+    isPublic: input.isPublic ?? false,
+    isRecurring,
+    recurringInterval: isRecurring ? (input.recurringInterval ?? null) : null,
+    maxStudents: input.maxStudents ?? null,
+    startDate: input.startDate ?? null,
+    ...given({
+      shortDescription: input.shortDescription,
+      language: input.language,
+      level: input.level,
+      category: input.category,
+      price: input.price,
+    }),
+  });
+}
+
+/** Without what is null or undefined or, of a form's empty field, blank: the entity's defaults stand. */
+function given<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as never;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { visibleItem } from '#modules/cohort/cohort.visibility';
+import { hasSeatIn, narrowedToSeat, type OfCourse } from '#modules/enrollment/seat.visibility';
+import { Role } from '#kernel/role';
+import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
+import { teachesCohortOf } from './course-seats.ts';
+
+/** Columns of a course that say who may see it. */
+interface ShownColumns {
+  institution: Sql;
+  id: Sql;
+  isPublic: Sql;
+  status: Sql;
+  owner: Sql;
+  deletedAt: Sql;
+}
+
+/** Published courses are for all whom row level security lets in; drafts for their owner and for admins. */
+const openCourse = (reader: Reader, course: ShownColumns): Sql =>
+  narrowedToSeat(
+    reader,
+    visibleItem(reader, {
+      institution: course.institution,
+      deletedAt: course.deletedAt,
+      isPublished: sql`${course.status} = 'published'`,
+      own: () => sql`${course.owner} = ${reader.membershipId}`,
+    }),
+    () =>
+      sql`(${course.isPublic} or ${hasSeatIn({ institution: course.institution, course: course.id }, reader.membershipId)})`,
+  );
+
+/** An open course, or an archived one that the reader learned or taught in a cohort. */
+export function visibleCourse(reader: Reader, course: ShownColumns): Sql {
+  const open = openCourse(reader, course);
+  if (!reader.membershipId || reader.role === Role.ADMIN) return open;
+  const { institution, id } = course;
+  const place = { institution, course: id };
+  const took = sql`(${hasSeatIn(place, reader.membershipId)} or ${teachesCohortOf(place, reader)})`;
+  return sql`(${open} or (${course.deletedAt} is null and ${course.status} = 'archived' and ${took}))`;
+}
+
+/** The columns of a course that hand-written SQL reads under the alias `shown`, which nothing inside uses. */
+const SHOWN_COURSE: ShownColumns = {
+  institution: sql`shown.institution_id`,
+  id: sql`shown.id`,
+  isPublic: sql`shown.is_public`,
+  status: sql`shown.status`,
+  owner: sql`shown.owner_id`,
+  deletedAt: sql`shown.deleted_at`,
+};
+
+const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
+  sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`;
+
+/** Whether the reader may see the course that a row is a part of. */
+export const ofVisibleCourse = (reader: Reader, part: OfCourse): Sql =>
+  existsForRow(reader, courseOf(part, visibleCourse(reader, SHOWN_COURSE)));
+
+/** The same without archived courses. All students get the same answer, so that one event can be read for all of them. */
+export const ofOpenCourse = (reader: Reader, part: OfCourse): Sql =>
+  existsForRow(reader, courseOf(part, openCourse(reader, SHOWN_COURSE)));
+
+/** The owner of the course that a row is a part of. */
+export const ownerOfCourse = (part: OfCourse): Sql =>
+  sql`(select c.owner_id from course c where c.institution_id = ${part.institution} and c.id = ${part.course})`;
+
+/** Whether the course that a row is a part of takes new work; an archived one can only be read. */
+export const isCourseActive = (part: OfCourse): Sql =>
+  sql`exists (select 1 from ${courseOf(part, sql`shown.status <> 'archived'`)})`;

@@ -1,0 +1,41 @@
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { Lesson } from '#modules/lesson/lesson.entity';
+import { Readable } from '#platform/read/declarations';
+import { Course } from './course.entity.ts';
+
+const OF_PUBLIC_COURSE =
+  'exists (select 1 from course c where c.institution_id = section.institution_id and c.id = section.course_id)';
+
+@ObjectType({ implements: Node, description: 'A chapter of a course.' })
+@Readable<Section>(() => null)
+@TenantTable({ tableName: 'section', publicWhen: OF_PUBLIC_COURSE })
+@Index({ properties: ['institution', 'course', 'position', 'id'] })
+export class Section extends TenantEntity {
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @Field(() => String, { description: 'Its name.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Field(() => String, { description: 'As the author wrote it, such as "2 hours".' })
+  @Property({ type: 'text', default: '' })
+  duration: string & Opt = '';
+
+  @Field(() => Int, { description: 'Its place in the course, from 0.' })
+  @Property({ type: 'integer', default: 0 })
+  position: number & Opt = 0;
+
+  @Field(() => [Lesson], { description: 'In their order.' })
+  @OneToMany({ entity: () => Lesson, mappedBy: 'section', orderBy: { position: 'asc' } })
+  lessons = new Collection<Lesson>(this);
+}

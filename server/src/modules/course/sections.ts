@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '#platform/database/array';
+import { referTo } from '#platform/database/references';
+import { Conflict, Invalid } from '#kernel/errors';
+import { Course } from './course.entity.ts';
+import type { SectionInput, UpdateSectionInput } from './course.input.ts';
+import { Section } from './section.entity.ts';
+
+/** Adds a section to a course, to be written with the unit of work. */
+export function addSection(em: EntityManager, course: Course, input: SectionInput, position: number): void {
+  em.create(Section, {
+    institution: course.institution,
+    course: referTo(em, Course, course.institution.id, course.id),
+    title: input.title,
+    description: input.description ?? '',
+    duration: input.duration ?? '',
+    position,
+  });
+}
+
+/**
+ * Makes a list the sections of a course, in its order: those with an id are updated, the others added, the rest removed.
+ * @throws Invalid for an id that is not a section of the course or is given twice, Conflict for removing one with lessons
+ */
+export async function replaceSections(
+  em: EntityManager,
+  course: Course,
+  inputs: UpdateSectionInput[],
+): Promise<void> {
+  const sections = await em.find(Section, { course: [course.institution.id, course.id] as never });
+  const left = new Map(sections.map((section) => [section.id, section]));
+  for (const [position, input] of inputs.entries()) {
+    if (!input.sectionId) {
+      addSection(em, course, input, position);
+      continue;
+    }
+    const section = left.get(input.sectionId);
+    if (!section)
+      throw Invalid([
+        { field: `sections.${position}.sectionId`, message: 'Name each section of the course once.' },
+      ]);
+    left.delete(input.sectionId);
+    section.title = input.title;
+    section.description = input.description ?? '';
+    section.duration = input.duration ?? '';
+    section.position = position;
+  }
+  await assertWithoutLessons(em, [...left.values()]);
+  for (const section of left.values()) em.remove(section);
+}
+
+async function assertWithoutLessons(em: EntityManager, sections: Section[]): Promise<void> {
+  if (sections.length === 0) return;
+  const [used] = await em.execute<{ section_id: string }[]>(
+    'select section_id from lesson where institution_id = ? and section_id = any(?::uuid[]) limit 1',
+    [sections[0]!.institution.id, arrayOf(sections.map(({ id }) => id))],
+  );
+  if (!used) return;
+  const { title } = sections.find(({ id }) => id === used.section_id)!;
+  throw Conflict(`The section “${title}” still has lessons. Move or delete them before you remove it.`);
+}

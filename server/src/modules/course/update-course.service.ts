@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { NotFound, StaleVersion } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import type { Course } from './course.entity.ts';
+import type { UpdateCourseInput } from './course.input.ts';
+import { managedCourse } from './managed-course.ts';
+import { replaceSections } from './sections.ts';
+
+/**
+ * Updates the details and sections of a course. Without a difference nothing is written and no event is published.
+ * @throws StaleVersion where `version` is not the current one
+ */
+export async function updateCourse(
+  context: Context,
+  input: UpdateCourseInput,
+  version: number,
+): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Course');
+  await context.transaction(async (em, afterCommit) => {
+    const course = await managedCourse(em, viewer, input.id, 'edit');
+    if (course.version !== version) throw StaleVersion('course', course.version);
+    const wasPublic = course.isPublic;
+    applyChanges(course, input);
+    if (input.sections !== undefined) await replaceSections(em, course, input.sections ?? []);
+    const changes = changesIn(em, course);
+    if (!changes) return;
+    course.version += 1;
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'course.updated', institutionId, ids: [course.id], changes }, transaction);
+    if (course.isPublic !== wasPublic) await keepPublicTeaching(em, institutionId, [course.owner.id]);
+  });
+}
+
+/** The value of an update: as it was when left out, the default when null. */
+const updated = <T>(given: T | null | undefined, former: T, reset: T): T =>
+  given === undefined ? former : (given ?? reset);
+
+function applyChanges(course: Course, input: UpdateCourseInput): void {
+  course.title = input.title ?? course.title;
+  course.shortDescription = updated(input.shortDescription, course.shortDescription, '');
+  course.language = updated(input.language, course.language, 'English');
+  course.level = updated(input.level, course.level, 'All Levels');
+  course.category = updated(input.category, course.category, 'Other');
+  course.price = updated(input.price, course.price, 0);
+  course.maxStudents = updated(input.maxStudents, course.maxStudents ?? null, null);
+  course.startDate = updated(input.startDate, course.startDate ?? null, null);
+  course.isPublic = updated(input.isPublic, course.isPublic, false);
+  course.isRecurring = updated(input.isRecurring, course.isRecurring, false);
+  const interval = updated(input.recurringInterval, course.recurringInterval ?? null, null);
+  course.recurringInterval = course.isRecurring ? interval : null;
+}
+
+/** Names of the properties that the unit of work is about to write; null where it writes nothing at all. */
+function changesIn(em: EntityManager, course: Course): string[] | null {
+  const work = em.getUnitOfWork();
+  work.computeChangeSets();
+  const sets = work.getChangeSets();
+  if (sets.length === 0 && work.getRemoveStack().size === 0) return null;
+  const names = sets.filter(({ entity }) => entity === course).flatMap(({ payload }) => Object.keys(payload));
+  return names.length > 0 ? names : ['sections'];
+}

@@ -1,0 +1,77 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { effectiveRole, isMember } from '#kernel/viewer';
+import { Audiences } from '#platform/live/audiences';
+import { perProcess } from '#platform/live/per-process';
+import { Subscriber } from '#platform/live/subscriber';
+import { Role } from '#kernel/role';
+import type { Messages } from '#platform/pubsub/bus';
+import type { Services } from '#platform/request/services';
+import { DISCUSSION, REPLY } from './discussion.sources.ts';
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** Which discussions somebody follows: one, those about a course, or all. */
+export interface Wanted {
+  id: string | null;
+  courseId: string | null;
+}
+
+interface Event {
+  id: string;
+  replyId: string | null;
+}
+
+/** The discussions that change, told to all subscribers of this process. */
+class DiscussionFeed {
+  readonly #services: Services;
+  readonly #audiences = new Audiences<Event>({
+    read: ({ reads }, info, { id, replyId }) =>
+      reads.payload(
+        info,
+        { discussion: DISCUSSION, reply: REPLY },
+        { id, replyId: replyId ?? NONE },
+        { id, replyId },
+      ),
+    sample: { id: NONE, replyId: NONE },
+    passing: ['id', 'courseId'],
+  });
+  readonly #wanted = new WeakMap<Subscriber, Wanted>();
+  #stop: (() => void) | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  follow(context: Context, info: GraphQLResolveInfo, wanted: Wanted): Subscriber {
+    if (!isMember(context.viewer)) throw NotFound('Institution');
+    const subscriber = new Subscriber(context, info);
+    this.#wanted.set(subscriber, wanted);
+    this.#audiences.follow(subscriber);
+    subscriber.atEnd(() => {
+      if (!this.#audiences.isEmpty) return;
+      this.#stop?.();
+      this.#stop = null;
+    });
+    this.#stop ??= this.#services.bus.subscribe('discussionChanged', (change) =>
+      this.#audiences.tell({ id: change.discussionId, replyId: change.replyId }, (one) =>
+        this.#concerns(one, change),
+      ),
+    );
+    return subscriber;
+  }
+
+  /** What is read is read as who follows may see it; here it is decided who hears that there is something. */
+  #concerns(subscriber: Subscriber, change: Messages['discussionChanged']): boolean {
+    const { viewer } = subscriber.context;
+    if (viewer.institutionId !== change.institutionId) return false;
+    const { draftOf } = change;
+    if (draftOf && draftOf !== viewer.membershipId && effectiveRole(viewer) !== Role.ADMIN) return false;
+    const { id = null, courseId = null } = this.#wanted.get(subscriber) ?? {};
+    return (id === null || id === change.discussionId) && (courseId === null || courseId === change.courseId);
+  }
+}
+
+/** The feed of this process. */
+export const discussionFeedOf = perProcess((services) => new DiscussionFeed(services));

@@ -1,0 +1,70 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { Membership } from '#modules/membership/membership.entity';
+import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { Discussion } from './discussion.entity.ts';
+import { DiscussionReplyPermissions } from './discussion.permissions.ts';
+import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
+import { ofVisibleDiscussion } from './discussion.visibility.ts';
+
+@ObjectType({ implements: Node, description: 'What somebody replied in a discussion.' })
+@Readable<DiscussionReply>(
+  (row, reader) => sql`${row.deletedAt} is null and ${ofVisibleDiscussion(reader, row)}`,
+)
+@TenantTable({ tableName: 'discussion_reply' })
+@Unique({ properties: ['institution', 'discussion', 'number'] })
+@Index({ properties: ['institution', 'author'] })
+export class DiscussionReply extends TenantEntity {
+  @Field(() => Discussion, { description: 'That it is a part of.' })
+  @BelongsTo(() => Discussion, 'discussion_id')
+  discussion!: Ref<Discussion>;
+
+  @Field(() => Membership, { description: "Who wrote it. The viewer's own when it is `viewer.membership`." })
+  @BelongsTo(() => Membership, 'author_id')
+  author!: Ref<Membership>;
+
+  @Field(() => Int, {
+    description: '1, 2, 3 … in its discussion: the order. What was deleted leaves a gap.',
+  })
+  @Property({ type: 'integer' })
+  number!: number;
+
+  @Field(() => String, { description: 'What its author wrote: plain text.' })
+  @Property({ type: 'text' })
+  body!: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was changed last; null when never.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  editedAt?: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null;
+
+  @NeededOnly<DiscussionReply>(
+    (
+      row,
+    ) => sql`(select c.owner_id from discussion d join course c on c.institution_id = d.institution_id and c.id = d.course_id
+      where d.institution_id = ${row.institution} and d.id = ${row.discussion})`,
+  )
+  courseOwner!: (string & Opt) | null;
+
+  @Derived<DiscussionReply>(
+    () => DiscussionReplyPermissions,
+    ['institution', 'author', 'courseOwner'],
+    (row: WrittenRow, viewer) => {
+      const written = writtenIn(row);
+      return {
+        edit: discussionPolicy.edit(viewer, written),
+        delete: discussionPolicy.delete(viewer, written),
+      };
+    },
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: DiscussionReplyPermissions & Opt;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { UUID } from '#kernel/scalars';
+import { Rules } from '#kernel/validation';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { contains } from '#platform/read/search';
+import { Discussion } from './discussion.entity.ts';
+import { discussionSearchRules } from './discussion.rules.ts';
+import { DiscussionReply } from './discussion-reply.entity.ts';
+
+export const DiscussionConnection = connectionOf('Discussion', () => Discussion);
+export type DiscussionConnection = InstanceType<typeof DiscussionConnection>;
+
+export const DiscussionReplyConnection = connectionOf('DiscussionReply', () => DiscussionReply);
+export type DiscussionReplyConnection = InstanceType<typeof DiscussionReplyConnection>;
+
+@Rules(discussionSearchRules)
+@ArgsType()
+export class DiscussionsArguments extends PageArguments {
+  @Field(() => UUID, { nullable: true, description: 'Only those about this course.' })
+  courseId?: string;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this in their title or text.' })
+  search?: string;
+}
+
+/** Conditions of the arguments of a list of discussions. */
+export function discussionsNarrowing(
+  discussion: Row<Discussion>,
+  { courseId, search }: ReadArguments,
+): (Sql | undefined)[] {
+  return [
+    courseId && sql`${discussion.course} = ${courseId}`,
+    search && sql`(${contains(discussion.title, search)} or ${contains(discussion.body, search)})`,
+  ];
+}

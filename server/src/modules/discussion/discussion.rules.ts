@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { line, search, writtenText } from '#kernel/text.rules';
+
+/** Longest title, in characters. */
+const DISCUSSION_TITLE_MAX = 200;
+
+/** Longest text of a discussion or a reply, in characters. */
+const DISCUSSION_BODY_MAX = 10_000;
+
+const title = line('Discussion title is required.', DISCUSSION_TITLE_MAX);
+const body = writtenText(DISCUSSION_BODY_MAX, 'Write what you want to discuss.');
+
+/** The text of a reply. */
+export const replyBody = writtenText(DISCUSSION_BODY_MAX, 'Write a reply.');
+
+export const startDiscussionRules = z.object({ courseId: z.nullish(z.uuid()), title, body });
+
+/** What is left out, or null, stays as it is. */
+export const updateDiscussionRules = z.object({
+  id: z.uuid(),
+  title: z.nullish(title),
+  body: z.nullish(body),
+});
+
+export const replyToDiscussionRules = z.object({
+  id: z.nullish(z.uuid()),
+  discussionId: z.uuid(),
+  body: replyBody,
+});
+
+export const updateDiscussionReplyRules = z.object({ id: z.uuid(), body: replyBody });
+
+/** What is searched for in titles and texts. */
+export const discussionSearchRules = z.object({ search });

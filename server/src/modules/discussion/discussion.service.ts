@@ -1,0 +1,104 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Course } from '#modules/course/course.entity';
+import { referTo } from '#platform/database/references';
+import type { Context } from '#platform/request/context';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { discussedCourse } from './discussed-course.ts';
+import { Discussion } from './discussion.entity.ts';
+import { announceDiscussion } from './discussion.events.ts';
+import type { StartDiscussionInput, UpdateDiscussionInput } from './discussion.input.ts';
+import { limitPosting } from './discussion.limits.ts';
+import { discussionPolicy } from './discussion.policy.ts';
+
+/** Starts a discussion, about a course or for the whole institution. Gives its id. @throws NotFound, Forbidden */
+export async function startDiscussion(
+  context: Context,
+  { courseId, title, body }: StartDiscussionInput,
+): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw Forbidden('Join an institution first: its members are who you talk to.');
+  if (!courseId && viewer.access === 'seat') throw Forbidden('Choose one of your courses.');
+  const { institutionId } = viewer;
+  return context.transaction(async (em, afterCommit) => {
+    const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
+    if (courseId && !course) throw NotFound('Course');
+    await limitPosting(em, viewer);
+    const now = new Date();
+    const discussion = em.create(Discussion, {
+      institution: em.getReference(Institution, institutionId, { wrapped: true }),
+      course: course && referTo(em, Course, institutionId, course.id),
+      author: referTo(em, Membership, institutionId, viewer.membershipId),
+      title,
+      body,
+      createdAt: now,
+      lastActivityAt: now,
+    });
+    const discussionId = discussion.id;
+    afterCommit(() => announceDiscussion(context, { institutionId, discussionId, replyId: null, course }));
+    return discussionId;
+  });
+}
+
+/** Changes what is given of one's own discussion. @throws NotFound, Forbidden for another's */
+export async function updateDiscussion(context: Context, input: UpdateDiscussionInput): Promise<void> {
+  const { viewer } = context;
+  await context.transaction(async (em, afterCommit) => {
+    const { discussion, course, place, member } = await openDiscussion(em, viewer, input.id);
+    if (!discussionPolicy.edit(member, { ...place, authorId: discussion.author.id })) throw Forbidden();
+    const title = input.title ?? discussion.title;
+    const body = input.body ?? discussion.body;
+    if (title === discussion.title && body === discussion.body) return;
+    await limitPosting(em, viewer);
+    Object.assign(discussion, { title, body, editedAt: new Date() });
+    const { institutionId } = place;
+    afterCommit(() =>
+      announceDiscussion(context, { institutionId, discussionId: input.id, replyId: null, course }),
+    );
+  });
+}
+
+/** Deletes a discussion, and with it its replies. @throws NotFound, Forbidden */
+export async function deleteDiscussion(context: Context, id: string): Promise<void> {
+  const { viewer } = context;
+  await context.transaction(async (em, afterCommit) => {
+    const { discussion, course, place, member } = await openDiscussion(em, viewer, id);
+    if (!discussionPolicy.delete(member, { ...place, authorId: discussion.author.id })) throw Forbidden();
+    discussion.deletedAt = new Date();
+    const { institutionId } = place;
+    afterCommit(() =>
+      announceDiscussion(context, { institutionId, discussionId: id, replyId: null, course }),
+    );
+  });
+}
+
+/** A discussion that the viewer is about to change or to reply to, where it is, and the viewer as its member. */
+export interface OpenDiscussion {
+  discussion: Discussion;
+  course: Course | null;
+  place: { institutionId: string; courseOwnerId: string | null };
+  member: MemberViewer;
+}
+
+/**
+ * A discussion that the viewer may read, its row locked. `what` is named where there is none.
+ * @throws NotFound where the viewer may not know of it
+ */
+export async function openDiscussion(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+  what = 'Discussion',
+): Promise<OpenDiscussion> {
+  const discussion = isMember(viewer)
+    ? await em.findOne(Discussion, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
+  if (!discussion || !isMember(viewer)) throw NotFound(what);
+  const courseId = discussion.course?.id ?? null;
+  const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
+  if ((courseId || viewer.access === 'seat') && !course) throw NotFound(what);
+  const place = { institutionId: discussion.institution.id, courseOwnerId: course?.owner.id ?? null };
+  return { discussion, course, place, member: viewer };
+}

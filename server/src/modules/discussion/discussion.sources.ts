@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { one } from '#platform/read/source';
+import { Discussion } from './discussion.entity.ts';
+import { DiscussionReply } from './discussion-reply.entity.ts';
+
+/** The discussion with the given `id`. */
+export const DISCUSSION = one(Discussion, (discussion, { id }) => sql`${discussion.id} = ${id}`);
+
+/** The reply with the given `replyId`. */
+export const REPLY = one(DiscussionReply, (reply, { replyId }) => sql`${reply.id} = ${replyId}`);
+
+/** The discussion of the reply with the given `replyId`. */
+export const DISCUSSION_OF_REPLY = one(
+  Discussion,
+  (discussion, { replyId }) =>
+    sql`${discussion.id} = (select r.discussion_id from discussion_reply r where r.institution_id = ${discussion.institution} and r.id = ${replyId})`,
+);

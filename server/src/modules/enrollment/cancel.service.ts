@@ -1,0 +1,79 @@
+import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { consume, type Limit } from '#platform/limits/attempts';
+import { announceCohort } from '#modules/cohort/cohort.events';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import type { Transaction } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict, NotFound } from '#kernel/errors';
+import { EnrollmentStatus, LIVE_STATUSES } from './enrollment-status.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import type { Written } from './enrollment.service.ts';
+import { REFUSALS } from './enrollment.rules.ts';
+import { institutionOfPublicCohort } from './public-cohort.ts';
+import { promoteWaiting } from './waitlist.ts';
+
+/** Cancellations of one account: a loop of enrolling and cancelling would mail the person and the staff each time. */
+const CANCELLATIONS: Limit = {
+  name: 'cancellations',
+  most: 10,
+  seconds: 60 * 60,
+  message: 'You have cancelled too many enrollments. Try again in an hour.',
+};
+
+/**
+ * Gives up the viewer's seat, or its place in the queue; a freed seat goes to who waits longest. Cancelling again
+ * changes nothing.
+ * @throws NotFound where the viewer never enrolled, Conflict where the cohort is completed, TooMany
+ */
+export async function cancelEnrollment(context: Context, cohortId: string): Promise<Written> {
+  const { viewer } = context;
+  if (viewer.institutionId) {
+    const id = await cancelIn(context, cohortId);
+    if (id) return { id, isGuest: false };
+  }
+  const institutionId = await institutionOfPublicCohort(context, cohortId);
+  const id = institutionId && (await cancelIn(context.as({ ...viewer, institutionId }), cohortId));
+  if (!id) throw NotFound('Enrollment');
+  return { id, isGuest: true };
+}
+
+function cancelIn(context: Context, cohortId: string): Promise<string | null> {
+  return context.transaction(async (em, afterCommit) => {
+    const cohort = await em.findOne(
+      Cohort,
+      { id: cohortId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const enrollment = cohort && (await latestEnrollment(em, cohort, context.viewer.accountId!));
+    if (!enrollment) return null;
+    if (enrollment.status === EnrollmentStatus.COMPLETED) throw Conflict(REFUSALS.completed);
+    if (!(LIVE_STATUSES as readonly string[]).includes(enrollment.status)) return enrollment.id;
+    await consume(em, CANCELLATIONS, context.viewer.accountId!);
+    await releaseSeat({ em, context, afterCommit }, cohort, enrollment);
+    return enrollment.id;
+  });
+}
+
+/** Cancels a live enrollment of a cohort, whose row is locked, and gives the freed seat to who waits longest. */
+export async function releaseSeat(
+  transaction: Transaction,
+  cohort: Cohort,
+  enrollment: Enrollment,
+): Promise<void> {
+  if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
+  if (enrollment.status === EnrollmentStatus.PENDING) cohort.heldCount--;
+  if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
+  enrollment.status = EnrollmentStatus.CANCELLED;
+  const institutionId = cohort.institution.id;
+  await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
+  await promoteWaiting(transaction, cohort);
+  transaction.afterCommit(() => announceCohort(transaction.context, cohort));
+}
+
+const latestEnrollment = (em: EntityManager, cohort: Cohort, accountId: string) =>
+  em.findOne(
+    Enrollment,
+    { cohort: [cohort.institution.id, cohort.id] as never, accountId },
+    { orderBy: { enrolledAt: QueryOrder.DESC, id: QueryOrder.DESC } },
+  );

@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { announceCohort } from '#modules/cohort/cohort.events';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { contextOfJob } from '#platform/request/job-context';
+import { type Due, institutionsWith } from '#platform/jobs/due';
+import type { Services } from '#platform/request/services';
+
+/** Enrollments that one transaction completes: few enough that nobody waits for the cohort's lock. */
+const AT_ONCE = 500;
+
+export const ENDED_COHORTS: Due = {
+  name: 'ended_cohorts',
+  query: `select json_agg(c.id order by c.end_date, c.id) from public.cohort c
+    where c.institution_id = tenant and c.end_date < moment and c.deleted_at is null and exists (
+      select from public.enrollment e
+      where e.institution_id = tenant and e.cohort_id = c.id and e.status = 'active')`,
+};
+
+/**
+ * Completes the seats of cohorts that have ended, institution by institution: row level security holds here too. It may
+ * run twice, also at once, and end at any point: what is complete stays so, the rest is found again.
+ */
+export async function completeEnrollments(services: Services): Promise<void> {
+  for (const { id, due: ended } of await institutionsWith(services.orm.em.fork(), ENDED_COHORTS)) {
+    const context = contextOfJob(services, id, 'complete-enrollments');
+    for (const cohortId of ended as string[]) while ((await completeSome(context, id, cohortId)) === AT_ONCE);
+  }
+}
+
+/** Gives how many; the cohort's row is locked, as for everybody who changes who is in it. */
+function completeSome(context: Context, institutionId: string, cohortId: string): Promise<number> {
+  return context.transaction(async (em, afterCommit) => {
+    const cohort = await em.findOne(
+      Cohort,
+      { id: cohortId, deletedAt: null, endDate: { $lt: new Date() } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!cohort) return 0; // put off or deleted meanwhile
+    const completed = await em.execute<{ id: string }[]>(COMPLETE, [institutionId, cohortId, AT_ONCE]);
+    const ids = completed.map(({ id }) => id);
+    await publish({ type: 'enrollment.completed', institutionId, ids }, { em, context, afterCommit });
+    if (ids.length > 0) afterCommit(() => announceCohort(context, cohort));
+    return ids.length;
+  });
+}
+
+const COMPLETE = `
+  with seat as (
+    select institution_id, id from enrollment
+    where institution_id = ? and cohort_id = ? and status = 'active' order by enrolled_at, id limit ?)
+  update enrollment e set status = 'completed', updated_at = now() from seat
+  where e.institution_id = seat.institution_id and e.id = seat.id returning e.id`;

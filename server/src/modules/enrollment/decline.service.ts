@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Kysely, sql } from 'kysely';
+import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { readerOf } from '#platform/read/reader-of';
+import { releaseSeat } from './cancel.service.ts';
+import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
+import type { Enrollment } from './enrollment.entity.ts';
+import { enrollmentPolicy } from './enrollment.policy.ts';
+import { REFUSALS } from './enrollment.rules.ts';
+import { lockEnrollment } from './lock-enrollment.ts';
+
+/**
+ * Cancels the enrollment of a student who has yet to pay, or who waits; the first of the waitlist gets the seat that was
+ * held. Again changes nothing.
+ * @throws NotFound, Forbidden, Conflict where the student has a seat
+ */
+export async function declineEnrollment(context: Context, id: string): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Enrollment');
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, enrollment } = await lockEnrollment(em, id, async (known) => {
+      const isTaught = await isTaughtBy(em, viewer, known);
+      if (!enrollmentPolicy.decline(viewer, { institutionId: known.institution.id, isTaught }))
+        throw Forbidden();
+    });
+    if (enrollment.status === EnrollmentStatus.CANCELLED) return;
+    if (!isDeclinable(enrollment.status)) throw Conflict(REFUSALS.notDeclinable);
+    await releaseSeat({ em, context, afterCommit }, cohort, enrollment);
+  });
+}
+
+async function isTaughtBy(em: EntityManager, viewer: MemberViewer, enrollment: Enrollment): Promise<boolean> {
+  const { rows } = await sql<{ isTaught: boolean }>`
+    select ${taughtBy(readerOf(viewer), COHORT_C)} as "isTaught" from cohort c
+    where c.institution_id = ${viewer.institutionId} and c.id = ${enrollment.cohort.id} and c.deleted_at is null`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  return rows[0]?.isTaught ?? false;
+}

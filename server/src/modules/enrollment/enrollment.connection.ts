@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { Enrollment } from './enrollment.entity.ts';
+import { EnrollmentStatus } from './enrollment-status.ts';
+
+export const EnrollmentConnection = connectionOf('Enrollment', () => Enrollment);
+export type EnrollmentConnection = InstanceType<typeof EnrollmentConnection>;
+
+@ArgsType()
+export class EnrollmentsArguments extends PageArguments {
+  @Field(() => [EnrollmentStatus], { nullable: true, description: 'Only those in one of these states.' })
+  status?: EnrollmentStatus[];
+}
+
+/** Conditions of the arguments of a list of enrollments. */
+export function enrollmentsNarrowing(enrollment: Row<Enrollment>, args: ReadArguments): (Sql | undefined)[] {
+  return [args['status'] && sql`${enrollment.status} = any(${args['status']})`];
+}

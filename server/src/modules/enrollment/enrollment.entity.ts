@@ -1,0 +1,132 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { DateTime } from '#kernel/scalars';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
+import { Node } from '#kernel/node';
+import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
+import { enrollmentPolicy } from './enrollment.policy.ts';
+
+@ObjectType({ description: 'What the viewer may do with an enrollment, now.' })
+export class EnrollmentPermissions {
+  @Field(() => Boolean, { description: 'Mark it as paid.' })
+  markPaid!: boolean;
+
+  @Field(() => Boolean, { description: 'Decline it.' })
+  decline!: boolean;
+}
+
+/**
+ * One's own; those of the cohorts one teaches; all for admins, history included. With a deleted cohort its people lose
+ * access to all of it. In another tenant only of cohorts that are visible.
+ */
+function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
+  if (!reader.accountId) return sql`false`;
+  const own = sql`${row.accountId} = ${reader.accountId} and exists (select 1 from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort} and c.deleted_at is null)`;
+  if (reader.role === Role.ADMIN) return sql`${row.institution} = ${reader.institutionId}`;
+  if (reader.role !== Role.INSTRUCTOR) return own;
+  return sql`(${own}) or ${ofTaughtCohort(reader, row)}`;
+}
+
+interface Needs {
+  institution: string;
+  status: EnrollmentStatus;
+  isTaught: boolean;
+}
+
+@ObjectType({
+  implements: Node,
+  description: 'A person in a cohort: a seat, a place in the queue, or the history of one.',
+})
+@Readable<Enrollment>(visibleEnrollments)
+@TenantTable({
+  tableName: 'enrollment',
+  ownedBy: 'account_id',
+  audit: { quiet: ['updated_at'] },
+  counts: 'enrollment',
+})
+@Index({ properties: ['accountId', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
+@Index({ properties: ['institution', 'enrolledAt', 'id'] })
+@Index({
+  name: 'enrollment_open',
+  expression:
+    "create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where status in ('pending', 'active', 'waitlisted')",
+})
+@Index({
+  name: 'enrollment_live_once',
+  expression:
+    "create unique index enrollment_live_once on enrollment (institution_id, cohort_id, account_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
+})
+export class Enrollment extends TenantEntity {
+  @Field(() => Cohort, { description: 'Where the seat is.' })
+  @BelongsTo(() => Cohort, 'cohort_id')
+  cohort!: Ref<Cohort>;
+
+  @Field(() => Membership, { description: 'Who has it.' })
+  @BelongsTo(() => Membership, 'membership_id')
+  student!: Ref<Membership>;
+
+  /** The member's account, so that a person reads its own enrollments from every tenant. */
+  @Property({ type: 'uuid' })
+  accountId!: string;
+
+  @Field(() => EnrollmentStatus, { description: 'Its state.' })
+  @Enum({ items: () => EnrollmentStatus, type: 'text' })
+  status!: EnrollmentStatus;
+
+  @Field(() => Float, { description: 'What the seat costs, in dollars.' })
+  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
+  price: number & Opt = 0;
+
+  @Field(() => DateTime, { description: 'When the person asked; the order of the waitlist.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  enrolledAt: Date & Opt = new Date();
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date & Opt = new Date();
+
+  @Computed<Enrollment>(
+    () => Int,
+    (row) =>
+      sql`case when ${row.status} = 'waitlisted' then waitlist_position(${row.institution}, ${row.id}) end`,
+    { nullable: true, description: '1 for the next to be promoted; null when not waitlisted.' },
+  )
+  waitlistPosition!: number & Opt;
+
+  @Computed<Enrollment>(
+    () => Int,
+    (row) => sql`coalesce((
+      select round(100.0 * count(d.id) / nullif(count(*), 0))::int
+      from cohort_course cc
+      join lesson l on l.institution_id = cc.institution_id and l.course_id = cc.course_id
+      left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
+      where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.cohort}), 0)`,
+    { description: "Percent of the cohort's lessons that the person completed, 0 to 100." },
+  )
+  progress!: number & Opt;
+
+  @NeededOnly<Enrollment>((row, reader) =>
+    reader.role === Role.INSTRUCTOR ? ofTaughtCohort(reader, row) : sql`false`,
+  )
+  isTaught!: boolean & Opt;
+
+  @Derived<Enrollment>(
+    () => EnrollmentPermissions,
+    ['institution', 'status', 'isTaught'],
+    ({ institution: institutionId, status, isTaught }: Needs, viewer) => ({
+      markPaid: status === EnrollmentStatus.PENDING && enrollmentPolicy.markPaid(viewer, { institutionId }),
+      decline: isDeclinable(status) && enrollmentPolicy.decline(viewer, { institutionId, isTaught }),
+    }),
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: EnrollmentPermissions & Opt;
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { announceCohort } from '#modules/cohort/cohort.events';
+import { cohortPolicy } from '#modules/cohort/cohort.policy';
+import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
+import { joinAsStudent } from '#modules/membership/join';
+import { Role } from '#kernel/role';
+import { paymentProvider } from '#platform/payments/payment-provider';
+import { EnrollmentStatus } from './enrollment-status.ts';
+import { REFUSALS } from './enrollment.rules.ts';
+import { institutionOfPublicCohort } from './public-cohort.ts';
+import { lockSeat, type Seat } from './seat.ts';
+
+/** An enrollment that was written; a guest's is of another institution than the session. */
+export interface Written {
+  id: string;
+  isGuest: boolean;
+}
+
+interface Enrolling {
+  cohortId: string;
+  /** A place in the queue instead of a refusal where no seat is free. */
+  waitlistIfFull: boolean;
+}
+
+/**
+ * Gives the viewer a seat in a cohort, or a place in its queue; who has one keeps it. The cohort's row is locked, so
+ * that one person after the other is decided upon.
+ * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED
+ */
+export async function enroll(context: Context, asked: Enrolling): Promise<Written> {
+  const { viewer } = context;
+  if (viewer.institutionId) {
+    const id = await enrollIn(context, asked);
+    if (id) return { id, isGuest: false };
+  }
+  const institutionId = await institutionOfPublicCohort(context, asked.cohortId);
+  const id =
+    institutionId && (await enrollIn(context.as({ ...viewer, institutionId }), asked, { isGuest: true }));
+  if (!id) throw NotFound('Cohort');
+  return { id, isGuest: true };
+}
+
+/** Enrolls in a cohort of the context's institution; null where it has none that the viewer may know of. */
+function enrollIn(
+  context: Context,
+  { cohortId, waitlistIfFull }: Enrolling,
+  { isGuest = false } = {},
+): Promise<string | null> {
+  const { accountId, institutionId } = context.viewer;
+  if (!accountId || !institutionId) throw Unauthenticated();
+  return context.transaction(async (em, afterCommit) => {
+    const seat = await lockSeat(em, { institutionId, cohortId, accountId });
+    if (!seat || !mayKnow(context, seat, isGuest)) return null;
+    const live = seat.member && (await liveEnrollment(em, seat, accountId));
+    if (live) return live;
+    requireOpen(seat);
+    const isFree = hasFreeSeat(seat);
+    if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+    const memberId = await joinAsStudent(em, { accountId, institutionId });
+    const id = uuidv7();
+    const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
+    await place(em, seat, { id, memberId, accountId, status });
+    const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
+    await publish({ type, institutionId, ids: [id] }, { em, context, afterCommit });
+    afterCommit(() => announceCohort(context, seat));
+    return id;
+  });
+}
+
+/** Whether the viewer may know of the cohort: published, and for a guest of the institution public; or its own. */
+function mayKnow({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
+  if (isGuest || viewer.access === 'seat') return seat.isPublic && seat.isPublished;
+  const ownership = { institutionId: seat.institution.id, createdById: seat.createdById };
+  return seat.isPublished || cohortPolicy.edit(viewer, ownership);
+}
+
+function requireOpen(seat: Seat): void {
+  if (!seat.isPublished) throw Conflict(REFUSALS.unpublished);
+  if (seat.member && (seat.member.isOwner || seat.member.role !== Role.STUDENT))
+    throw Conflict(REFUSALS.staff);
+  if (hasEnded(seat)) throw Conflict(REFUSALS.ended, ErrorCode.DEADLINE_PASSED);
+  if (isPastDeadline(seat)) throw Conflict(REFUSALS.deadline, ErrorCode.DEADLINE_PASSED);
+}
+
+/** Returns the state of an enrollment that gets a free seat: the seat is held until it is paid for. */
+function statusOfSeat({ services }: Context, enrollmentId: string, price: number): EnrollmentStatus {
+  if (price === 0) return EnrollmentStatus.ACTIVE;
+  const payment = paymentProvider(services.config).begin({ enrollmentId, amount: price });
+  return payment === 'paid' ? EnrollmentStatus.ACTIVE : EnrollmentStatus.PENDING;
+}
+
+async function liveEnrollment(em: EntityManager, seat: Seat, accountId: string): Promise<string | null> {
+  const [row] = await em.execute<{ id: string }[]>(
+    `select id from enrollment
+     where institution_id = ? and cohort_id = ? and account_id = ?
+       and status in ('pending', 'active', 'waitlisted', 'completed')`,
+    [seat.institution.id, seat.id, accountId],
+  );
+  return row?.id ?? null;
+}
+
+interface Place {
+  id: string;
+  memberId: string;
+  accountId: string;
+  status: EnrollmentStatus;
+}
+
+/** Writes the enrollment and the cohort's counters in one statement. */
+async function place(
+  em: EntityManager,
+  seat: Seat,
+  { id, memberId, accountId, status }: Place,
+): Promise<void> {
+  await em.execute(
+    `with placed as (
+       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price, enrolled_at)
+       values (?, ?, ?, ?, ?, ?, ?, clock_timestamp()) returning cohort_id)
+     update cohort set student_count = student_count + ?, held_count = held_count + ?, waitlist_count = waitlist_count + ?
+     where institution_id = ? and id = (select cohort_id from placed)`,
+    [
+      seat.institution.id,
+      id,
+      seat.id,
+      memberId,
+      accountId,
+      status,
+      seat.price,
+      status === EnrollmentStatus.ACTIVE ? 1 : 0,
+      status === EnrollmentStatus.PENDING ? 1 : 0,
+      status === EnrollmentStatus.WAITLISTED ? 1 : 0,
+      seat.institution.id,
+    ],
+  );
+}

@@ -1,0 +1,23 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { NotFound } from '#kernel/errors';
+import { Enrollment } from './enrollment.entity.ts';
+
+/**
+ * Returns an enrollment as it is once its cohort's row is locked: all who change places lock the cohort first.
+ * @param assertAllowed throws where the viewer may not change the enrollment; called before anything is locked
+ * @throws NotFound
+ */
+export async function lockEnrollment(
+  em: EntityManager,
+  id: string,
+  assertAllowed: (enrollment: Enrollment) => void | Promise<void>,
+): Promise<{ cohort: Cohort; enrollment: Enrollment }> {
+  const known = await em.findOne(Enrollment, { id }, { disableIdentityMap: true });
+  if (!known) throw NotFound('Enrollment');
+  await assertAllowed(known);
+  const cohort = await em.findOne(Cohort, { id: known.cohort.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!cohort) throw NotFound('Enrollment');
+  const enrollment = await em.findOneOrFail(Enrollment, { id }, { refresh: true });
+  return { cohort, enrollment };
+}

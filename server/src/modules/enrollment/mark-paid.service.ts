@@ -1,0 +1,32 @@
+import { announceCohort } from '#modules/cohort/cohort.events';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden } from '#kernel/errors';
+import { EnrollmentStatus } from './enrollment-status.ts';
+import { enrollmentPolicy } from './enrollment.policy.ts';
+import { REFUSALS } from './enrollment.rules.ts';
+import { lockEnrollment } from './lock-enrollment.ts';
+
+/**
+ * Turns the seat that is held for a pending enrollment into the student's own. Again changes nothing.
+ * @throws NotFound, Forbidden, Conflict where it awaits no payment
+ */
+export async function markPaid(context: Context, id: string): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, enrollment } = await lockEnrollment(em, id, ({ institution }) => {
+      if (!enrollmentPolicy.markPaid(context.viewer, { institutionId: institution.id })) throw Forbidden();
+    });
+    if (HAS_SEAT.includes(enrollment.status)) return;
+    if (enrollment.status !== EnrollmentStatus.PENDING || cohort.deletedAt)
+      throw Conflict(REFUSALS.notPending);
+    enrollment.status = EnrollmentStatus.ACTIVE;
+    cohort.heldCount--;
+    cohort.studentCount++;
+    const institutionId = cohort.institution.id;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'enrollment.paid', institutionId, ids: [id] }, transaction);
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}
+
+const HAS_SEAT: readonly EnrollmentStatus[] = [EnrollmentStatus.ACTIVE, EnrollmentStatus.COMPLETED];

@@ -1,0 +1,24 @@
+import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
+
+/**
+ * SQL function `has_own_place(institution)`: whether the account of the transaction has a seat in a cohort of an
+ * institution, or waits for one. Row level security hides enrollments of other institutions from a session inside one,
+ * so they are looked for as from outside, where an account sees its own everywhere.
+ */
+export const OWN_PLACE = `
+  create or replace function public.has_own_place(tenant uuid) returns boolean
+    language plpgsql volatile parallel unsafe as $$
+  declare
+    role_before text := current_setting('role');
+    result boolean;
+  begin
+    perform set_config('role', '${PUBLIC_ROLE}', true);
+    select exists (
+      select from public.enrollment e
+      where e.account_id = nullif(current_setting('${SETTINGS.account}', true), '')::uuid
+        and e.institution_id = tenant and e.status in ('pending', 'active', 'waitlisted', 'completed')) into result;
+    perform set_config('role', role_before, true);
+    return result;
+  end $$;
+  revoke all on function public.has_own_place(uuid) from public;
+  grant execute on function public.has_own_place(uuid) to ${APP_ROLE}, ${PUBLIC_ROLE};`;

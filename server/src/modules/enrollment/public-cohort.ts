@@ -1,0 +1,18 @@
+import type { Context } from '#platform/request/context';
+import { outside } from '#kernel/viewer';
+
+/** The institution of a cohort that is offered to everybody; null for any other. */
+export async function institutionOfPublicCohort(
+  { services, viewer }: Context,
+  cohortId: string,
+): Promise<string | null> {
+  const [institutionId] = await services.runStatements(outside(viewer), [
+    {
+      name: 'institution_of_public_cohort',
+      text: `select institution_id::text from cohort
+             where id = $1 and is_public and published_at is not null and deleted_at is null`,
+      values: [cohortId],
+    },
+  ]);
+  return institutionId ?? null;
+}

@@ -1,0 +1,46 @@
+import { contextOfJob } from '#platform/request/job-context';
+import { type Due, institutionsWith } from '#platform/jobs/due';
+import type { Services } from '#platform/request/services';
+import { removeFiles } from './file.service.ts';
+
+/** Hours that a file may hang on nothing. */
+const UNUSED_HOURS = 24;
+
+/** Files that one transaction deletes. */
+const AT_ONCE = 500;
+
+export const UNUSED_FILES: Due = {
+  name: 'unused_files',
+  query: `select to_json(true) where exists (
+    select from public.file where institution_id = tenant and holder_id is null and created_at < moment)`,
+};
+
+// Whoever is about to use one has it locked, and is not waited for.
+const UNUSED = `
+  select id from file
+  where institution_id = ? and holder_id is null and created_at < now() - make_interval(hours => ?)
+  order by created_at limit ? for update skip locked`;
+
+/** Deletes files that nobody used, of uploads that nobody finished among them, institution by institution. */
+export async function removeUnusedFiles(services: Services): Promise<void> {
+  const institutions = await institutionsWith(services.orm.em.fork(), UNUSED_FILES, `-${UNUSED_HOURS} hours`);
+  for (const { id } of institutions) {
+    const { transaction } = contextOfJob(services, id, 'remove-unused-files');
+    let count: number;
+    do {
+      count = await transaction(async (em) => {
+        const rows = await em.execute<{ id: string }[]>(UNUSED, [id, UNUSED_HOURS, AT_ONCE]);
+        await removeFiles(
+          em,
+          id,
+          rows.map((row) => row.id),
+        );
+        return rows.length;
+      });
+    } while (count === AT_ONCE);
+  }
+}
+
+/** Removes bytes whose file is deleted; again does nothing. */
+export const removeFileBytes = ({ storage }: Services, { key }: { key: string }): Promise<void> =>
+  storage.remove(key);

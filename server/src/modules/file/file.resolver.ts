@@ -1,0 +1,43 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { UUID } from '#kernel/scalars';
+import { one } from '#platform/read/source';
+import { StoredFile } from './file.entity.ts';
+import { DeleteFilePayload } from './file.payload.ts';
+import { deleteFile } from './file.service.ts';
+
+/** The file with the given `id`. */
+export const FILE = one(StoredFile, (file, { id }) => sql`${file.id} = ${id}`);
+
+@Resolver()
+export class FileResolver {
+  @Authorized()
+  @Query(() => StoredFile, {
+    nullable: true,
+    description: 'NOT_FOUND unless the viewer uploaded it or may read what it hangs on.',
+  })
+  async file(
+    @Arg('id', () => UUID, { description: 'Of the file.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const file = await reads.get(info, FILE, { id });
+    if (!file) throw NotFound('File');
+    return file;
+  }
+
+  @Authorized()
+  @Mutation(() => DeleteFilePayload, {
+    description: "A file of the viewer's own that is not used yet; those that stay unused go after a day.",
+  })
+  async deleteFile(
+    @Arg('id', () => UUID, { description: 'Of the file.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<DeleteFilePayload> {
+    await deleteFile(context, id);
+    return { id };
+  }
+}

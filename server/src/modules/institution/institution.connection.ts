@@ -1,0 +1,13 @@
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { PageArguments } from '#platform/read/paging';
+import { Institution } from './institution.entity.ts';
+
+export const InstitutionConnection = connectionOf('Institution', () => Institution);
+export type InstitutionConnection = InstanceType<typeof InstitutionConnection>;
+
+@ArgsType()
+export class InstitutionsArguments extends PageArguments {
+  @Field(() => String, { nullable: true, description: 'Only those whose name or namespace has this text.' })
+  search?: string;
+}

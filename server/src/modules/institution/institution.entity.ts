@@ -1,0 +1,349 @@
+import type { Opt } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { auditTrigger } from '#platform/database/audited';
+import { tenantRoot } from '#platform/database/base.entity';
+import { DateTime, UUID } from '#kernel/scalars';
+import { Node } from '#kernel/node';
+import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import {
+  EnrollmentConnection,
+  EnrollmentsArguments,
+  enrollmentsNarrowing,
+} from '#modules/enrollment/enrollment.connection';
+import { Role } from '#kernel/role';
+import { ALL, storedCount, storedCountOf, storedSum } from '#platform/stored-count/stored-count';
+import { isWhole } from '#platform/read/paging';
+import { EnrollmentStatus } from '#modules/enrollment/enrollment-status';
+import { Plan } from './plan.ts';
+import {
+  Computed,
+  Connected,
+  Readable,
+  type Reader,
+  type Row,
+  SameRow,
+  type Sql,
+} from '#platform/read/declarations';
+import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
+
+export enum InstitutionType {
+  INDIVIDUAL = 'individual',
+  ORGANIZATION = 'organization',
+  UNIVERSITY = 'university',
+  COLLEGE = 'college',
+  SCHOOL = 'school',
+  TRAINING = 'training',
+  OTHER = 'other',
+}
+
+registerEnumType(InstitutionType, {
+  name: 'InstitutionType',
+  description: 'What kind of place teaches.',
+  valuesConfig: {
+    UNIVERSITY: { description: 'A university.' },
+    COLLEGE: { description: 'A college.' },
+    SCHOOL: { description: 'A school.' },
+    TRAINING: { description: 'A training centre.' },
+    ORGANIZATION: { description: 'A company or another organization.' },
+    INDIVIDUAL: { description: 'A person who teaches alone.' },
+    OTHER: { description: 'Any other.' },
+  },
+});
+
+const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
+
+type Of = Row<Institution>;
+
+/** Only staff has figures: instructors of what they teach, admins of all. */
+const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
+  role === Role.ADMIN || role === Role.INSTRUCTOR ? sql`${row.id} = ${institutionId}` : sql`false`;
+
+/** Cohorts that count: all for admins, their own for instructors. */
+const countedCohorts = (row: Of, reader: Reader) =>
+  sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
+    reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
+  }`;
+
+const enrollmentsIn = (row: Of, reader: Reader, statuses: Sql) =>
+  sql`from enrollment e where e.institution_id = ${row.id} and e.status in (${statuses}) and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
+
+const seatsTaken = (row: Of, reader: Reader) => enrollmentsIn(row, reader, sql`'active', 'completed'`);
+
+@ObjectType({
+  description: 'Counts of an institution for its staff: instructors see those of what they teach.',
+})
+export class InstitutionFigures {
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedCount((row as unknown as Of).id, ['members.student'])
+        : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
+    { description: 'Students of the institution, or of the cohorts taught.' },
+  )
+  studentCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) => {
+      const { id } = row as unknown as Of;
+      if (reader.role === Role.ADMIN) return storedCount(id, ALL.courses);
+      return sql`(select count(*)::int from course c where c.institution_id = ${id} and c.deleted_at is null and c.owner_id = ${reader.membershipId})`;
+    },
+    { description: 'Courses: all for admins, their own for instructors.' },
+  )
+  courseCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedCount((row as unknown as Of).id, ALL.cohorts)
+        : sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
+    { description: 'Cohorts: all for admins, their own for instructors.' },
+  )
+  cohortCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Int,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedCount((row as unknown as Of).id, ['enrollments.active'])
+        : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`'active'`)})`,
+    {
+      description:
+        'Enrollments with the status ACTIVE: all for admins, those of the cohorts taught for instructors. Completed ones do not count.',
+    },
+  )
+  activeEnrollmentCount!: number;
+
+  @Computed<InstitutionFigures>(
+    () => Float,
+    (row, reader) =>
+      reader.role === Role.ADMIN
+        ? storedSum((row as unknown as Of).id, ['revenue'])
+        : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(row as unknown as Of, reader)})`,
+    { description: 'Sum of the prices of the seats taken, in dollars.' },
+  )
+  revenue!: number;
+}
+
+/** Whether the reader is a super admin. */
+const isPlatformStaff = ({ accountId }: Reader) =>
+  accountId
+    ? sql`exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin)`
+    : sql`false`;
+
+/** Whether the reader is a member of the institution, be it that of the session or not, or of the platform's staff. */
+function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean }) {
+  const { accountId } = reader;
+  if (!accountId) return sql`false`;
+  const asStaff = staffOnly ? sql`and (m.is_owner or m.role = 'admin')` : sql``;
+  return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active' ${asStaff})
+    or ${isPlatformStaff(reader)})`;
+}
+
+type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
+
+const detail = (name: Detail, description: string) =>
+  Computed<InstitutionDetails>(
+    () => String,
+    (row) => (row as unknown as Of)[name],
+    {
+      nullable: true,
+      description,
+    },
+  );
+
+@ObjectType({
+  description: 'What an institution said of itself when it was created; null where it was not asked.',
+})
+export class InstitutionDetails {
+  @detail('email', 'Where it is written to.')
+  email!: string | null;
+
+  @detail('phone', 'How it is called.')
+  phone!: string | null;
+
+  @detail('website', 'Its address on the web.')
+  website!: string | null;
+
+  @detail('address', 'Street and number.')
+  address!: string | null;
+
+  @detail('city', 'Where it is.')
+  city!: string | null;
+
+  @detail('state', 'State or region.')
+  state!: string | null;
+
+  @detail('country', 'The country of the address.')
+  country!: string | null;
+
+  @detail('postalCode', 'Of the address.')
+  postalCode!: string | null;
+
+  @Computed<InstitutionDetails>(
+    () => String,
+    (row, reader) => {
+      const of = row as unknown as Of;
+      return sql`case when ${isKnownTo(of, reader, { staffOnly: true })} then ${of.adminEmail} end`;
+    },
+    { nullable: true, description: 'Of who runs it; for its admins, null for others.' },
+  )
+  adminEmail!: string | null;
+
+  @Computed<InstitutionDetails>(() => Int, (row) => (row as unknown as Of).maxStudents, {
+    nullable: true,
+    description: 'How many students it expects.',
+  })
+  maxStudents!: number | null;
+}
+
+/** A tenant. Its own row is no tenant's: name and logo are public, unless it is suspended. */
+@ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
+@Readable<Institution>((row, reader) => sql`(${row.suspendedAt} is null or ${isPlatformStaff(reader)})`)
+@Entity({
+  tableName: 'institution',
+  triggers: [auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' })],
+})
+@Index({ properties: ['name', 'id'] })
+@Index({
+  name: 'institution_suspended',
+  expression: 'create index institution_suspended on institution (id) where suspended_at is not null',
+})
+@Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
+export class Institution {
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  @Field(() => String, { description: 'What it is called, at most 100 characters.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'First label of its host: {namespace}.{host}.' })
+  @Property({ type: 'text', unique: true })
+  namespace!: string;
+
+  @Field(() => InstitutionType, { description: 'What kind of place it is.' })
+  @Enum({ items: () => InstitutionType, type: 'text' })
+  type!: InstitutionType;
+
+  @Field(() => String, { nullable: true, description: 'Address of its logo; null without one.' })
+  @Property({ type: 'text', nullable: true })
+  logoUrl?: string | null;
+
+  @Field(() => Boolean, { description: 'Whether an account may join as a student by signing in here.' })
+  @Property({ type: 'boolean', default: true })
+  isSignUpOpen: boolean & Opt = true;
+
+  @Computed<Institution>(
+    () => Plan,
+    (row, { role, institutionId }) =>
+      role === Role.ADMIN
+        ? sql`case when ${row.id} = ${institutionId} then ${row.plan} end`
+        : sql`null::text`,
+    { nullable: true, description: 'For its admins; null for others.' },
+  )
+  @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
+  plan: Plan & Opt = Plan.FREE;
+
+  @Computed<Institution>(
+    () => DateTime,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspendedAt} end`,
+    {
+      nullable: true,
+      description:
+        'When the institution was suspended. Null while it is open, and for everybody except super admins.',
+    },
+  )
+  @Property({ type: 'timestamptz', nullable: true })
+  suspendedAt?: Date | null;
+
+  @Computed<Institution>(
+    () => String,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspensionReason} end`,
+    {
+      nullable: true,
+      description:
+        'Why the institution was suspended. Null while it is open, for everybody except super admins, and where its only member deleted the account.',
+    },
+  )
+  @Property({ type: 'text', nullable: true })
+  suspensionReason?: string | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+
+  @Field(() => String, { description: 'What it says of itself; empty where it says nothing.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Property({ type: 'text', nullable: true })
+  email?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  phone?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  website?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  address?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  city?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  state?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  country?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  postalCode?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  adminEmail?: string | null;
+
+  @Property({ type: 'integer', nullable: true })
+  maxStudents?: number | null;
+
+  @SameRow<Institution>(() => InstitutionDetails, {
+    nullable: true,
+    when: (row, reader) => isKnownTo(row, reader, { staffOnly: false }),
+    description: 'For its members; null for others.',
+  })
+  details!: InstitutionDetails & Opt;
+
+  @SameRow<Institution>(() => InstitutionFigures, {
+    nullable: true,
+    when: isStaffHere,
+    description: 'For its staff; null for others.',
+  })
+  figures!: InstitutionFigures & Opt;
+
+  @Connected<Enrollment, Institution>(
+    () => EnrollmentConnection,
+    () => Enrollment,
+    () => EnrollmentsArguments,
+    {
+      where: (enrollment, institution) => sql`${enrollment.institution} = ${institution.id}`,
+      narrow: enrollmentsNarrowing,
+      order: { by: ['enrolledAt'], descending: true },
+      count: ({ id }, given, reader) => {
+        if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
+        return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
+      },
+      description: 'Latest first; those that the viewer may see.',
+    },
+  )
+  enrollments!: EnrollmentConnection & Opt;
+}
+
+tenantRoot.entity = Institution;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { emailAddress, line, requiredText, webAddress } from '#kernel/text.rules';
+
+export const NAMESPACE_MIN = 3;
+
+/** A namespace is a label of a host name. */
+const NAMESPACE_MAX = 63;
+
+/** Milliseconds after typing stops until availability is asked (document 1, section 9). */
+export const NAMESPACE_DEBOUNCE = 500;
+
+export const INSTITUTION_NAME_MAX = 100;
+
+export const NAMESPACE_UNAVAILABLE = 'Please choose an available institution namespace';
+
+/** Labels that no institution may have: hosts of our own, now or later, and names that mislead. */
+const RESERVED_NAMESPACES = new Set(
+  `www devapp vercel netlify localhost api app apps admin administrator root super-admin support help status mail smtp
+   imap pop ftp ns1 ns2 mx cdn static assets files media docs blog about graphql graphiql rest ws auth login logout
+   signup register account accounts billing pay payments pricing dashboard settings security abuse postmaster webmaster
+   hostmaster noreply no-reply staging dev`.split(/\s+/),
+);
+
+/**
+ * Returns the namespace of a text (document 1, section 5): lower case, trimmed, spaces to hyphens, anything other than a-z,
+ * 0-9 and hyphen removed.
+ */
+export const toNamespace = (text: string): string => typedNamespace(text.trim());
+
+/** Like `toNamespace`, for a text that is still being typed: a space at its end is a hyphen, because a letter may follow. */
+export function typedNamespace(text: string): string {
+  return text
+    .toLowerCase()
+    .trimStart()
+    .replaceAll(/[\s-]+/g, (run) => (/\s/.test(run) ? '-' : run))
+    .replaceAll(/[^a-z0-9-]/g, '');
+}
+
+/** Removes the hyphens at the end of a namespace that is typed no further. */
+export function withoutFinalHyphens(namespace: string): string {
+  let end = namespace.length;
+  while (namespace[end - 1] === '-') end--;
+  return namespace.slice(0, end);
+}
+
+/** Whether a text can be a namespace at all: a label of a host name of 3 to 63 characters. */
+export function isNamespace(text: string): boolean {
+  return (
+    text.length >= NAMESPACE_MIN &&
+    text.length <= NAMESPACE_MAX &&
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(text)
+  );
+}
+
+/** Whether an institution may claim a namespace, as far as can be told without looking who has it. */
+export const isClaimable = (text: string) => isNamespace(text) && !RESERVED_NAMESPACES.has(text);
+
+/** A namespace to be claimed; `missing` is said where there is none. */
+export const claimedNamespace = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isClaimable, NAMESPACE_UNAVAILABLE),
+    );
+
+/** A namespace that says where to go; '' and null mean none. */
+export const givenNamespace = z.nullish(
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(NAMESPACE_MAX, `Use at most ${NAMESPACE_MAX} characters.`)),
+);
+
+/** The settings of an institution that its admins change; what is left out stays. */
+export const updateInstitutionRules = z.object({
+  name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
+});
+
+/** The reason of a suspension, which the owner reads in a mail. */
+export const suspendInstitutionRules = z.object({
+  reason: requiredText(1000, 'Enter the reason of the suspension.'),
+});
+
+/** Namespaces that are made from a name leave room for a number behind them. */
+const LONGEST_MADE = NAMESPACE_MAX - 7;
+
+/** The namespace that a name suggests, which may be taken or reserved: `École d'été` -> `ecole-dete`. */
+export function namespaceFrom(name: string): string {
+  const plain = toNamespace(name.normalize('NFKD')).replaceAll(/-{2,}/g, '-');
+  const label = plain.replaceAll(/^-|-$/g, '').slice(0, LONGEST_MADE).replace(/-$/, '');
+  if (label.length >= NAMESPACE_MIN) return label;
+  return [label, 'institution'].filter(Boolean).join('-');
+}
+
+/** The first of `label`, `label-2`, `label-3` … that can be claimed and is not taken. */
+export function freeNamespace(label: string, taken: ReadonlySet<string>): string {
+  const isFree = (text: string) => isClaimable(text) && !taken.has(text);
+  if (isFree(label)) return label;
+  let number = 2;
+  while (!isFree(`${label}-${number}`)) number++;
+  return `${label}-${number}`;
+}
+
+/** Both documents' lists (document 1, section 3; document 2, section 3). */
+export const INSTITUTION_TYPES = [
+  'individual',
+  'organization',
+  'university',
+  'college',
+  'school',
+  'training',
+  'other',
+] as const;
+
+const MOST_INSTITUTION_STUDENTS = 1_000_000;
+
+const maxStudents = z
+  .number('Maximum students is required.')
+  .check(
+    z.int('Enter a whole number.'),
+    z.gte(1, 'There must be room for at least one student.'),
+    z.lte(
+      MOST_INSTITUTION_STUDENTS,
+      `There can be at most ${MOST_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
+    ),
+  );
+
+/** Create Institution (document 2, sections 3 and 5): everything is required; the namespace follows from the name. */
+export const createInstitutionRules = z.object({
+  name: line('Institution Name is required.', INSTITUTION_NAME_MAX),
+  type: z.enum(INSTITUTION_TYPES, 'Choose one of the types.'),
+  email: emailAddress('Email is required.'),
+  phone: line('Phone is required.', 40),
+  website: webAddress('Website is required.'),
+  address: line('Address is required.', 300),
+  city: line('City is required.', 100),
+  state: line('State is required.', 100),
+  country: line('Country is required.', 100),
+  postalCode: line('Postal code is required.', 20),
+  adminEmail: emailAddress('Admin email is required.'),
+  maxStudents,
+  description: requiredText(5000, 'Description is required.'),
+  namespace: z.nullish(claimedNamespace(NAMESPACE_UNAVAILABLE)),
+});

@@ -1,0 +1,42 @@
+import type { Context } from '#platform/request/context';
+import { ErrorCode, Forbidden, Invalid, Refusal } from '#kernel/errors';
+import { Institution } from './institution.entity.ts';
+import { isClaimable, isNamespace } from './institution.rules.ts';
+
+/** The text of the namespace error screen (document 1, section 2). */
+export const UnknownInstitution = (name: string) =>
+  new Refusal(
+    ErrorCode.NOT_FOUND,
+    `This institution ${name} not exist. Please validate the namespace and try again`,
+  );
+
+/** The refusal of everything in a suspended institution. */
+export const Suspended = ({ name }: Pick<Institution, 'name'>) => Forbidden(`${name} is suspended.`);
+
+/**
+ * The institution that a person wants to enter: the one of the payload and the one of the host, which must agree;
+ * null where neither names one.
+ * @throws UnknownInstitution, Forbidden where it is suspended, Invalid where payload and host differ
+ */
+export async function addressedInstitution(
+  { services, transport: { hostNamespace } }: Context,
+  given: string | null | undefined,
+): Promise<Institution | null> {
+  if (given && hostNamespace && given !== hostNamespace)
+    throw Invalid([
+      { field: 'institution', message: 'This address belongs to another institution than the one named.' },
+    ]);
+  const namespace = given || hostNamespace;
+  if (!namespace) return null;
+  const institution = isNamespace(namespace)
+    ? await services.orm.em.fork().findOne(Institution, { namespace })
+    : null;
+  if (!institution) throw UnknownInstitution(namespace);
+  if (institution.suspendedAt) throw Suspended(institution);
+  return institution;
+}
+
+/** Whether a namespace is free to claim: well-formed, not reserved, nobody's (rest.md, 2). */
+export async function isAvailable({ services }: Context, namespace: string): Promise<boolean> {
+  return isClaimable(namespace) && (await services.orm.em.fork().count(Institution, { namespace })) === 0;
+}

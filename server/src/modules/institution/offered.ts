@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
+
+/**
+ * Which items a list offers beside who may see them: those of the session's institution; without one the public ones,
+ * on an institution's host (given as `hostNamespace`) only its own.
+ */
+export function offered(
+  item: { institution: Sql; isPublic: Sql },
+  { hostNamespace }: ReadArguments,
+  { institutionId }: Reader,
+): Sql {
+  if (institutionId) return sql`${item.institution} = ${institutionId}`;
+  if (!hostNamespace) return sql`${item.isPublic}`;
+  return sql`${item.isPublic} and ${item.institution} = (select i.id from institution i where i.namespace = ${hostNamespace})`;
+}

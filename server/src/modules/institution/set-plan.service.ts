@@ -1,0 +1,22 @@
+import type { Context } from '#platform/request/context';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { Institution } from './institution.entity.ts';
+import type { Plan } from './plan.ts';
+
+/** Puts an institution on another plan; what that no longer includes ends at once. @throws NotFound */
+export async function setInstitutionPlan(
+  { viewer, services, transaction }: Context,
+  institutionId: string,
+  plan: Plan,
+): Promise<void> {
+  if (!viewer.isSuperAdmin) throw Forbidden();
+  await transaction(async (em, afterCommit) => {
+    const institution = await em.findOne(Institution, institutionId);
+    if (!institution) throw NotFound('Institution');
+    institution.plan = plan;
+    afterCommit(() => {
+      services.apiTokens.forgetThoseOf(institutionId);
+      return services.bus.publish('institutionChanged', { institutionId });
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/request/context';
+import { Forbidden } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { membershipPolicy } from '#modules/membership/membership.policy';
+import { Institution } from './institution.entity.ts';
+import type { UpdateInstitutionInput } from './institution.input.ts';
+
+/** Changes what is given of the viewer's institution. Gives its id. */
+export async function updateInstitution(
+  { viewer, transaction }: Context,
+  { name, type, isSignUpOpen }: UpdateInstitutionInput,
+): Promise<string> {
+  if (!isMember(viewer) || !membershipPolicy.manageInstitution(viewer)) throw Forbidden();
+  await transaction(async (em) => {
+    const institution = await em.findOneOrFail(Institution, viewer.institutionId);
+    institution.name = name ?? institution.name;
+    institution.type = type ?? institution.type;
+    institution.isSignUpOpen = isSignUpOpen ?? institution.isSignUpOpen;
+  });
+  return viewer.institutionId;
+}

@@ -1,0 +1,50 @@
+import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
+import { coursePolicy } from '#modules/course/course.policy';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { lessonPolicy } from './lesson.policy.ts';
+
+interface Found {
+  ownerId: string;
+  status: CourseStatus;
+  hasSeat: boolean;
+}
+
+/**
+ * Says that the viewer has completed a lesson, or takes it back; again changes nothing.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it has no seat in a cohort of the course
+ */
+export async function completeLesson(context: Context, id: string, isCompleted: boolean): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Lesson');
+  const { institutionId, membershipId } = viewer;
+  await context.transaction(async (em) => {
+    const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
+    if (!lesson) throw NotFound('Lesson');
+    const { ownerId, status, hasSeat } = lesson;
+    if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
+    if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
+      throw Forbidden('Take a seat in a cohort of this course first.');
+    if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
+    if (isCompleted) await em.execute(COMPLETE, [institutionId, id, membershipId]);
+    else await em.execute(REOPEN, [institutionId, id, membershipId]);
+  });
+}
+
+// Held until the end, so that the lesson is not deleted meanwhile.
+const FIND = `
+  select o.owner_id as "ownerId", o.status, exists (
+    select from cohort_course l
+    join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
+    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ?) as "hasSeat"
+  from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
+  where s.institution_id = ? and s.id = ? for key share of s`;
+
+const COMPLETE = `
+  insert into lesson_completion (institution_id, id, lesson_id, membership_id) values (?, uuidv7(), ?, ?)
+  on conflict (institution_id, lesson_id, membership_id) do nothing`;
+
+const REOPEN =
+  'delete from lesson_completion where institution_id = ? and lesson_id = ? and membership_id = ?';

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { UUID } from '#kernel/scalars';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { Lesson } from './lesson.entity.ts';
+import { LessonType } from './lesson.enums.ts';
+
+export const LessonConnection = connectionOf('Lesson', () => Lesson);
+export type LessonConnection = InstanceType<typeof LessonConnection>;
+
+@ArgsType()
+export class CourseLessonsArguments extends PageArguments {
+  @Field(() => LessonType, { nullable: true, description: 'Only those of this type.' })
+  type?: LessonType;
+}
+
+@ArgsType()
+export class LessonsArguments extends CourseLessonsArguments {
+  @Field(() => UUID, { description: 'Those of this course.' })
+  courseId!: string;
+}
+
+/** Conditions of the arguments of a list of lessons. */
+export function lessonsNarrowing(lesson: Row<Lesson>, { type }: ReadArguments): (Sql | undefined)[] {
+  return [type && sql`${lesson.type} = ${type}`];
+}

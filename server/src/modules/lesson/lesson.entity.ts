@@ -1,0 +1,188 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
+import { Course } from '#modules/course/course.entity';
+import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
+import { Section } from '#modules/course/section.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
+import { LessonType } from './lesson.enums.ts';
+import { lessonPolicy } from './lesson.policy.ts';
+
+const OF_PUBLIC_COURSE =
+  'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
+
+@ObjectType({ description: 'What the viewer may do with a lesson.' })
+export class LessonPermissions {
+  @Field(() => Boolean, { description: 'Change it.' })
+  edit!: boolean;
+
+  @Field(() => Boolean, { description: 'Delete it.' })
+  delete!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Say that it is completed: the viewer has a seat in a cohort of the course.',
+  })
+  complete!: boolean;
+}
+
+/** Who gets in to where a lesson is held: admins, who owns its course or teaches it in a cohort, who has a seat there. */
+function mayJoin(lesson: Row<Lesson>, reader: Reader) {
+  if (!reader.accountId) return sql`false`;
+  if (reader.role === Role.ADMIN) return sql`${lesson.institution} = ${reader.institutionId}`;
+  const seat = sql`exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.account_id = ${reader.accountId} and e.status in ('active', 'completed'))`;
+  const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, COHORT_C)} or ${seat}))`;
+  return reader.role === Role.INSTRUCTOR
+    ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
+    : inCohort;
+}
+
+/** Whether the reader has a seat in a cohort that takes the lesson's course. */
+function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
+  if (!membershipId) return sql`false`;
+  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and e.status in ('active', 'completed'))`;
+}
+
+interface Needs {
+  institution: string;
+  courseOwner: string;
+  hasSeat: boolean;
+}
+
+@ObjectType({ implements: Node, description: 'One step of a course.' })
+@Readable<Lesson>(() => null)
+@TenantTable({ tableName: 'lesson', publicWhen: OF_PUBLIC_COURSE })
+@Index({ properties: ['institution', 'course', 'position', 'id'] })
+@Index({ properties: ['institution', 'section', 'position', 'id'] })
+@Index({
+  name: 'lesson_live',
+  expression: "create index lesson_live on lesson (institution_id, starts_at) where type = 'live'",
+})
+export class Lesson extends TenantEntity {
+  @Field(() => Course, { description: 'That it is a part of.' })
+  @BelongsTo(() => Course, 'course_id')
+  course!: Ref<Course>;
+
+  @Field(() => Section, { nullable: true, description: 'Null for one that is in none.' })
+  @BelongsTo(() => Section, 'section_id', { nullable: true })
+  section?: Ref<Section> | null;
+
+  @Field(() => String, { description: 'Its name.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about; empty where nothing is said.' })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = '';
+
+  @Field(() => LessonType, { description: 'How it is learned.' })
+  @Enum({ items: () => LessonType, type: 'text' })
+  type!: LessonType;
+
+  @Field(() => Int, { nullable: true, description: 'How long it takes; null when nobody has said.' })
+  @Property({ type: 'integer', nullable: true })
+  durationMinutes?: number | null;
+
+  @Field(() => Int, { description: 'Its place among the lessons of the course, from 0.' })
+  @Property({ type: 'integer', default: 0 })
+  position: number & Opt = 0;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it is held; null for one at any time.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  startsAt?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Null where it has no start, or no known end.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  endsAt?: Date | null;
+
+  @Field(() => String, { description: 'IANA name of the zone in which its times were given.' })
+  @Property({ type: 'text', default: 'UTC' })
+  timeZone: string & Opt = 'UTC';
+
+  /** A URL. For those who get in only: `meetingLink` of the API. */
+  @Property({ type: 'text', nullable: true, fieldName: 'meeting_link' })
+  link?: string | null;
+
+  @Computed<Lesson>(
+    () => String,
+    (row, reader) => sql`case when ${mayJoin(row, reader)} then ${row.link} end`,
+    { nullable: true, description: 'For who teaches and for who has a seat; null for others.' },
+  )
+  meetingLink!: (string & Opt) | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many may come; null where nothing is said.' })
+  @Property({ type: 'integer', nullable: true })
+  maxParticipants?: number | null;
+
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'", fieldName: 'materials' })
+  materialList: string[] & Opt = [];
+
+  @Computed<Lesson>(
+    () => [String],
+    (row, { institutionId }) => (institutionId ? row.materialList : sql`'{}'::text[]`),
+    { description: 'Names or links; for members of the institution.' },
+  )
+  materials!: string[] & Opt;
+
+  @Field(() => Boolean, { description: 'Whether people may write to each other meanwhile.' })
+  @Property({ type: 'boolean', default: false })
+  enableChat: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: 'Whether it is recorded.' })
+  @Property({ type: 'boolean', default: false })
+  recordSession: boolean & Opt = false;
+
+  @Field(() => Boolean, { description: 'Whether people may share their screens.' })
+  @Property({ type: 'boolean', default: false })
+  allowScreenSharing: boolean & Opt = false;
+
+  @Computed<Lesson>(
+    () => Boolean,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`exists (select 1 from lesson_completion d where d.institution_id = ${row.institution} and d.lesson_id = ${row.id} and d.membership_id = ${membershipId})`
+        : sql`false`,
+    { description: 'By the viewer.' },
+  )
+  isCompleted!: boolean & Opt;
+
+  @NeededOnly<Lesson>((row) => ownerOfCourse(row))
+  courseOwner!: string & Opt;
+
+  @NeededOnly<Lesson>((row, reader) => sql`(${isSeated(row, reader)} and ${isCourseActive(row)})`)
+  hasSeat!: boolean & Opt;
+
+  @Derived<Lesson>(
+    () => LessonPermissions,
+    ['institution', 'courseOwner', 'hasSeat'],
+    ({ institution, courseOwner, hasSeat }: Needs, viewer): LessonPermissions => {
+      const course = { institutionId: institution, ownerId: courseOwner };
+      return {
+        edit: lessonPolicy.edit(viewer, course),
+        delete: lessonPolicy.delete(viewer, course),
+        complete: lessonPolicy.complete(viewer, { institutionId: institution, hasSeat }),
+      };
+    },
+    { description: 'What the viewer may do with it.' },
+  )
+  viewerCan!: LessonPermissions & Opt;
+}
+
+/** A student finished a lesson. */
+@TenantTable({ tableName: 'lesson_completion' })
+@Unique({ properties: ['institution', 'lesson', 'member'] })
+@Index({ properties: ['institution', 'member'] })
+export class LessonCompletion extends TenantEntity {
+  @BelongsTo(() => Lesson, 'lesson_id')
+  lesson!: Ref<Lesson>;
+
+  @BelongsTo(() => Membership, 'membership_id')
+  member!: Ref<Membership>;
+}

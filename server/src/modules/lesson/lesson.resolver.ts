@@ -1,0 +1,118 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { COURSE } from '#modules/course/course.resolver';
+import { ofVisibleCourse } from '#modules/course/course.visibility';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { UUID } from '#kernel/scalars';
+import type { Reader, Row, Sql } from '#platform/read/declarations';
+import { connection, one } from '#platform/read/source';
+import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.connection.ts';
+import { Lesson } from './lesson.entity.ts';
+import { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
+import { DeleteLessonPayload, LessonPayload } from './lesson.payload.ts';
+import { completeLesson } from './complete-lesson.service.ts';
+import { createLesson, deleteLesson, updateLesson } from './lesson.service.ts';
+
+/** Those of the institution's courses that the reader may see. What others may see of a course is below that. */
+const shown = (lesson: Row<Lesson>, reader: Reader): Sql =>
+  reader.institutionId
+    ? sql`${lesson.institution} = ${reader.institutionId} and ${ofVisibleCourse(reader, lesson)}`
+    : sql`false`;
+
+/** The lesson with the given `id`. */
+export const LESSON = one(
+  Lesson,
+  (lesson, { id }, reader) => sql`${lesson.id} = ${id} and ${shown(lesson, reader)}`,
+);
+
+const LESSONS = connection(Lesson, {
+  where: (lesson, { courseId, ...given }, reader) => [
+    sql`${lesson.course} = ${courseId}`,
+    shown(lesson, reader),
+    ...lessonsNarrowing(lesson, given),
+  ],
+  order: { by: ['position'] },
+});
+
+@Resolver()
+export class LessonResolver {
+  @Authorized()
+  @Query(() => Lesson, { nullable: true, description: 'NOT_FOUND unless the viewer may see its course.' })
+  async lesson(
+    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const lesson = await reads.get(info, LESSON, { id });
+    if (!lesson) throw NotFound('Lesson');
+    return lesson;
+  }
+
+  @Authorized()
+  @Query(() => LessonConnection, {
+    description: 'All of a course in their order; none of a course that the viewer may not see.',
+  })
+  lessons(
+    @Args(() => LessonsArguments) args: LessonsArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, LESSONS, { ...(args as object) });
+  }
+
+  @Authorized()
+  @Mutation(() => LessonPayload, {
+    description:
+      'By the viewer, who needs a seat in a cohort of the course. Again: changes nothing. `isCompleted: false` takes it back.',
+  })
+  async completeLesson(
+    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Arg('isCompleted', () => Boolean, { defaultValue: true, description: 'False: not completed after all.' })
+    isCompleted: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await completeLesson(context, id, isCompleted);
+    return context.reads.payload(info, { lesson: LESSON }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => LessonPayload, {
+    description: 'A live one, the last of its section. For who may edit the course.',
+  })
+  async createLesson(
+    @Arg('input', () => CreateLessonInput) input: CreateLessonInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await createLesson(context, input);
+    return context.reads.payload(info, { lesson: LESSON }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => LessonPayload, { description: 'For who may edit the course.' })
+  async updateLesson(
+    @Arg('input', () => UpdateLessonInput) input: UpdateLessonInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateLesson(context, input);
+    return context.reads.payload(info, { lesson: LESSON }, { id: input.id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteLessonPayload, {
+    description: 'Also that it was completed. For who may edit the course.',
+  })
+  async deleteLesson(
+    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await deleteLesson(context, id);
+    return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
+  }
+}

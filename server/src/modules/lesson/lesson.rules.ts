@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, seats } from '#modules/course/course.rules';
+import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
+import { materials, requiredText, webAddress } from '#kernel/text.rules';
+
+const fields = {
+  title: requiredText(LONGEST_TITLE, 'Lesson Title is required.'),
+  description: requiredText(LONGEST_DESCRIPTION, 'Description is required.'),
+  date: day('Date is required.'),
+  startTime: timeOfDay('Start time is required.'),
+  endTime: timeOfDay('End time is required.'),
+  meetingLink: webAddress('Meeting link is required.'),
+  maxParticipants: seats('Maximum participants is required.'),
+};
+
+const flag = z.nullish(z.boolean('Say yes or no.'));
+
+const optional = {
+  timeZone: z.nullish(timeZone),
+  materials: z.nullish(materials),
+  enableChat: flag,
+  recordSession: flag,
+  allowScreenSharing: flag,
+};
+
+/** Create Lesson (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
+export const createLessonRules = z
+  .object({
+    ...fields,
+    courseId: z.uuid('Choose one of the courses.'),
+    sectionId: z.nullish(z.uuid()),
+    ...optional,
+  })
+  .check(timesInOrder);
+
+/** What is left out, or null, stays as it is. */
+export const updateLessonRules = z
+  .object({
+    id: z.uuid(),
+    title: z.nullish(fields.title),
+    description: z.nullish(fields.description),
+    date: z.nullish(fields.date),
+    startTime: z.nullish(fields.startTime),
+    endTime: z.nullish(fields.endTime),
+    meetingLink: z.nullish(fields.meetingLink),
+    maxParticipants: z.nullish(fields.maxParticipants),
+    ...optional,
+  })
+  .check(timesInOrder);

@@ -1,0 +1,137 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Course } from '#modules/course/course.entity';
+import { managedCourse } from '#modules/course/managed-course';
+import { Section } from '#modules/course/section.entity';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { type LocalSlot, localSlotOf, problemsOfTimes, type Slot, slotOf } from '#kernel/slot.rules';
+import { UTC } from '#kernel/zone.rules';
+import { Lesson, LessonCompletion } from './lesson.entity.ts';
+import { LessonType } from './lesson.enums.ts';
+import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
+import { managedLesson } from './managed-lesson.ts';
+import { meetingOf, publishMeetings } from './meetings-changed.ts';
+
+/** Adds a live lesson to a course, as the last one. Gives its id. */
+export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw Forbidden();
+  return context.transaction(async (em, afterCommit) => {
+    const course = await managedCourse(em, viewer, input.courseId, 'edit');
+    const { date, startTime, endTime } = input;
+    const sectionId = await sectionFor(em, course, input.sectionId ?? null);
+    const lesson = em.create(Lesson, {
+      institution: course.institution,
+      course: referTo(em, Course, viewer.institutionId, course.id),
+      section: sectionId ? referTo(em, Section, viewer.institutionId, sectionId) : null,
+      title: input.title,
+      description: input.description,
+      type: LessonType.LIVE,
+      position: await nextPosition(em, course),
+      ...held(slotOf({ date, startTime, endTime, timeZone: input.timeZone ?? UTC })),
+      link: input.meetingLink,
+      maxParticipants: input.maxParticipants,
+      materialList: input.materials ?? [],
+      enableChat: input.enableChat ?? false,
+      recordSession: input.recordSession ?? false,
+      allowScreenSharing: input.allowScreenSharing ?? false,
+    });
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'lesson.created', institutionId, ids: [lesson.id] }, transaction);
+    return lesson.id;
+  });
+}
+
+/** The section of a course that is asked for; else its last one, null where it has none. */
+async function sectionFor(em: EntityManager, course: Course, id: string | null): Promise<string | null> {
+  const [section] = await em.execute<{ id: string }[]>(
+    `select id from section where institution_id = ? and course_id = ? and (?::uuid is null or id = ?)
+     order by position desc, id desc limit 1`,
+    [course.institution.id, course.id, id, id],
+  );
+  if (id && !section) throw NotFound('Section');
+  return section?.id ?? null;
+}
+
+/** Behind all lessons of a course, whose row is locked. */
+async function nextPosition(em: EntityManager, course: Course): Promise<number> {
+  const [row] = await em.execute<{ position: number }[]>(
+    'select coalesce(max(position) + 1, 0) as position from lesson where institution_id = ? and course_id = ?',
+    [course.institution.id, course.id],
+  );
+  return row!.position;
+}
+
+const MINUTE = 60_000;
+
+const held = ({ startsAt, endsAt, timeZone }: Slot) => ({
+  startsAt,
+  endsAt,
+  timeZone,
+  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE),
+});
+
+/** Changes what is given. */
+export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const lesson = await managedLesson(em, context.viewer, input.id);
+    const former = meetingOf(lesson);
+    reschedule(lesson, input);
+    lesson.title = input.title ?? lesson.title;
+    lesson.description = input.description ?? lesson.description;
+    lesson.link = input.meetingLink ?? lesson.link ?? null;
+    lesson.maxParticipants = input.maxParticipants ?? lesson.maxParticipants ?? null;
+    lesson.materialList = input.materials ?? lesson.materialList;
+    lesson.enableChat = input.enableChat ?? lesson.enableChat;
+    lesson.recordSession = input.recordSession ?? lesson.recordSession;
+    lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
+    const institutionId = lesson.institution.id;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'lesson.updated', institutionId, ids: [lesson.id] }, transaction);
+    await publishMeetings(transaction, lesson, former);
+  });
+}
+
+function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
+  if (!input.date && !input.startTime && !input.endTime && !(input.timeZone && lesson.startsAt)) return;
+  const before = localTimesOf(lesson);
+  const local: LocalSlot = {
+    date: input.date ?? before?.date ?? required('date', 'Date is required.'),
+    startTime: input.startTime ?? before?.startTime ?? required('startTime', 'Start time is required.'),
+    endTime: input.endTime ?? before?.endTime ?? required('endTime', 'End time is required.'),
+    timeZone: input.timeZone ?? before?.timeZone ?? UTC,
+  };
+  const problems = problemsOfTimes(local);
+  if (problems.length > 0) throw Invalid(problems);
+  Object.assign(lesson, held(slotOf(local)));
+}
+
+/** When a lesson is held; without a known end it has none yet. Null for one at any time. */
+function localTimesOf({ startsAt, endsAt, timeZone }: Lesson): Partial<LocalSlot> | null {
+  if (!startsAt) return null;
+  if (endsAt) return localSlotOf({ startsAt, endsAt, timeZone });
+  const { endTime: _none, ...start } = localSlotOf({ startsAt, endsAt: startsAt, timeZone });
+  return start;
+}
+
+function required(field: string, message: string): never {
+  throw Invalid([{ field, message }]);
+}
+
+/** Deletes a lesson, and that it was completed. Gives the id of its course. */
+export async function deleteLesson(context: Context, id: string): Promise<string> {
+  return context.transaction(async (em, afterCommit) => {
+    const lesson = await managedLesson(em, context.viewer, id);
+    const institutionId = lesson.institution.id;
+    await em.nativeDelete(LessonCompletion, { lesson: [institutionId, id] as never });
+    em.remove(lesson);
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, transaction);
+    await publishMeetings(transaction, lesson, meetingOf(lesson), { isGone: true });
+    return lesson.course.id;
+  });
+}

@@ -1,0 +1,18 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { managedCourse } from '#modules/course/managed-course';
+import { NotFound } from '#kernel/errors';
+import { isMember, type Viewer } from '#kernel/viewer';
+import { Lesson } from './lesson.entity.ts';
+
+/**
+ * A lesson that the viewer is about to change, its row and its course's locked.
+ * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
+ */
+export async function managedLesson(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
+  const lesson = isMember(viewer)
+    ? await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
+  if (!lesson || !isMember(viewer)) throw NotFound('Lesson');
+  await managedCourse(em, viewer, lesson.course.id, 'edit', 'Lesson');
+  return lesson;
+}

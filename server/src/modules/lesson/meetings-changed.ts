@@ -1,0 +1,44 @@
+import type { Transaction } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { Lesson } from './lesson.entity.ts';
+
+/** When and where a lesson is held. */
+interface Held {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  link: string | null;
+}
+
+/** When and where a lesson is held now. */
+export const meetingOf = ({ startsAt, endsAt, link }: Lesson): Held => ({
+  startsAt: startsAt ?? null,
+  endsAt: endsAt ?? null,
+  link: link ?? null,
+});
+
+/**
+ * Makes it known to the cohorts that take the lesson's course, as a change of their meetings, where one that is still to
+ * come is held otherwise than it was, or is gone.
+ */
+export async function publishMeetings(
+  transaction: Transaction,
+  lesson: Lesson,
+  former: Held,
+  { isGone = false } = {},
+): Promise<void> {
+  const held = meetingOf(lesson);
+  const isOther = JSON.stringify(held) !== JSON.stringify(former);
+  const isAhead = [held, former].some(({ startsAt }) => startsAt !== null && startsAt > new Date());
+  if (!former.startsAt || !isAhead || !(isOther || isGone)) return;
+  const institutionId = lesson.institution.id;
+  const cohorts = await transaction.em.execute<{ id: string }[]>(
+    `select c.id from cohort_course l
+     join course o on o.institution_id = l.institution_id and o.id = l.course_id and o.status = 'published'
+     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
+       and c.published_at is not null and c.end_date > now()
+     where l.institution_id = ? and l.course_id = ?`,
+    [institutionId, lesson.course.id],
+  );
+  const ids = cohorts.map(({ id }) => id);
+  await publish({ type: 'cohort.updated', institutionId, ids, changes: ['meetings'] }, transaction);
+}

@@ -1,0 +1,32 @@
+import { announceSessionsOf } from '#modules/account/session.service';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict } from '#kernel/errors';
+import { stopTeaching } from './end-membership.ts';
+import { loadManagedMember } from './managed-member.ts';
+import { tellMember } from './member-changed.ts';
+import { MembershipAccess } from './membership-access.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { Role } from '#kernel/role';
+
+/**
+ * Gives a member another role, which its sessions and API tokens act by from then on. Who becomes a student teaches no
+ * cohort any more. The same role again changes nothing.
+ * @throws NotFound, Forbidden for the owner, for oneself and for anybody but admins; Conflict for a removed member
+ */
+export async function changeMemberRole(context: Context, memberId: string, role: Role): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const member = await loadManagedMember(em, context.viewer, memberId);
+    if (member.status === MembershipStatus.DEACTIVATED)
+      throw Conflict('This person was removed. Restore the membership first.');
+    if (member.role === role && member.access === MembershipAccess.MEMBER) return;
+    member.role = role;
+    member.access = MembershipAccess.MEMBER; // staff lets the person in for good
+    if (role === Role.STUDENT) await stopTeaching(em, member);
+    const transaction = { em, context, afterCommit };
+    const institutionId = member.institution.id;
+    await publish({ type: 'member.role_changed', institutionId, ids: [memberId] }, transaction);
+    await tellMember(em, member, 'role');
+    await announceSessionsOf(transaction, member);
+  });
+}

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Institution } from '#modules/institution/institution.entity';
+import { queueMail } from '#platform/mail/mail';
+import type { MembershipChangedData } from '#platform/mail/templates/membership-changed';
+import type { Membership } from './membership.entity.ts';
+
+/** Mails to a member what an admin changed about the membership. */
+export async function tellMember(
+  em: EntityManager,
+  { institution, contactEmail, firstName, role }: Membership,
+  change: MembershipChangedData['change'],
+): Promise<void> {
+  const { name, namespace } = await em.findOneOrFail(Institution, institution.id);
+  await queueMail(em, {
+    to: contactEmail,
+    template: 'membership-changed',
+    data: { change, role, institution: name, namespace, ...(firstName && { firstName }) },
+  });
+}

@@ -1,0 +1,133 @@
+import type { Opt } from '@mikro-orm/core';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { TenantTable } from '#platform/database/tenancy';
+import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
+import { Node } from '#kernel/node';
+import { Institution } from '#modules/institution/institution.entity';
+import { onlineSql } from '#modules/presence/online';
+import { Computed, Derived, Readable, type Row, type Sql } from '#platform/read/declarations';
+import { searchIndex } from '#platform/read/search';
+import { MembershipAccess } from './membership-access.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
+import { Role } from '#kernel/role';
+
+/** Both names once: some forms store the full name in both. Empty when there is none. */
+export function fullName(first: Sql, last: Sql): Sql {
+  return sql`case when ${first} = ${last} then ${first} else trim(${first} || ' ' || ${last}) end`;
+}
+
+/**
+ * A person in an institution, as the institution knows it: the names are copies of the account's, so that a list of
+ * people needs no look at accounts, which belong to no tenant.
+ */
+@ObjectType('Member', { implements: Node, description: "A person's membership in one institution." })
+@Readable<Membership>((row, reader) =>
+  reader.role === 'seat'
+    ? sql`(${row.id} = ${reader.membershipId} or ${row.accountId} = ${reader.accountId} or ${sharesCohortWith(row, reader)})`
+    : null,
+)
+@TenantTable({
+  tableName: 'membership',
+  ownedBy: 'account_id',
+  ownedEverywhere: true,
+  publicWhen: 'is_public',
+  audit: { quiet: ['last_used_at'] },
+  counts: 'membership',
+})
+@Unique({ properties: ['institution', 'accountId'] })
+@Index({ properties: ['accountId', 'lastUsedAt'] })
+@Index({ properties: ['institution', 'lastName', 'id'] })
+@Index({ properties: ['institution', 'role', 'lastName', 'id'] })
+@Index(searchIndex('membership', 'first_name', 'last_name', 'contact_email'))
+export class Membership extends TenantEntity {
+  @Property({ type: 'uuid' })
+  accountId!: string;
+
+  @Field(() => Role, { description: 'What the person is there.' })
+  @Enum({ items: () => Role, type: 'text' })
+  role!: Role;
+
+  @Field(() => Boolean, { description: 'Founded the institution; may do what an admin may.' })
+  @Property({ type: 'boolean', default: false })
+  isOwner: boolean & Opt = false;
+
+  @Field(() => MembershipStatus, { description: 'Whether the membership gives access.' })
+  @Enum({ items: () => MembershipStatus, type: 'text', default: MembershipStatus.ACTIVE })
+  status: MembershipStatus & Opt = MembershipStatus.ACTIVE;
+
+  @Field(() => MembershipAccess, { description: 'How far the membership reaches.' })
+  @Enum({ items: () => MembershipAccess, type: 'text', default: MembershipAccess.MEMBER })
+  access: MembershipAccess & Opt = MembershipAccess.MEMBER;
+
+  /** Teaches something public: the name may be read from every tenant. */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
+
+  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Property({ type: 'text', default: '' })
+  firstName: string & Opt = '';
+
+  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Property({ type: 'text', default: '' })
+  lastName: string & Opt = '';
+
+  @Property({ type: 'text' })
+  contactEmail!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the photo; null without one.' })
+  @Property({ type: 'text', nullable: true })
+  avatarUrl?: string | null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  lastUsedAt: Date & Opt = new Date();
+
+  @Field(() => Institution, { description: 'Where the person is a member.' })
+  declare institution: TenantEntity['institution'];
+
+  @Computed<Membership>(
+    () => String,
+    (row) =>
+      sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), split_part(${row.contactEmail}, '@', 1))`,
+    { description: 'Both names, once when they are equal; without one the name part of the e-mail.' },
+  )
+  displayName!: string & Opt;
+
+  @Computed<Membership>(
+    () => String,
+    (row, { role, accountId, institutionId }) => {
+      if (!accountId) return sql`null::text`;
+      const staff =
+        role === Role.ADMIN || role === Role.INSTRUCTOR
+          ? sql`${row.institution} = ${institutionId}`
+          : sql`false`;
+      return sql`case when ${row.accountId} = ${accountId} or ${staff} then ${row.contactEmail} end`;
+    },
+    { nullable: true, description: 'For staff and for oneself; null for others.' },
+  )
+  email!: (string & Opt) | null;
+
+  @Computed<Membership>(() => Boolean, onlineSql, { description: 'Has the app open now.' })
+  isOnline!: boolean & Opt;
+
+  @Computed<Membership>(
+    () => Int,
+    (row: Row<Membership>) => sql`(
+      select count(distinct cc.course_id)::int from enrollment e
+      join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id
+      where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and e.status in ('active', 'completed'))`,
+    { description: 'Courses of the cohorts in which the person has a seat.' },
+  )
+  courseCount!: number & Opt;
+
+  @Derived<Membership>(
+    () => MemberPermissions,
+    ['id', 'institution', 'isOwner', 'status'],
+    memberPermissions,
+    { description: 'What the viewer may do with the membership.' },
+  )
+  viewerCan!: MemberPermissions & Opt;
+}

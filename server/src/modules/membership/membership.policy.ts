@@ -1,0 +1,25 @@
+import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+
+/** Columns of a membership that its policy asks about. */
+interface ManagedMember {
+  id: string;
+  institutionId: string;
+  isOwner: boolean;
+}
+
+const isAdmin = (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN;
+
+export const membershipPolicy = {
+  seeStudents: (viewer: Viewer) => [Role.ADMIN, Role.INSTRUCTOR].includes(effectiveRole(viewer) as Role),
+  manageInstitution: isAdmin,
+  /**
+   * Remove, restore, change the role: admins, of everybody but the owner and themselves. So an institution keeps its
+   * owner, and one without an owner keeps the admin who acts.
+   */
+  manage: (viewer: Viewer, member: ManagedMember) =>
+    isAdmin(viewer) &&
+    viewer.institutionId === member.institutionId &&
+    !member.isOwner &&
+    viewer.membershipId !== member.id,
+};

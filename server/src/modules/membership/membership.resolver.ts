@@ -1,0 +1,107 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { UUID } from '#kernel/scalars';
+import type { Reader, Row, Sql } from '#platform/read/declarations';
+import { matchesSearch } from '#platform/read/search';
+import { connection, one } from '#platform/read/source';
+import { changeMemberRole } from './change-role.service.ts';
+import { isWhole } from '#platform/read/paging';
+import { ALL, storedCount, storedCountOf } from '#platform/stored-count/stored-count';
+import { MemberConnection, MembersArguments, searchedTextOf } from './membership.connection.ts';
+import { Membership } from './membership.entity.ts';
+import { MemberPayload } from './membership.payload.ts';
+import { MembershipStatus } from './membership-status.ts';
+import { removeMember, restoreMember } from './remove-member.service.ts';
+import { Role } from '#kernel/role';
+
+/** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
+function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
+  if (reader.role === Role.ADMIN) return undefined;
+  const enrollment = { institution: sql`e.institution_id`, cohort: sql`e.cohort_id` };
+  return sql`(${member.role} <> 'student' or ${member.id} in (
+    select e.membership_id from enrollment e
+    where e.status in ('pending', 'active', 'waitlisted', 'completed') and ${ofTaughtCohort(reader, enrollment)}))`;
+}
+
+const MEMBERS = connection(Membership, {
+  where: (member, given, reader) => [
+    sql`${member.institution} = ${reader.institutionId}`,
+    given['role'] && sql`${member.role} = ${given['role']}`,
+    sql`${member.status} = ${given['status'] ?? sql.lit(MembershipStatus.ACTIVE)}`,
+    matchesSearch(searchedTextOf(member), given),
+    seenBy(member, reader),
+  ],
+  order: { by: ['lastName'] },
+  count: (given, reader) => {
+    if (reader.role !== Role.ADMIN || !isWhole(given, 'role')) return undefined;
+    return given.role
+      ? storedCountOf(reader.institutionId, 'members', sql`array[${given.role}::text]`)
+      : storedCount(reader.institutionId, ALL.members);
+  },
+});
+
+/** The membership with the given `memberId`. */
+const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+
+@Resolver()
+export class MembershipResolver {
+  @Authorized(...STAFF)
+  @Query(() => MemberConnection, {
+    description:
+      'People of the institution by last name: everybody for admins, colleagues and their own students for instructors.',
+  })
+  members(
+    @Args(() => MembersArguments) args: MembersArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, MEMBERS, { ...(args as object) });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Removes a person from the institution: ends sessions and API tokens, frees seats, keeps history. Idempotent. The person can come back only by `restoreMember`. FORBIDDEN for the owner and for oneself.',
+  })
+  async removeMember(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await removeMember(context, memberId);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Gives a removed person access again, in the same role. Idempotent. Seats that were freed stay so.',
+  })
+  async restoreMember(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await restoreMember(context, memberId);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Gives a member another role. Takes effect at once, also for open sessions. Idempotent. FORBIDDEN for the owner and for oneself, CONFLICT for a removed member.',
+  })
+  async changeMemberRole(
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await changeMemberRole(context, memberId, role);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+}

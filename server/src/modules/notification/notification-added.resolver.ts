@@ -1,0 +1,39 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Authorized, Resolver, Root, Subscription } from 'type-graphql';
+import { VIEWER } from '#modules/account/viewer.resolver';
+import type { Context } from '#platform/request/context';
+import { liveStream } from '#platform/live/live-stream';
+import { NotificationPayload } from './notification.payload.ts';
+import { NOTIFICATION } from './notification.resolver.ts';
+import { memberOf } from './notification.service.ts';
+
+/** Notifications that one subscriber has yet to be told of. */
+const MOST_WAITING = 100;
+
+/** The viewer's notifications as they come, each with the count of unread ones. */
+function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
+  const { services } = context;
+  const viewer = memberOf(context.viewer);
+  return liveStream(context, {
+    listen: (add) =>
+      services.notificationFeed.listen(viewer.institutionId, viewer.membershipId, { added: add }),
+    read: async ({ reads, viewer: now }, id) => {
+      if (now.membershipId !== viewer.membershipId) return null; // no longer this member's session
+      return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id });
+    },
+    mostWaiting: MOST_WAITING,
+  });
+}
+
+@Resolver()
+export class NotificationAddedResolver {
+  @Authorized()
+  @Subscription(() => NotificationPayload, {
+    subscribe: ({ context, info }) => notificationsAdded(context as Context, info),
+    description:
+      'Something happened that the viewer is told: a new notification, or an unread one that gathered more.',
+  })
+  notificationAdded(@Root() payload: object): object {
+    return payload;
+  }
+}

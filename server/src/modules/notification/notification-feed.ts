@@ -1,0 +1,66 @@
+import type { Services } from '#platform/request/services';
+import { institutionItself } from '#kernel/viewer';
+import { kindsToldOf } from './notification.consumer.ts';
+
+/** What one listener wants to hear of a member's notifications, by their ids; null means all of them. */
+interface Listener {
+  added?: (id: string) => void;
+  read?: (id: string | null) => void;
+}
+
+/**
+ * Brings new notifications to the sockets of this process. The bus says what happened and not to whom, who may be a
+ * thousand: each process looks that up once, and only where it has listeners in the institution.
+ */
+export class NotificationFeed {
+  readonly #services: Pick<Services, 'runStatements' | 'bus' | 'log'>;
+  /** By institution and membership. */
+  readonly #listeners = new Map<string, Map<string, Set<Listener>>>();
+
+  constructor(services: Pick<Services, 'runStatements' | 'bus' | 'log'>) {
+    this.#services = services;
+    services.bus.subscribe('notified', (message) => {
+      this.#deliver(message).catch((err: unknown) =>
+        services.log.error({ err }, 'notifications were not brought to sockets'),
+      );
+    });
+    services.bus.subscribe('notificationsRead', ({ institutionId, membershipId, notificationId }) => {
+      for (const { read } of this.#of(institutionId, membershipId)) read?.(notificationId);
+    });
+  }
+
+  /** Calls the listener about the notifications of a member until the returned function is called. */
+  listen(institutionId: string, membershipId: string, listener: Listener): () => void {
+    const members = this.#listeners.get(institutionId) ?? new Map<string, Set<Listener>>();
+    this.#listeners.set(institutionId, members);
+    const own = members.get(membershipId) ?? new Set();
+    members.set(membershipId, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0) members.delete(membershipId);
+      if (members.size === 0) this.#listeners.delete(institutionId);
+    };
+  }
+
+  #of(institutionId: string, membershipId: string): Iterable<Listener> {
+    return this.#listeners.get(institutionId)?.get(membershipId) ?? [];
+  }
+
+  async #deliver({ institutionId, type, ids }: { institutionId: string; type: string; ids: string[] }) {
+    if (!this.#listeners.has(institutionId)) return;
+    const [json] = await this.#services.runStatements(institutionItself(institutionId), [
+      { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, ids, kindsToldOf(type)] },
+    ]);
+    const told = JSON.parse(json ?? '[]') as { recipient: string; id: string }[];
+    for (const { recipient, id } of told)
+      for (const { added } of this.#of(institutionId, recipient)) added?.(id);
+  }
+}
+
+// The key of a notification is the object of the event or, of what is gathered, the cohort or discussion that it belongs to.
+// Reminders come by their own ids: who was reminded before is not told again.
+const OF_EVENT = `
+  select json_agg(json_build_object('recipient', recipient_id, 'id', id))::text from notification
+  where institution_id = $1 and kind = any($3::text[]) and read_at is null and (id = any($2::uuid[]) or key = any(
+    $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[]))
+      || array(select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[]))))`;

@@ -1,0 +1,116 @@
+import { registerEnumType } from 'type-graphql';
+import type { EffectiveRole } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+
+/** Why somebody is told; a mail about it is made from the template of the same name. */
+export enum NotificationKind {
+  ENROLLMENT = 'enrollment',
+  WAITLIST_PROMOTION = 'waitlist-promotion',
+  COHORT_CHANGE = 'cohort-change',
+  COHORT_DELETION = 'cohort-deleted',
+  ACTIVITY = 'activity',
+  CERTIFICATE = 'certificate',
+  GRADE = 'grade',
+  STUDENT_ENROLLMENT = 'student-enrollment',
+  DISCUSSION_REPLY = 'discussion-reply',
+  EVENT_REMINDER = 'event-reminder',
+}
+
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'Why a member is told something.',
+  valuesConfig: {
+    ENROLLMENT: {
+      description:
+        'The member has a place in a cohort, or with the detail DECLINED lost it; `subjectId` is the cohort.',
+    },
+    WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
+    COHORT_CHANGE: {
+      description: 'Dates or meetings of a cohort of the member changed: `details` says which.',
+    },
+    COHORT_DELETION: { description: 'A cohort of the member is gone.' },
+    ACTIVITY: { description: 'A course of the member has a new activity, which `subjectId` is.' },
+    CERTIFICATE: {
+      description: 'A certificate was issued to the member: `subjectId` is it, `subjectTitle` the course.',
+    },
+    GRADE: { description: 'Work of the member was graded; `subjectId` is the activity.' },
+    STUDENT_ENROLLMENT: {
+      description:
+        'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
+    },
+    DISCUSSION_REPLY: {
+      description:
+        'Others replied in a discussion that the member started or replied to: `count` times, `actor` the latest; `subjectId` is the discussion. One notification gathers them until it is read.',
+    },
+    EVENT_REMINDER: {
+      description:
+        'A meeting of a cohort, or a live lesson, begins soon: `startsAt` says when, `details` which, and `subjectId` is the cohort or the lesson.',
+    },
+  },
+});
+
+/** More about what happened. */
+export enum NotificationDetail {
+  AWAITS_PAYMENT = 'awaits-payment',
+  PAID = 'paid',
+  DECLINED = 'declined',
+  START_DATE = 'start-date',
+  END_DATE = 'end-date',
+  MEETINGS = 'meetings',
+  MEETING = 'meeting',
+  LESSON = 'lesson',
+}
+
+registerEnumType(NotificationDetail, {
+  name: 'NotificationDetail',
+  description: 'More about what happened.',
+  valuesConfig: {
+    AWAITS_PAYMENT: { description: "The seat is the member's once it is paid for." },
+    PAID: { description: "The payment came: the seat is the member's now." },
+    DECLINED: { description: 'Staff cancelled the enrollment.' },
+    START_DATE: { description: 'The cohort begins at another time.' },
+    END_DATE: { description: 'The cohort ends at another time.' },
+    MEETINGS: { description: 'A live lesson is held at another time or place, or not at all.' },
+    MEETING: { description: 'It is a meeting of a cohort.' },
+    LESSON: { description: 'It is a live lesson.' },
+  },
+});
+
+interface About {
+  /** Whom it is for; staff are instructors and admins. */
+  isFor: 'students' | 'staff' | 'everybody';
+  /** Whether a mail is sent as long as the member says nothing else. */
+  isMailed: boolean;
+  /** Repeated happenings go into one notification until that is read. */
+  isGathered: boolean;
+}
+
+/** What holds for each kind. */
+const ABOUT: Record<NotificationKind, About> = {
+  [NotificationKind.ENROLLMENT]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.WAITLIST_PROMOTION]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.COHORT_CHANGE]: { isFor: 'students', isMailed: true, isGathered: true },
+  [NotificationKind.COHORT_DELETION]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.ACTIVITY]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.CERTIFICATE]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.GRADE]: { isFor: 'students', isMailed: true, isGathered: false },
+  [NotificationKind.STUDENT_ENROLLMENT]: { isFor: 'staff', isMailed: false, isGathered: true },
+  [NotificationKind.DISCUSSION_REPLY]: { isFor: 'everybody', isMailed: true, isGathered: true },
+  [NotificationKind.EVENT_REMINDER]: { isFor: 'everybody', isMailed: true, isGathered: false },
+};
+
+const KINDS = Object.values(NotificationKind);
+
+/** The kinds that a member of a role is told of. */
+export function kindsFor(role: EffectiveRole): NotificationKind[] {
+  const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
+  return KINDS.filter((kind) => ABOUT[kind].isFor === own || ABOUT[kind].isFor === 'everybody');
+}
+
+export const isMailedByDefault = (kind: NotificationKind): boolean => ABOUT[kind].isMailed;
+
+/** The kinds of which a mail is sent unless the member turned it off. */
+export const MAILED_BY_DEFAULT = KINDS.filter(isMailedByDefault);
+
+/** The kinds of which one unread notification takes up all that happens to its subject. */
+export const GATHERED = KINDS.filter((kind) => ABOUT[kind].isGathered);

@@ -1,0 +1,30 @@
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { sql } from 'kysely';
+import { NotificationKind } from './notification-kind.ts';
+import { Notification } from './notification.entity.ts';
+
+export const NotificationConnection = connectionOf('Notification', () => Notification);
+export type NotificationConnection = InstanceType<typeof NotificationConnection>;
+
+@ArgsType()
+export class NotificationsArguments extends PageArguments {
+  @Field(() => Boolean, { defaultValue: false, description: 'Only those that are not read yet.' })
+  unreadOnly?: boolean;
+
+  @Field(() => NotificationKind, { nullable: true, description: 'Only those of this kind.' })
+  kind?: NotificationKind;
+}
+
+/** Conditions of the arguments of a list of notifications. */
+export function notificationsNarrowing(
+  notification: Row<Notification>,
+  { unreadOnly, kind }: ReadArguments,
+): (Sql | undefined)[] {
+  return [
+    unreadOnly ? sql`${notification.readAt} is null` : undefined,
+    kind && sql`${notification.kind} = ${kind}`,
+  ];
+}

@@ -1,0 +1,109 @@
+import type { EventConsumer } from '#platform/domain-event/consumer';
+import type { DomainEvent, DomainEventType } from '#platform/domain-event/domain-event';
+import type { Bus } from '#platform/pubsub/bus';
+import type { Statement } from '#platform/read/reader';
+import { NotificationDetail, NotificationKind } from './notification-kind.ts';
+import {
+  tellOfActivity,
+  tellOfCancellations,
+  tellOfCertificate,
+  tellOfChange,
+  tellOfDeletion,
+  tellOfPayments,
+  tellOfGrade,
+  tellOfPlaces,
+} from './notification.statements.ts';
+import { tellOfReplies } from './notification-of-replies.ts';
+
+interface Telling {
+  /** What may come of it. */
+  kinds: NotificationKind[];
+  statement: (event: DomainEvent) => Statement | null;
+}
+
+/** What a cohort's students want to know of a change of it; the rest they find on its page. */
+const TOLD_CHANGES: Record<string, NotificationDetail> = {
+  startDate: NotificationDetail.START_DATE,
+  endDate: NotificationDetail.END_DATE,
+  meetings: NotificationDetail.MEETINGS,
+};
+
+const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
+  'enrollment.created': {
+    kinds: [NotificationKind.ENROLLMENT, NotificationKind.STUDENT_ENROLLMENT],
+    statement: (event) => tellOfPlaces(NotificationKind.ENROLLMENT, event),
+  },
+  'enrollment.promoted': {
+    kinds: [NotificationKind.WAITLIST_PROMOTION, NotificationKind.STUDENT_ENROLLMENT],
+    statement: (event) => tellOfPlaces(NotificationKind.WAITLIST_PROMOTION, event),
+  },
+  'enrollment.paid': {
+    kinds: [NotificationKind.ENROLLMENT],
+    statement: tellOfPayments,
+  },
+  'enrollment.cancelled': {
+    kinds: [NotificationKind.ENROLLMENT],
+    statement: tellOfCancellations,
+  },
+  'cohort.updated': {
+    kinds: [NotificationKind.COHORT_CHANGE],
+    statement: (event) => {
+      const details = detailsOf(event);
+      return details.length > 0 ? tellOfChange(details, event) : null;
+    },
+  },
+  'activity.created': {
+    kinds: [NotificationKind.ACTIVITY],
+    statement: tellOfActivity,
+  },
+  'certificate.issued': {
+    kinds: [NotificationKind.CERTIFICATE],
+    statement: tellOfCertificate,
+  },
+  'submission.graded': {
+    kinds: [NotificationKind.GRADE],
+    statement: tellOfGrade,
+  },
+  'reply.created': {
+    kinds: [NotificationKind.DISCUSSION_REPLY],
+    statement: tellOfReplies,
+  },
+  'cohort.deleted': {
+    kinds: [NotificationKind.COHORT_DELETION],
+    statement: tellOfDeletion,
+  },
+};
+
+const detailsOf = ({ changes = [] }: DomainEvent): NotificationDetail[] => [
+  ...new Set(changes.flatMap((property) => TOLD_CHANGES[property] ?? [])),
+];
+
+/** What the bus calls reminders, which come of no event; their ids are those of the notifications. */
+export const REMINDERS = 'reminders';
+
+/** The kinds of notification that may come of a type of event. */
+export const kindsToldOf = (type: string): NotificationKind[] =>
+  type === REMINDERS ? [NotificationKind.EVENT_REMINDER] : (TELLINGS[type as DomainEventType]?.kinds ?? []);
+
+/** Ids that one message of the bus takes: it carries 8 kB. */
+const MOST_IDS = 150;
+
+/** Writes notifications and their mails with what causes them, and brings them to open sockets once it is committed. */
+export const notificationConsumer: EventConsumer = {
+  statementsFor: (event) => {
+    const statement = TELLINGS[event.type]?.statement(event);
+    return statement ? [statement] : [];
+  },
+  announce: async ({ bus }, event) => {
+    if (TELLINGS[event.type]?.statement(event)) await publishTold(bus, event);
+  },
+};
+
+/** Tells every instance of notifications that were written. */
+export async function publishTold(
+  bus: Bus,
+  { institutionId, type, ids }: { institutionId: string; type: string; ids: string[] },
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += MOST_IDS)
+    await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MOST_IDS) });
+}

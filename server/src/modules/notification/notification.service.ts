@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '#platform/request/context';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import { GATHERED, type NotificationKind } from './notification-kind.ts';
+
+/** What was gathered gives its key free, so that what happens next is a new notification. */
+const READ = `update notification set read_at = now(), key = case when kind in (${GATHERED.map((kind) => `'${kind}'`).join()}) then id else key end
+  where institution_id = ? and recipient_id = ? and read_at is null`;
+
+/** Tells the person's other screens, where anything was unread. */
+function announceRead(
+  { services: { bus, log } }: Context,
+  viewer: MemberViewer,
+  notificationId: string | null,
+) {
+  const { institutionId, membershipId } = viewer;
+  bus
+    .publish('notificationsRead', { institutionId, membershipId, notificationId })
+    .catch((err: unknown) => log.warn({ err }, 'what was read was not told'));
+}
+
+/**
+ * Marks one of the viewer's notifications as read; again changes nothing.
+ * @throws NotFound where the viewer has no such notification
+ */
+export async function markRead(context: Context, id: string): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Notification');
+  await context.transaction(async (em, afterCommit) => {
+    const key = [viewer.institutionId, viewer.membershipId, id];
+    const known = await em.execute(
+      'select id from notification where institution_id = ? and recipient_id = ? and id = ?',
+      key,
+    );
+    if (known.length === 0) throw NotFound('Notification');
+    const read = await em.execute<unknown[]>(`${READ} and id = ? returning id`, key);
+    if (read.length > 0) afterCommit(() => announceRead(context, viewer, id));
+  });
+}
+
+/** Marks all of the viewer's notifications as read, or those about one subject. */
+export async function markAllRead(context: Context, subjectId: string | null): Promise<void> {
+  const viewer = memberOf(context.viewer);
+  await context.transaction(async (em, afterCommit) => {
+    const about = subjectId ? ' and subject_id = ?' : '';
+    const key = [viewer.institutionId, viewer.membershipId, ...(subjectId ? [subjectId] : [])];
+    const read = await em.execute<{ id: string }[]>(`${READ}${about} returning id`, key);
+    if (read.length === 0) return;
+    const told = subjectId ? read.map(({ id }) => id) : [null];
+    afterCommit(() => told.forEach((id) => announceRead(context, viewer, id)));
+  });
+}
+
+/** Turns the viewer's mails of a kind on or off. */
+export async function setMailed(
+  { viewer, transaction }: Context,
+  kind: NotificationKind,
+  isMailed: boolean,
+): Promise<void> {
+  const { institutionId, membershipId } = memberOf(viewer);
+  await transaction((em) =>
+    em.execute(
+      `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed) values (?, ?, ?, ?, ?)
+       on conflict (institution_id, membership_id, kind) do update set is_mailed = excluded.is_mailed`,
+      [institutionId, uuidv7(), membershipId, kind, isMailed],
+    ),
+  );
+}
+
+/** Notifications are of memberships. */
+export function memberOf(viewer: Viewer): MemberViewer {
+  if (!isMember(viewer)) throw Forbidden('Join an institution first: it is what notifications are of.');
+  return viewer;
+}

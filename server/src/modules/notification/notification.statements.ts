@@ -1,0 +1,258 @@
+import type { Statement } from '#platform/read/reader';
+import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
+
+/** What happened, and to what. */
+export interface Happening {
+  institutionId: string;
+  ids: string[];
+  /** The account that did it: nobody is told of what it did to others. */
+  actorId: string | null;
+}
+
+/**
+ * Joins an active member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
+ * that of a database that was empty then reads every member of the institution.
+ */
+export const member = (id: string, alias: string) => `join lateral (
+    select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active' limit 1) ${alias} on true`;
+
+/**
+ * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
+ * each commit that does would wait for every other. `$3` are the kinds that are mailed by default; `more` is told beside.
+ */
+export const mailed = (more = '') => `
+  select queue_job_quietly('send-mail', json_build_object(
+    'id', uuidv7(), 'share', i.namespace, 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
+      'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
+      'firstName', m.first_name, 'details', told.details, 'student', told.student${more && `, ${more}`})),
+    'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
+  from told ${member('told.recipient_id', 'm')} join institution i on i.id = $1
+  where coalesce((
+    select p.is_mailed from notification_preference p
+    where p.institution_id = $1 and p.membership_id = told.recipient_id and p.kind = told.kind), told.kind = any($3::text[]))`;
+
+export const MAILED = mailed();
+
+export const INTO = `
+  insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
+
+export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
+
+/** Of the member that acted, as the student whom staff is told of. */
+export const NAME_OF_ACTOR = `(
+  select trim(case when a.first_name = a.last_name then a.first_name else a.first_name || ' ' || a.last_name end)
+  from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
+
+export const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
+
+/**
+ * Places in cohorts that were given: their students are told, each of their own; who teaches the cohorts is told of all
+ * that are new, in one unread notification a cohort. `$4` is the actor, `$5` the students' kind.
+ */
+const PLACES = `
+  with place as (
+    select e.id, e.cohort_id, e.membership_id, e.status, c.title, c.created_by_id
+    from unnest($2::uuid[]) as given (id)
+    join lateral (select * from enrollment found where found.institution_id = $1 and found.id = given.id limit 1) e on true
+    join lateral (select * from cohort found where found.institution_id = $1 and found.id = e.cohort_id limit 1) c on true
+  ), told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), membership_id, $5, id, cohort_id, title, null, 1, id,
+      case when status = 'pending' then array['awaits-payment'] else '{}'::text[] end
+    from place
+    union all
+    select $1::uuid, uuidv7(), m.id, '${NotificationKind.STUDENT_ENROLLMENT}', place.cohort_id, place.cohort_id, min(place.title),
+      (array_agg(place.membership_id order by place.id desc))[1], count(*), (array_agg(place.id order by place.id desc))[1], '{}'
+    from place join lateral (
+      select place.created_by_id as id union
+      select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = place.cohort_id
+    ) staff on true
+    ${member('staff.id', 'm')}
+    where m.account_id is distinct from $4::uuid
+    group by m.id, place.cohort_id
+    ${CONFLICT} do update set count = n.count + excluded.count, actor_id = excluded.actor_id,
+      latest_id = excluded.latest_id, subject_title = excluded.subject_title, happened_at = now()
+      where n.kind = '${NotificationKind.STUDENT_ENROLLMENT}' and n.latest_id is distinct from excluded.latest_id
+    ${WROTE}, ${NAME_OF_ACTOR}
+  )${MAILED}`;
+
+/** Tells of places in cohorts that were given, new or from the waitlist; by the ids of the enrollments. */
+export function tellOfPlaces(
+  kind: NotificationKind.ENROLLMENT | NotificationKind.WAITLIST_PROMOTION,
+  { institutionId, ids, actorId }: Happening,
+): Statement {
+  return {
+    name: 'tell_of_places',
+    text: PLACES,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId, kind],
+  };
+}
+
+/** Whose payment came is told so in place of what it still had to pay, as something new that it has not read. */
+const PAYMENTS = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ENROLLMENT}', e.id, c.id, c.title,
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, e.id, array['${NotificationDetail.PAID}']
+    from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id
+    where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'active'
+    ${CONFLICT} do update set details = excluded.details, actor_id = excluded.actor_id,
+      subject_title = excluded.subject_title, happened_at = now(), read_at = null
+      where n.details <> excluded.details
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of payments that came; by the ids of the enrollments. */
+export function tellOfPayments({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_payments',
+    text: PAYMENTS,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/** Notifies students whose enrollments others cancelled, unless their cohort was deleted, which has a notification of its own. */
+const CANCELLATIONS = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ENROLLMENT}', e.id, c.id, c.title,
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, e.id, array['${NotificationDetail.DECLINED}']
+    from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id and c.deleted_at is null
+    where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'cancelled' and e.account_id is distinct from $4::uuid
+    ${CONFLICT} do update set details = excluded.details, actor_id = excluded.actor_id,
+      subject_title = excluded.subject_title, happened_at = now(), read_at = null
+      where n.details <> excluded.details
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Notifies students whose enrollments staff cancelled; by the ids of the enrollments. */
+export function tellOfCancellations({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_cancellations',
+    text: CANCELLATIONS,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/** Who has a place in a cohort, or waits for one, is told what changed: `$5`, together with what it has not read yet. */
+const CHANGE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.COHORT_CHANGE}', c.id, c.id, c.title, a.id, 1, null, $5::text[]
+    from cohort c
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status in ('pending', 'active', 'waitlisted')
+      and e.account_id is distinct from $4::uuid
+    left join membership a on a.institution_id = $1 and a.account_id = $4
+    where c.institution_id = $1 and c.id = any($2::uuid[])
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, subject_title = excluded.subject_title,
+      happened_at = now(), details = array(select distinct unnest(n.details || excluded.details) order by 1)
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of what changed in cohorts. */
+export function tellOfChange(
+  details: NotificationDetail[],
+  { institutionId, ids, actorId }: Happening,
+): Statement {
+  return {
+    name: 'tell_of_change',
+    text: CHANGE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId, details],
+  };
+}
+
+/** Who lost its place with a cohort is told: the transaction that deletes a cohort cancels at its own time, now(). */
+const DELETION = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.COHORT_DELETION}', c.id, c.id, c.title, a.id, 1, null, '{}'
+    from cohort c
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'cancelled' and e.updated_at = now()
+    left join membership a on a.institution_id = $1 and a.account_id = $4
+    where c.institution_id = $1 and c.id = any($2::uuid[]) and c.deleted_at is not null
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of cohorts that were deleted. */
+export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_deletion',
+    text: DELETION,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/**
+ * Notifies everyone with a seat in a running cohort of the activity's course, once. An activity that was already due when it
+ * was added is for the record and notifies nobody.
+ */
+const ACTIVITY = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.ACTIVITY}', a.id, a.id, a.title, 
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $4), 1, null, '{}'
+    from activity a
+    join course o on o.institution_id = $1 and o.id = a.course_id and o.status = 'published' and o.deleted_at is null
+    join cohort_course l on l.institution_id = $1 and l.course_id = a.course_id
+    join cohort c on c.institution_id = $1 and c.id = l.cohort_id and c.deleted_at is null and c.end_date > now()
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'active'
+    where a.institution_id = $1 and a.id = any($2::uuid[]) and a.deleted_at is null and a.due_at > now()
+    group by e.membership_id, a.id, a.title
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of activities that were added to courses. */
+export function tellOfActivity({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_activity',
+    text: ACTIVITY,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/** Whose certificates were issued is told so, of each once. */
+const CERTIFICATE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), k.membership_id, '${NotificationKind.CERTIFICATE}', k.id, k.id, k.course_title, k.issued_by_id, 1, null, '{}'
+    from certificate k
+    where k.institution_id = $1 and k.id = any($2::uuid[]) and k.status = 'issued' and k.account_id is distinct from $4::uuid
+    ${CONFLICT} do nothing
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of certificates that were issued. */
+export function tellOfCertificate({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_certificate',
+    text: CERTIFICATE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}
+
+/** The student is told of the grade; of another one later anew, by the same notification. */
+const GRADE = `
+  with told as (
+    ${INTO}
+    select $1::uuid, uuidv7(), s.student_id, '${NotificationKind.GRADE}', s.id, a.id, a.title, s.graded_by_id, 1, null, '{}'
+    from unnest($2::uuid[]) as given (id)
+    join lateral (select * from submission found where found.institution_id = $1 and found.id = given.id limit 1) s on true
+    join activity a on a.institution_id = $1 and a.id = s.activity_id
+    join membership m on m.institution_id = $1 and m.id = s.student_id and m.account_id is distinct from $4::uuid
+    where s.graded_at is not null
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, subject_title = excluded.subject_title,
+      happened_at = now(), read_at = null
+    ${WROTE}, null::text as student
+  )${MAILED}`;
+
+/** Tells of submissions that were graded. */
+export function tellOfGrade({ institutionId, ids, actorId }: Happening): Statement {
+  return {
+    name: 'tell_of_grade',
+    text: GRADE,
+    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
+  };
+}

@@ -1,0 +1,42 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Authorized, Resolver, Root, Subscription } from 'type-graphql';
+import { VIEWER } from '#modules/account/viewer.resolver';
+import type { Context } from '#platform/request/context';
+import { liveStream } from '#platform/live/live-stream';
+import { NotificationsReadPayload } from './notification.payload.ts';
+import { NOTIFICATION } from './notification.resolver.ts';
+import { memberOf } from './notification.service.ts';
+
+/** Stands for all of them, where an id stands for one. */
+const ALL = 'all';
+
+/** Acts of reading that one subscriber has yet to be told of. */
+const MOST_WAITING = 100;
+
+/** What the viewer reads elsewhere, one notification or all, each with the count of those that are still unread. */
+function notificationsRead(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
+  const { services } = context;
+  const { institutionId, membershipId } = memberOf(context.viewer);
+  return liveStream(context, {
+    listen: (add) =>
+      services.notificationFeed.listen(institutionId, membershipId, { read: (id) => add(id ?? ALL) }),
+    read: async ({ reads, viewer }, id) => {
+      if (viewer.membershipId !== membershipId) return null; // no longer this member's session
+      const one = id === ALL ? null : id;
+      return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id: one });
+    },
+    mostWaiting: MOST_WAITING,
+  });
+}
+
+@Resolver()
+export class NotificationsReadResolver {
+  @Authorized()
+  @Subscription(() => NotificationsReadPayload, {
+    subscribe: ({ context, info }) => notificationsRead(context as Context, info),
+    description: 'The viewer read a notification, or all of them, here or on another device.',
+  })
+  notificationsRead(@Root() payload: object): object {
+    return payload;
+  }
+}

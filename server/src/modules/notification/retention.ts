@@ -1,0 +1,28 @@
+import { contextOfJob } from '#platform/request/job-context';
+import { type Due, institutionsWith } from '#platform/jobs/due';
+import type { Services } from '#platform/request/services';
+
+/** Days that a notification is kept, read or not. */
+export const KEPT_DAYS = 180;
+
+export const OLD_NOTIFICATIONS: Due = {
+  name: 'old_notifications',
+  query: `select to_json(true) where exists (
+    select from public.notification where institution_id = tenant and happened_at < moment)`,
+};
+
+/** Deletes the notifications that are too old, institution by institution: row level security holds here too. */
+export async function forgetOldNotifications(services: Services): Promise<void> {
+  const institutions = await institutionsWith(
+    services.orm.em.fork(),
+    OLD_NOTIFICATIONS,
+    `-${KEPT_DAYS} days`,
+  );
+  for (const { id } of institutions)
+    await services.runWrites(contextOfJob(services, id, 'forget-old-notifications'), [
+      { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS] },
+    ]);
+}
+
+const FORGET =
+  'delete from notification where institution_id = $1 and happened_at < now() - make_interval(days => $2)';

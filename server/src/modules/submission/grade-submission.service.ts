@@ -1,0 +1,72 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql, type Kysely } from 'kysely';
+import { Activity } from '#modules/activity/activity.entity';
+import { Course } from '#modules/course/course.entity';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { Membership } from '#modules/membership/membership.entity';
+import { readerOf } from '#platform/read/reader-of';
+import { Submission } from './submission.entity.ts';
+import { announceSubmission } from './submission.events.ts';
+import type { GradeSubmissionInput } from './submission.input.ts';
+import { submissionPolicy } from './submission.policy.ts';
+import { REFUSALS } from './submission.rules.ts';
+import { teachesIn } from '#modules/course/course-seats';
+
+/**
+ * Gives a submission its points, or other ones; the same again changes nothing and tells nobody.
+ * @throws NotFound, Forbidden, Invalid for more points than there are, Conflict where it was handed in again since
+ */
+export async function gradeSubmission(context: Context, input: GradeSubmissionInput): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Submission');
+  await context.transaction(async (em, afterCommit) => {
+    const { submission, activity } = await gradableSubmission(em, viewer, input.submissionId);
+    if (input.submittedAt && input.submittedAt.getTime() !== submission.submittedAt.getTime())
+      throw Conflict(REFUSALS.newer);
+    if (input.points > activity.points)
+      throw Invalid([{ field: 'points', message: REFUSALS.tooMany(activity.points) }]);
+    const feedback = input.feedback || null;
+    if (submission.gradedAt && submission.points === input.points && submission.feedback === feedback) return;
+    submission.points = input.points;
+    submission.feedback = feedback;
+    submission.gradedBy = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
+    submission.gradedAt = new Date();
+    const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'submission.graded', institutionId, ids: [submission.id] }, transaction);
+    const studentId = submission.student.id;
+    afterCommit(() => announceSubmission(context, { id: submission.id, activityId: activity.id, studentId }));
+  });
+}
+
+/** A submission that the viewer may grade, its row locked: who hands in again waits, and finds it graded. */
+async function gradableSubmission(em: EntityManager, viewer: MemberViewer, id: string) {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const submission = await em.findOne(Submission, { id }, { lockMode });
+  const activity =
+    submission && (await em.findOne(Activity, { id: submission.activity.id, deletedAt: null }));
+  const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
+  if (!course) throw NotFound('Submission');
+  const isTaught = await teaches(em, viewer, { courseId: course.id, studentId: submission.student.id });
+  const taught = { institutionId: viewer.institutionId, isTaught };
+  if (submissionPolicy.grade(viewer, taught, submission.student.id)) return { submission, activity };
+  throw submission.student.id === viewer.membershipId ? Forbidden(REFUSALS.own) : NotFound('Submission');
+}
+
+/** Whether the viewer teaches a cohort that takes the course and in which the student has a seat. */
+async function teaches(
+  em: EntityManager,
+  viewer: MemberViewer,
+  { courseId, studentId }: { courseId: string; studentId: string },
+): Promise<boolean> {
+  const course = { institution: sql`${viewer.institutionId}::uuid`, course: sql`${courseId}::uuid` };
+  const { rows } = await sql<{ isTaught: boolean }>`
+    select ${teachesIn(course, sql`${studentId}::uuid`, readerOf(viewer))} as "isTaught"`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  return rows[0]!.isTaught;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { MOST_POINTS } from '#modules/activity/activity.rules';
+import { MOST_FILES, TOO_MANY_FILES } from '#modules/file/file.rules';
+import { optionalText, requiredText } from '#kernel/text.rules';
+
+/** Characters of a submission's description, and of a grade's feedback. */
+const LONGEST_WORK = 20_000;
+
+/** Document 2, section 5. */
+const DESCRIPTION_MISSING = 'Please provide a description of your submission';
+const FILES_MISSING = 'Please attach at least one file';
+
+/** Why work is not taken, or not graded, in words for whoever tries. */
+export const REFUSALS = {
+  noSeat: 'Work is handed in by students with a seat in a cohort that takes this course.',
+  late: 'The time to hand in this work is over.',
+  graded: 'This work has been graded and stays as it is.',
+  own: 'Nobody grades work of their own.',
+  newer: 'This work was handed in again. Look at it before you grade it.',
+  tooMany: (most: number) => `There are at most ${most.toLocaleString('en-US')} points to be reached.`,
+};
+
+export const submitWorkRules = z.object({
+  activityId: z.uuid(),
+  description: requiredText(LONGEST_WORK, DESCRIPTION_MISSING),
+  fileIds: z
+    .array(z.uuid(), FILES_MISSING)
+    .check(z.minLength(1, FILES_MISSING), z.maxLength(MOST_FILES, TOO_MANY_FILES)),
+});
+
+/** The points of a grade; how many the activity has at most is known to the service. */
+export const points = z
+  .number('Enter the points.')
+  .check(
+    z.int('Enter a whole number.'),
+    z.gte(0, 'Points cannot be negative.'),
+    z.lte(MOST_POINTS, REFUSALS.tooMany(MOST_POINTS)),
+  );
+
+export const gradeSubmissionRules = z.object({
+  submissionId: z.uuid(),
+  points,
+  feedback: optionalText(LONGEST_WORK),
+  submittedAt: z.nullish(z.coerce.date()),
+});

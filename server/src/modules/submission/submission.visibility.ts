@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { teachesIn } from '#modules/course/course-seats';
+import { ofVisibleCourse } from '#modules/course/course.visibility';
+import type { OfCourse } from '#modules/enrollment/seat.visibility';
+import { Role } from '#kernel/role';
+import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
+
+interface SubmissionColumns {
+  institution: Sql;
+  activity: Sql;
+  student: Sql;
+}
+
+/** The columns of a submission that hand-written SQL reads under the alias `s`. */
+export const SUBMISSION_S: SubmissionColumns = {
+  institution: sql`s.institution_id`,
+  activity: sql`s.activity_id`,
+  student: sql`s.student_id`,
+};
+
+/** The activity's columns that hand-written SQL reads under the alias `a`. */
+const COURSE_OF_A: OfCourse = { institution: sql`a.institution_id`, course: sql`a.course_id` };
+
+/**
+ * A student's own work; for instructors also that of the students who have a seat in a cohort that they teach; all for
+ * admins. Owning the course is not enough: grading follows the cohort.
+ */
+export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
+  if (!reader.membershipId) return sql`false`;
+  const own = sql`${row.student} = ${reader.membershipId}`;
+  const isFor: Record<string, Sql> = {
+    [Role.ADMIN]: sql`true`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
+  };
+  return existsForRow(
+    reader,
+    sql`activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own}`,
+  );
+}
+
+/** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
+export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
+  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(COURSE_OF_A, row.student, reader)})`;

@@ -1,0 +1,78 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { Activity } from '#modules/activity/activity.entity';
+import { Course } from '#modules/course/course.entity';
+import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
+import { coursePolicy } from '#modules/course/course.policy';
+import { publish } from '#platform/domain-event/publish';
+import { FilePurpose } from '#modules/file/file-purpose';
+import { attachFiles } from '#modules/file/file.service';
+import type { Context } from '#platform/request/context';
+import { Conflict, ErrorCode, Forbidden, NotFound } from '#kernel/errors';
+import { isMember, type MemberViewer } from '#kernel/viewer';
+import { announceSubmission } from './submission.events.ts';
+import type { SubmitWorkInput } from './submission.input.ts';
+import { REFUSALS } from './submission.rules.ts';
+import { viewerHasSeat } from '#modules/enrollment/has-seat';
+
+/**
+ * Hands in the viewer's work for an activity; until it is graded, handing in again replaces it. Gives its id.
+ * @throws NotFound, Forbidden without a seat, Invalid for files that cannot be used, Conflict where it is graded, Conflict with DEADLINE_PASSED
+ */
+export async function submitWork(context: Context, input: SubmitWorkInput): Promise<string> {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw NotFound('Activity');
+  return context.transaction(async (em, afterCommit) => {
+    const activity = await openedActivity(em, viewer, input.activityId);
+    const isLate = activity.dueAt.getTime() < Date.now();
+    if (isLate && !activity.allowLateSubmission) throw Conflict(REFUSALS.late, ErrorCode.DEADLINE_PASSED);
+    const written = await handIn(em, viewer, input, isLate);
+    if (!written) throw Conflict(REFUSALS.graded);
+    await attachFiles(em, viewer, { purpose: FilePurpose.SUBMISSION, holderId: written.id }, input.fileIds);
+    const { institutionId } = viewer;
+    const type = written.isNew ? 'submission.created' : 'submission.updated';
+    await publish({ type, institutionId, ids: [written.id] }, { em, context, afterCommit });
+    afterCommit(() =>
+      announceSubmission(context, {
+        id: written.id,
+        activityId: activity.id,
+        studentId: viewer.membershipId,
+      }),
+    );
+    return written.id;
+  });
+}
+
+/** An activity that the viewer has a seat for. It is locked against being changed or deleted meanwhile. */
+async function openedActivity(em: EntityManager, viewer: MemberViewer, id: string): Promise<Activity> {
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
+  const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
+  if (!course) throw NotFound('Activity');
+  const ownership = { institutionId: viewer.institutionId, ownerId: course.owner.id };
+  const { status } = course;
+  const hasSeat = await viewerHasSeat(em, viewer, course.id);
+  if (!coursePolicy.see(viewer, ownership, { status, hasSeat })) throw NotFound('Activity');
+  if (!hasSeat) throw Forbidden(REFUSALS.noSeat);
+  if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
+  return activity;
+}
+
+/** Writes the work; null where it has its grade already. Two at once are one after the other. */
+async function handIn(
+  em: EntityManager,
+  { institutionId, membershipId }: MemberViewer,
+  { activityId, description }: SubmitWorkInput,
+  isLate: boolean,
+): Promise<{ id: string; isNew: boolean } | null> {
+  const [row] = await em.execute<{ id: string; is_new: boolean }[]>(
+    `insert into submission as s (institution_id, id, activity_id, student_id, description, submitted_at, is_late)
+     values (?, ?, ?, ?, ?, clock_timestamp(), ?)
+     on conflict (institution_id, activity_id, student_id) do update
+       set description = excluded.description, submitted_at = excluded.submitted_at, is_late = excluded.is_late
+       where s.graded_at is null
+     returning id, (xmax = 0) as is_new`,
+    [institutionId, uuidv7(), activityId, membershipId, description, isLate],
+  );
+  return row ? { id: row.id, isNew: row.is_new } : null;
+}

@@ -1,0 +1,218 @@
+import { consume, type Limit } from '#platform/limits/attempts';
+import { networkOf } from '#kernel/address';
+import type { Transport } from '#platform/request/context';
+import { PlanRequired, type Refusal, Unauthenticated } from '#kernel/errors';
+import { type Viewer, VISITOR } from '#kernel/viewer';
+import { Suspended } from '#modules/institution/institution.service';
+import { hasApiAccess, type Plan } from '#modules/institution/plan';
+import type { Services } from '#platform/request/services';
+import { hashOf, institutionOf } from './secret.ts';
+
+/** How long a process trusts what it knows of a token, in milliseconds; changes are announced on the bus sooner. */
+const TRUST = 30_000;
+
+/** Minutes between two notes of a token's last use: a write at each request would cost more than the request. */
+const USE_NOTED_EVERY = 5;
+
+const MOST_KNOWN = 10_000;
+
+/** Tokens that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
+export const WRONG_TOKENS: Limit = {
+  name: 'address-api-token',
+  most: 100,
+  seconds: 10 * 60,
+  message: 'Too many wrong API tokens from your network. Try again later.',
+};
+
+const unknownToken = () => Unauthenticated('This API token is not valid.');
+
+/** A token as the database knows it. */
+interface Found {
+  viewer: Viewer & { token: NonNullable<Viewer['token']> };
+  isRevoked: boolean;
+  isMember: boolean;
+  plan: Plan;
+  institution: { id: string; name: string; isSuspended: boolean };
+  isUseNoted: boolean;
+}
+
+interface Known {
+  found: Found;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** What goes on with a token, such as sockets, and how each of it ends. */
+interface Watched {
+  viewer: Viewer;
+  ends: Set<() => void>;
+}
+
+type Needed = Pick<Services, 'runStatements' | 'runWrites' | 'bus' | 'orm' | 'log'>;
+
+/** Whom API tokens speak for; what a process knows of them for a short time. */
+export class ApiTokens {
+  readonly #services: Needed;
+  readonly #known = new Map<string, Known>();
+  /** Tokens by their hashes; null where it is none. */
+  readonly #ids = new Map<string, { id: string | null; until: number }>();
+  readonly #watchers = new Map<string, Watched>();
+  /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
+  #changes = 0;
+  #checking: NodeJS.Timeout | undefined;
+
+  constructor(services: Needed) {
+    this.#services = services;
+    services.bus.subscribe('apiTokenChanged', ({ tokenId }) => this.forget(tokenId));
+    services.bus.subscribe('institutionChanged', ({ institutionId }) => this.forgetThoseOf(institutionId));
+    services.bus.onGap(() => this.#forget(() => true));
+  }
+
+  /**
+   * The viewer that a token speaks for: its creator, as that is now, in the token's institution.
+   * @throws Unauthenticated, Forbidden, PlanRequired, or TooMany where wrong ones came too often
+   */
+  async authenticate(token: string, { address }: Pick<Transport, 'address'>): Promise<Viewer> {
+    const institutionId = institutionOf(token);
+    if (!institutionId) throw unknownToken();
+    const hash = hashOf(token);
+    const named = this.#ids.get(hash);
+    if (named?.id === null && named.until > Date.now()) throw unknownToken();
+    const kept = named?.id ? this.#fresh(named.id) : undefined;
+    const found = kept ?? (await this.#read(institutionId, 'token_hash', hash));
+    if (!found) {
+      this.#name(hash, null);
+      await consume(this.#services.orm.em.fork(), WRONG_TOKENS, networkOf(address));
+      throw unknownToken();
+    }
+    if (!kept) this.#name(hash, found.viewer.token.id);
+    const refusal = refusalOf(found);
+    if (refusal) throw refusal;
+    if (!kept && !found.isUseNoted) this.#noteUse(found);
+    return found.viewer;
+  }
+
+  /** The viewer of a token as it is now; null once it is not valid any more. */
+  async now({ institutionId, token }: Viewer): Promise<Viewer | null> {
+    if (!institutionId || !token) return null;
+    const found = this.#fresh(token.id) ?? (await this.#read(institutionId, 'id', token.id));
+    return found && !refusalOf(found) ? found.viewer : null;
+  }
+
+  /** Calls `end` once the viewer's token is not valid any more, unless the returned function is called before. */
+  watch(viewer: Viewer, end: () => void): () => void {
+    const id = viewer.token!.id;
+    const watched: Watched = this.#watchers.get(id) ?? { viewer, ends: new Set() };
+    this.#watchers.set(id, watched);
+    watched.ends.add(end);
+    void this.#check(watched); // it may have ended since it was let in
+    // Not every change is announced: that somebody left the institution may not be.
+    this.#checking ??= setInterval(() => void this.#checkAll(), TRUST).unref();
+    return () => {
+      watched.ends.delete(end);
+      if (watched.ends.size === 0 && this.#watchers.get(id) === watched) this.#watchers.delete(id);
+      if (this.#watchers.size > 0) return;
+      clearInterval(this.#checking);
+      this.#checking = undefined;
+    };
+  }
+
+  forget(tokenId: string): void {
+    this.#forget(({ viewer }) => viewer.token.id === tokenId);
+  }
+
+  forgetThoseOf(institutionId: string): void {
+    this.#forget(({ institution }) => institution.id === institutionId);
+  }
+
+  #forget(isMeant: (found: Found) => boolean): void {
+    this.#changes++;
+    for (const [id, { found }] of this.#known) if (isMeant(found)) this.#known.delete(id);
+    void this.#checkAll();
+  }
+
+  async #checkAll(): Promise<void> {
+    for (const watched of this.#watchers.values()) await this.#check(watched);
+  }
+
+  async #check({ viewer, ends }: Watched): Promise<void> {
+    try {
+      if (!(await this.now(viewer))) for (const end of ends) end();
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'an API token could not be looked at again');
+    }
+  }
+
+  async #read(institutionId: string, by: keyof typeof FIND, value: string): Promise<Found | null> {
+    const changes = this.#changes;
+    const [json] = await this.#services.runStatements({ ...VISITOR, institutionId }, [
+      { name: `api_token_by_${by}`, text: FIND[by], values: [institutionId, value, USE_NOTED_EVERY] },
+    ]);
+    const found = json ? (JSON.parse(json) as Found) : null;
+    if (found && changes === this.#changes)
+      keep(this.#known, found.viewer.token.id, { found, until: Date.now() + TRUST });
+    return found;
+  }
+
+  #fresh(id: string): Found | undefined {
+    const known = this.#known.get(id);
+    return known && known.until > Date.now() ? known.found : undefined;
+  }
+
+  #name(hash: string, id: string | null): void {
+    keep(this.#ids, hash, { id, until: Date.now() + TRUST });
+  }
+
+  /** Nobody waits for it. */
+  #noteUse(found: Found): void {
+    found.isUseNoted = true;
+    const { institution, viewer } = found;
+    this.#services
+      .runWrites({ viewer, transport: { requestId: '', operation: null } }, [
+        { name: 'note_use', text: NOTE_USE, values: [institution.id, viewer.token.id, USE_NOTED_EVERY] },
+      ])
+      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a use could not be noted'));
+  }
+}
+
+/** Adds to what is known; the oldest makes room. */
+function keep<T>(known: Map<string, T>, key: string, value: T): void {
+  known.delete(key);
+  known.set(key, value);
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+}
+
+function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): Refusal | null {
+  if (isRevoked) return Unauthenticated('This API token has been revoked.');
+  if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
+  if (!isMember) return Unauthenticated('Whoever created this API token is no longer a member.');
+  if (institution.isSuspended) return Suspended(institution);
+  if (!hasApiAccess(plan)) return PlanRequired(`The plan of ${institution.name} has no API access.`);
+  return null;
+}
+
+const find = (column: string) => `
+  select json_build_object(
+    'viewer', json_build_object(
+      'accountId', a.id, 'sessionId', null, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', false,
+      'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
+      'isOwner', coalesce(m.is_owner, false), 'access', m.access,
+      'token', json_build_object(
+        'id', t.id, 'scopes', t.scopes, 'expiresAt', floor(extract(epoch from t.expires_at) * 1000))),
+    'isRevoked', t.revoked_at is not null,
+    'isMember', a.id is not null,
+    'plan', i.plan,
+    'institution', json_build_object('id', i.id, 'name', i.name, 'isSuspended', i.suspended_at is not null),
+    'isUseNoted', coalesce(t.last_used_at > now() - $3::int * interval '1 minute', false))::text
+  from api_token t
+  join institution i on i.id = t.institution_id
+  left join membership m on m.institution_id = t.institution_id and m.id = t.creator_id and m.status = 'active'
+  left join account a on a.id = m.account_id
+  where t.institution_id = $1 and t.${column} = $2`;
+
+const FIND = { token_hash: find('token_hash'), id: find('id') };
+
+const NOTE_USE = `
+  update api_token set last_used_at = now()
+  where institution_id = $1 and id = $2
+    and (last_used_at is null or last_used_at <= now() - $3::int * interval '1 minute')`;

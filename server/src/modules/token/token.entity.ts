@@ -1,0 +1,93 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Node } from '#kernel/node';
+import { DateTime } from '#kernel/scalars';
+import { type Scope, SCOPE_DESCRIPTIONS, SCOPES, scopeName } from '#kernel/scope.rules';
+import { Membership } from '#modules/membership/membership.entity';
+import { Role } from '#kernel/role';
+import { Computed, Readable } from '#platform/read/declarations';
+
+/** The scopes by their names in the API. */
+export const ApiScope = Object.fromEntries(SCOPES.map((scope) => [scopeName(scope), scope]));
+
+registerEnumType(ApiScope, {
+  name: 'ApiScope',
+  description: 'What an API token may do in one area.',
+  valuesConfig: Object.fromEntries(
+    SCOPES.map((scope) => [scopeName(scope), { description: SCOPE_DESCRIPTIONS[scope] }]),
+  ),
+});
+
+export enum ApiTokenStatus {
+  ACTIVE = 'active',
+  EXPIRED = 'expired',
+  REVOKED = 'revoked',
+}
+
+registerEnumType(ApiTokenStatus, {
+  name: 'ApiTokenStatus',
+  description: 'Whether an API token can be used.',
+  valuesConfig: {
+    ACTIVE: { description: 'It can.' },
+    EXPIRED: { description: 'Its time is over.' },
+    REVOKED: { description: 'Somebody ended it.' },
+  },
+});
+
+/** A secret by which a program acts for who made it, in one institution and within its scopes. Only its hash is kept. */
+@ObjectType({ implements: Node, description: 'A secret by which a program calls the API.' })
+@Readable<ApiToken>((token, { role, membershipId }) =>
+  role === Role.ADMIN ? null : membershipId ? sql`${token.creator} = ${membershipId}` : sql`false`,
+)
+@TenantTable({ tableName: 'api_token', audit: { quiet: ['last_used_at'] } })
+@Unique({ properties: ['institution', 'tokenHash'] })
+@Index({ properties: ['institution', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'creator'] })
+export class ApiToken extends TenantEntity {
+  @Field(() => String, { description: 'What uses it.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  /** SHA-256 of the whole token. */
+  @Property({ type: 'text' })
+  tokenHash!: string;
+
+  @Field(() => String, { description: 'The first and last characters of the token, to tell it from others.' })
+  @Property({ type: 'text' })
+  hint!: string;
+
+  @Field(() => [ApiScope], { description: 'What it may do.' })
+  @Property({ type: 'array', columnType: 'text[]' })
+  scopes!: Scope[];
+
+  @Field(() => Membership, { description: 'Whose rights it has; it ends with that membership.' })
+  @BelongsTo(() => Membership, 'creator_id', { deleteRule: 'cascade' })
+  creator!: Ref<Membership>;
+
+  @Field(() => DateTime, { description: 'When it ends by itself.' })
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'To within five minutes; null before its first use.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  lastUsedAt?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was ended; null unless it was.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  revokedAt?: Date | null;
+
+  @Computed<ApiToken>(
+    () => ApiTokenStatus,
+    (token) =>
+      sql`case when ${token.revokedAt} is not null then 'revoked' when ${token.expiresAt} <= now() then 'expired' else 'active' end`,
+    { description: 'Whether it can be used.' },
+  )
+  status!: ApiTokenStatus & Opt;
+}

@@ -1,0 +1,75 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { Context } from '#platform/request/context';
+import { UUID } from '#kernel/scalars';
+import { Role } from '#kernel/role';
+import { PageArguments } from '#platform/read/paging';
+import { connection, one } from '#platform/read/source';
+import { ApiToken } from './token.entity.ts';
+import { CreateApiTokenInput } from './token.input.ts';
+import { ApiTokenPayload, CreateApiTokenPayload } from './token.payload.ts';
+import { createApiToken, revokeApiToken } from './token.service.ts';
+
+const ApiTokenConnection = connectionOf('ApiToken', () => ApiToken);
+
+/** The token with the given `id`. */
+const API_TOKEN = one(ApiToken, (token, { id }) => sql`${token.id} = ${id}`);
+
+const API_TOKENS = connection(ApiToken, {
+  where: (token, _given, { institutionId }) => [sql`${token.institution} = ${institutionId}`],
+  order: { by: ['createdAt'], descending: true },
+});
+
+@Resolver()
+export class ApiTokenResolver {
+  @Authorized()
+  @Query(() => ApiToken, {
+    nullable: true,
+    description: 'The API token that the request came with; null in a session.',
+  })
+  apiToken(
+    @Ctx() { viewer, reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> | null {
+    return viewer.token && reads.get(info, API_TOKEN, { id: viewer.token.id });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Query(() => ApiTokenConnection, {
+    description: "The institution's API tokens, also those that ended. The latest first.",
+  })
+  apiTokens(
+    @Args(() => PageArguments) args: PageArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, API_TOKENS, { ...(args as object) });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => CreateApiTokenPayload, {
+    description:
+      "Acts with the viewer's rights. PLAN_REQUIRED where the institution's plan has no API access.",
+  })
+  async createApiToken(
+    @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { id, token } = await createApiToken(context, input);
+    return context.reads.payload(info, { apiToken: API_TOKEN }, { id }, { token });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => ApiTokenPayload, { description: 'Ends it for good, at once. Again: changes nothing.' })
+  async revokeApiToken(
+    @Arg('id', () => UUID, { description: 'Of the token.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await revokeApiToken(context, id);
+    return context.reads.payload(info, { apiToken: API_TOKEN }, { id });
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { SCOPES } from '#kernel/scope.rules';
+import { requiredText } from '#kernel/text.rules';
+
+export { AREAS, type Area, type Scope, SCOPES, scopeName, TOKEN_PREFIX } from '#kernel/scope.rules';
+
+const TOKEN_NAME_MAX = 100;
+
+/** Days after which a token may expire. */
+export const TOKEN_DAYS = [30, 90, 365] as const;
+
+/** Live tokens of one institution. */
+export const MOST_TOKENS = 50;
+
+const tokenName = requiredText(TOKEN_NAME_MAX, 'Name the token after what uses it.');
+
+export const createApiTokenRules = z.object({
+  name: tokenName,
+  expiresInDays: z.literal([...TOKEN_DAYS], 'Choose 30, 90 or 365 days.'),
+  scopes: z.array(z.enum(SCOPES)).check(
+    z.minLength(1, 'Choose what the token may do.'),
+    z.maxLength(SCOPES.length, 'Name each scope once.'),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+  ),
+});

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { referTo } from '#platform/database/references';
+import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, NotFound, PlanRequired } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { hasApiAccess } from '#modules/institution/plan';
+import { Membership } from '#modules/membership/membership.entity';
+import type { Services } from '#platform/request/services';
+import { newApiToken } from './secret.ts';
+import { ApiToken } from './token.entity.ts';
+import type { CreateApiTokenInput } from './token.input.ts';
+import { tokenPolicy } from './token.policy.ts';
+import { MOST_TOKENS } from './token.rules.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Makes a token that acts for the viewer. Gives its id and, this once, the token.
+ * @throws PlanRequired without API access, Conflict where there are too many
+ */
+export async function createApiToken(
+  { viewer, transaction }: Context,
+  { name, scopes, expiresInDays }: CreateApiTokenInput,
+): Promise<{ id: string; token: string }> {
+  if (!isMember(viewer) || !tokenPolicy.manage(viewer)) throw Forbidden();
+  const { institutionId, membershipId } = viewer;
+  return transaction(async (em) => {
+    // Locked, so that tokens made at once are counted one after the other.
+    const institution = await em.findOneOrFail(Institution, institutionId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+    if (!hasApiAccess(institution.plan))
+      throw PlanRequired('API access comes with the plans Professional and Enterprise.');
+    if ((await liveTokens(em)) >= MOST_TOKENS)
+      throw Conflict(`There are ${MOST_TOKENS} API tokens already. Revoke one that is no longer used.`);
+    const { token, hash, hint } = newApiToken(institutionId);
+    const { id } = em.create(ApiToken, {
+      institution: em.getReference(Institution, institutionId, { wrapped: true }),
+      creator: referTo(em, Membership, institutionId, membershipId),
+      name,
+      scopes,
+      tokenHash: hash,
+      hint,
+      expiresAt: new Date(Date.now() + expiresInDays * DAY),
+    });
+    await em.flush();
+    return { id, token };
+  });
+}
+
+const liveTokens = (em: EntityManager) =>
+  em.count(ApiToken, { revokedAt: null, expiresAt: { $gt: new Date() } });
+
+/** Ends a token for good; again changes nothing. @throws NotFound */
+export async function revokeApiToken({ viewer, services, transaction }: Context, id: string): Promise<void> {
+  if (!isMember(viewer) || !tokenPolicy.manage(viewer)) throw Forbidden();
+  await transaction(async (em, afterCommit) => {
+    const token = await em.findOne(ApiToken, { institution: viewer.institutionId, id });
+    if (!token) throw NotFound('API token');
+    if (token.revokedAt) return;
+    token.revokedAt = new Date();
+    afterCommit(() => announceTokens(services, [id]));
+  });
+}
+
+/** Revokes every API token that a member created. */
+export async function revokeTokensOf(
+  { em, context, afterCommit }: Transaction,
+  { institution, id }: Membership,
+): Promise<void> {
+  const tokens = await em.find(ApiToken, {
+    creator: [institution.id, id] as never,
+    revokedAt: null,
+  });
+  for (const token of tokens) token.revokedAt = new Date();
+  const ids = tokens.map((token) => token.id);
+  afterCommit(() => announceTokens(context.services, ids));
+}
+
+/** Makes every instance, this one at once, read API tokens again. */
+async function announceTokens({ apiTokens, bus }: Services, tokenIds: string[]): Promise<void> {
+  for (const tokenId of tokenIds) {
+    apiTokens.forget(tokenId);
+    await bus.publish('apiTokenChanged', { tokenId });
+  }
+}

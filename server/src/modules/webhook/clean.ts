@@ -1,0 +1,24 @@
+import { contextOfJob } from '#platform/request/job-context';
+import { type Due, institutionsWith } from '#platform/jobs/due';
+import type { Services } from '#platform/request/services';
+import { KEPT_DAYS } from './webhook.rules.ts';
+
+export const OLD_DELIVERIES: Due = {
+  name: 'old_webhook_deliveries',
+  query: `select to_json(true) where exists (
+    select from public.webhook_delivery
+    where institution_id = tenant and created_at < moment and status <> 'pending')`,
+};
+
+/** Deletes deliveries of every institution that are older than they are kept for; those on their way stay. */
+export async function cleanWebhooks(services: Services): Promise<void> {
+  const institutions = await institutionsWith(services.orm.em.fork(), OLD_DELIVERIES, `-${KEPT_DAYS} days`);
+  for (const { id } of institutions)
+    await services.runWrites(contextOfJob(services, id, 'clean-webhooks'), [
+      { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS] },
+    ]);
+}
+
+const CLEAN = `
+  delete from webhook_delivery
+  where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'`;

@@ -1,0 +1,32 @@
+import type { EventConsumer } from '#platform/domain-event/consumer';
+import type { Statement } from '#platform/read/reader';
+import { messagesSql, nounOf } from './payload.ts';
+import { queueSql } from './queue.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.rules.ts';
+
+/** Queues each event for the endpoints that ask for it, in the transaction in which it happens. */
+export const webhookConsumer: EventConsumer = {
+  statementsFor: ({ type, institutionId, ids }) =>
+    isOffered(type) ? [deliveriesOf(type, institutionId, ids)] : [],
+};
+
+const isOffered = (type: string): type is WebhookEvent =>
+  (WEBHOOK_EVENTS as readonly string[]).includes(type);
+
+// Endpoints are locked, so that one that is deleted meanwhile is passed over rather than missed by the foreign key.
+function deliveriesOf(type: WebhookEvent, institutionId: string, ids: string[]): Statement {
+  const noun = nounOf(type);
+  return {
+    name: `webhooks_of_${noun}`,
+    text: `with happened as materialized (${messagesSql(noun)}),
+      delivery as (
+        insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload)
+        select w.institution_id, uuidv7(), w.id, h.event_id, $1, h.payload
+        from webhook_endpoint w cross join happened h
+        where w.institution_id = $2::uuid and w.is_enabled and $1 = any(w.events)
+        for key share of w
+        returning *)
+      ${queueSql('delivery')}`,
+    values: [type, institutionId, ids],
+  };
+}

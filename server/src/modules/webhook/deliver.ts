@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { contextOfJob } from '#platform/request/job-context';
+import type { Services } from '#platform/request/services';
+import { waitAfter } from './backoff.ts';
+import { claimNext, type DueDelivery, handOver } from './claim.ts';
+import { giveUpIfFailing } from './give-up.ts';
+import { type Outcome, post, type Resolve } from './post.ts';
+import type { WebhookTurn } from './queue.ts';
+import { queueNext, QUICK, recordAttempt } from './record.ts';
+import { secretOf, signedHeaders } from './signature.ts';
+import { targetPolicy } from './target.ts';
+import { TEST_EVENT } from './webhook.rules.ts';
+
+interface Options {
+  /** Identifies the job, the same when it runs again. */
+  claim: string;
+  /** Whether the job runs in the lane of slow endpoints, where it waits for the answer. */
+  isSlow?: boolean;
+  resolve?: Resolve;
+}
+
+/**
+ * Sends the next delivery of an endpoint once, records the result and enqueues the endpoint's next turn. In the lane of
+ * quick endpoints it waits a second at most: a request that takes longer goes on without holding a worker, and its
+ * endpoint moves to the lane of slow ones. A process that dies in between leaves the claim to another, which sends
+ * again: receivers may see an event twice, by the same id.
+ */
+export async function deliverWebhook(services: Services, turn: WebhookTurn, options: Options): Promise<void> {
+  const { claim, isSlow = false } = options;
+  const author = contextOfJob(services, turn.institutionId, 'deliver-webhook');
+  const due = await claimNext(services, author, turn, { claim, isSlow });
+  if (!due) return;
+
+  const sending = send(services, turn, due, options.resolve);
+  const finish = async (): Promise<void> => {
+    const outcome = await sending;
+    const isRetried = outcome.error !== null && due.isEnabled && due.type !== TEST_EVENT;
+    const retry = isRetried ? waitAfter(due.tries + 1) : null;
+    await recordAttempt(services, author, turn, { due, claim, outcome, wait: retry });
+    if (isRetried && retry === null) await giveUpIfFailing(services, turn.institutionId, turn.endpointId);
+    await queueNext(services, author, turn);
+  };
+  if (isSlow || (await isQuick(sending))) return finish();
+
+  await handOver(services, author, turn);
+  finish().catch((err: unknown) =>
+    services.log.warn({ err }, 'recording a slow webhook delivery failed; it is sent again'),
+  );
+}
+
+async function isQuick(sending: Promise<Outcome>): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      sending.then(() => true),
+      wait(QUICK, false, { ref: false, signal: timer.signal }),
+    ]);
+  } finally {
+    timer.abort();
+  }
+}
+
+const DISABLED: Outcome = {
+  statusCode: null,
+  error: 'The endpoint was disabled.',
+  response: null,
+  durationMs: 0,
+};
+
+function send(
+  services: Services,
+  { endpointId }: WebhookTurn,
+  due: DueDelivery,
+  resolve?: Resolve,
+): Promise<Outcome> {
+  if (!due.isEnabled && due.type !== TEST_EVENT) return Promise.resolve(DISABLED);
+  const policy = targetPolicy(services.config);
+  return post(due.url, messageOf(services, endpointId, due), { policy, ...(resolve && { resolve }) });
+}
+
+function messageOf(
+  { config }: Services,
+  endpointId: string,
+  { secretVersions, eventId, payload }: DueDelivery,
+) {
+  const secrets = secretVersions.map((version) => secretOf(config.jwtSecret, endpointId, version));
+  const timestamp = Math.floor(Date.now() / 1000);
+  return {
+    body: payload,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Lyceum-Webhooks/1',
+      ...signedHeaders({ id: eventId, timestamp, body: payload }, secrets),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { contextOfJob } from '#platform/request/job-context';
+import { queueMails } from '#platform/mail/mail';
+import type { Services } from '#platform/request/services';
+
+/** Days without a single success after which an endpoint is disabled, when a delivery has failed for good. */
+const PATIENCE_DAYS = 3;
+
+interface Admin {
+  contact_email: string;
+  first_name: string;
+  institution: string;
+  namespace: string;
+}
+
+/** Disables an endpoint that has failed for days, and tells the admins by mail. */
+export async function giveUpIfFailing(
+  services: Services,
+  institutionId: string,
+  endpointId: string,
+): Promise<void> {
+  await contextOfJob(services, institutionId, 'deliver-webhook').transaction(async (em) => {
+    const [endpoint] = await em.execute<{ url: string }[]>(
+      `update webhook_endpoint set is_enabled = false, given_up_at = now()
+       where institution_id = ? and id = ? and is_enabled and failing_since < now() - make_interval(days => ?)
+       returning url`,
+      [institutionId, endpointId, PATIENCE_DAYS],
+    );
+    if (!endpoint) return;
+    const admins = await em.execute<Admin[]>(
+      `select m.contact_email, m.first_name, i.name as institution, i.namespace
+       from membership m join institution i on i.id = m.institution_id
+       where m.institution_id = ? and (m.role = 'admin' or m.is_owner) and m.status = 'active'`,
+      [institutionId],
+    );
+    const { host } = new URL(endpoint.url); // the rest of an address may be a secret
+    await queueMails(
+      em,
+      admins.map(({ contact_email: to, first_name: firstName, institution, namespace }) => ({
+        to,
+        template: 'webhook-disabled' as const,
+        data: { host, institution, namespace, firstName, days: PATIENCE_DAYS },
+      })),
+    );
+  });
+}

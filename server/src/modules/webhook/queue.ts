@@ -1,0 +1,49 @@
+import type { Shared } from '#platform/jobs/queue';
+
+/** Payload of a job that sends the next delivery of an endpoint. */
+export interface WebhookTurn extends Shared {
+  institutionId: string;
+  endpointId: string;
+}
+
+/** SQL: arguments of the queue functions for a row of webhook_endpoint. */
+const turnOf = (endpoint: string) => `
+  case when ${endpoint}.slow_since is null then 'deliver-webhook' else 'deliver-slow-webhook' end,
+  json_build_object('institutionId', ${endpoint}.institution_id, 'endpointId', ${endpoint}.id, 'share', ${endpoint}.institution_id)`;
+
+/**
+ * SQL: enqueues a turn for each endpoint of `deliveries`, with columns of webhook_delivery. Jobs are turns and not
+ * deliveries: deliveries wait in their table, and a turn that finds its endpoint busy is dropped, because the turn that
+ * keeps it busy enqueues the next.
+ */
+export const queueSql = (deliveries: string) => `
+  select queue_job_promptly(${turnOf('w')}, waiting.at)
+  from (
+    select d.institution_id, d.endpoint_id, min(d.next_attempt_at) as at
+    from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
+  join webhook_endpoint w on w.institution_id = waiting.institution_id and w.id = waiting.endpoint_id`;
+
+/** SQL: the institution `$1` is not suspended. While it is, its deliveries wait; `QUEUE_ALL` continues them. */
+export const IS_OPEN = 'exists (select from institution i where i.id = $1::uuid and i.suspended_at is null)';
+
+/**
+ * Statement of `$1` institution and `$2` endpoint: enqueues the turn at which its next delivery is due, unless one waits or
+ * the endpoint is busy.
+ */
+export const QUEUE_NEXT = `
+  select queue_job_once(${turnOf('w')}, waiting.at)
+  from webhook_endpoint w cross join lateral (
+    select min(d.next_attempt_at) as at from webhook_delivery d
+    where d.institution_id = w.institution_id and d.endpoint_id = w.id and d.status = 'pending') waiting
+  where w.institution_id = $1::uuid and w.id = $2::uuid and waiting.at is not null
+    and (w.busy_until is null or w.busy_until < now()) and ${IS_OPEN}`;
+
+/** Statement: enqueues a turn of an endpoint for when its claim has expired. */
+export const QUEUE_AFTER_CLAIM = `
+  select queue_job_promptly(${turnOf('w')}, w.busy_until)
+  from webhook_endpoint w where w.institution_id = $1::uuid and w.id = $2::uuid`;
+
+/** Statement for the ORM: enqueues a turn for each endpoint of an institution that has waiting deliveries. */
+export const QUEUE_ALL = queueSql(
+  `(select * from webhook_delivery where institution_id = ? and status = 'pending')`,
+);

@@ -1,0 +1,33 @@
+import type { Ref } from '@mikro-orm/core';
+import { Index, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Readable } from '#platform/read/declarations';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { forAdmins } from './webhook-endpoint.entity.ts';
+
+@ObjectType({ description: 'One try to send an event, at its `createdAt`.' })
+@Readable<WebhookAttempt>((row, reader) => forAdmins(row, reader))
+@TenantTable({ tableName: 'webhook_attempt', audit: false })
+@Index({ properties: ['institution', 'delivery', 'createdAt', 'id'] })
+export class WebhookAttempt extends TenantEntity {
+  @BelongsTo(() => WebhookDelivery, 'delivery_id', { deleteRule: 'cascade' })
+  delivery!: Ref<WebhookDelivery>;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null without one.' })
+  @Property({ type: 'integer', nullable: true })
+  statusCode?: number | null;
+
+  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  @Property({ type: 'integer' })
+  durationMs!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed; null where it did not.' })
+  @Property({ type: 'text', nullable: true })
+  error?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How the answer began.' })
+  @Property({ type: 'text', nullable: true })
+  response?: string | null;
+}

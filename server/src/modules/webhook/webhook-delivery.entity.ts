@@ -1,0 +1,80 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { DateTime, UUID } from '#kernel/scalars';
+import { List, Readable } from '#platform/read/declarations';
+import { WebhookAttempt } from './webhook-attempt.entity.ts';
+import { forAdmins, WebhookEndpoint } from './webhook-endpoint.entity.ts';
+
+export enum WebhookDeliveryStatus {
+  PENDING = 'pending',
+  SUCCEEDED = 'succeeded',
+  FAILED = 'failed',
+}
+
+registerEnumType(WebhookDeliveryStatus, {
+  name: 'WebhookDeliveryStatus',
+  description: 'State of a delivery.',
+  valuesConfig: {
+    PENDING: { description: 'Is sent, at once or at the next try.' },
+    SUCCEEDED: { description: 'The endpoint answered with a status of 200 to 299.' },
+    FAILED: { description: 'Given up. It can be sent again.' },
+  },
+});
+
+@ObjectType({ description: 'An event on its way to an endpoint.' })
+@Readable<WebhookDelivery>((row, reader) => forAdmins(row, reader))
+@TenantTable({ tableName: 'webhook_delivery', audit: false })
+@Index({ properties: ['institution', 'endpoint', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'createdAt'] })
+@Index({
+  name: 'webhook_delivery_waiting',
+  expression:
+    "create index webhook_delivery_waiting on webhook_delivery (institution_id, endpoint_id, next_attempt_at, id) where status = 'pending'",
+})
+export class WebhookDelivery extends TenantEntity {
+  @Field(() => WebhookEndpoint, { description: 'Where it is sent to.' })
+  @BelongsTo(() => WebhookEndpoint, 'endpoint_id', { deleteRule: 'cascade' })
+  endpoint!: Ref<WebhookEndpoint>;
+
+  @Field(() => UUID, {
+    description: "The event's identity, sent as webhook-id: the same for all tries and all endpoints.",
+  })
+  @Property({ type: 'uuid' })
+  eventId!: string;
+
+  @Field(() => String, { description: 'Type of the event.' })
+  @Property({ type: 'text' })
+  type!: string;
+
+  @Field(() => String, { description: 'What is sent: JSON.' })
+  @Property({ type: 'text' })
+  payload!: string;
+
+  @Field(() => WebhookDeliveryStatus, { description: 'How far it has come.' })
+  @Enum({ items: () => WebhookDeliveryStatus, type: 'text', default: WebhookDeliveryStatus.PENDING })
+  status: WebhookDeliveryStatus & Opt = WebhookDeliveryStatus.PENDING;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it is tried next; null once it is done.' })
+  @Property({ type: 'timestamptz', nullable: true, defaultRaw: 'now()' })
+  nextAttemptAt: (Date & Opt) | null = new Date();
+
+  /** Tries since it was first sent or sent again by hand. */
+  @Property({ type: 'integer', default: 0 })
+  tries: number & Opt = 0;
+
+  /** Counts attempts and resends: an attempt that ends after a resend by hand leaves the delivery alone. */
+  @Property({ type: 'integer', default: 1 })
+  turn: number & Opt = 1;
+
+  @List<WebhookAttempt, WebhookDelivery>(() => WebhookAttempt, {
+    where: (attempt, delivery) =>
+      sql`${attempt.institution} = ${delivery.institution} and ${attempt.delivery} = ${delivery.id}`,
+    order: { by: ['createdAt'] },
+    description: 'Every try to send it, in order.',
+  })
+  attempts!: WebhookAttempt[] & Opt;
+}

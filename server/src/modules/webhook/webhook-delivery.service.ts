@@ -1,0 +1,74 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { arrayOf } from '#platform/database/array';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { messagesSql, nounOf } from './payload.ts';
+import { queueSql } from './queue.ts';
+import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { managedEndpoint } from './webhook-endpoint.service.ts';
+import { webhookPolicy } from './webhook.policy.ts';
+import { TEST_EVENT } from './webhook.rules.ts';
+
+/**
+ * Sends an endpoint a test event, also while it is disabled. Gives the delivery's id.
+ * @throws Conflict where one is still on its way
+ */
+export async function sendTestWebhook(context: Context, endpointId: string): Promise<string> {
+  return context.transaction(async (em) => {
+    const endpoint = await managedEndpoint(em, context, endpointId);
+    const ofEndpoint = [endpoint.institution.id, endpoint.id] as never;
+    const { PENDING } = WebhookDeliveryStatus;
+    if (await em.count(WebhookDelivery, { endpoint: ofEndpoint, type: TEST_EVENT, status: PENDING }))
+      throw Conflict('A test event is on its way. Wait for how it ends.');
+    const [message] = await em.execute<{ event_id: string; payload: string }[]>(
+      positional(messagesSql(nounOf(TEST_EVENT))),
+      [TEST_EVENT, endpoint.institution.id, arrayOf([endpoint.id])],
+    );
+    const delivery = em.create(WebhookDelivery, {
+      institution: endpoint.institution,
+      endpoint: em.getReference(WebhookEndpoint, ofEndpoint, { wrapped: true }),
+      eventId: message!.event_id,
+      type: TEST_EVENT,
+      payload: message!.payload,
+    });
+    await em.flush();
+    await queue(em, delivery);
+    return delivery.id;
+  });
+}
+
+/**
+ * Sends a delivery again, at once and as often as a new one, with the event's id and body as they were.
+ * @throws Conflict where its endpoint is disabled
+ */
+export async function redeliverWebhook(context: Context, deliveryId: string): Promise<void> {
+  const { viewer } = context;
+  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  await context.transaction(async (em) => {
+    const delivery = await em.findOne(
+      WebhookDelivery,
+      { id: deliveryId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!delivery) throw NotFound('Webhook delivery');
+    const endpoint = await delivery.endpoint.loadOrFail();
+    if (!endpoint.isEnabled && delivery.type !== TEST_EVENT) throw Conflict('Enable the endpoint first.');
+    delivery.status = WebhookDeliveryStatus.PENDING;
+    delivery.nextAttemptAt = new Date();
+    delivery.tries = 0;
+    delivery.turn++;
+    await em.flush();
+    await queue(em, delivery);
+  });
+}
+
+const queue = (em: EntityManager, delivery: WebhookDelivery) =>
+  em.execute(queueSql('(select * from webhook_delivery where institution_id = ? and id = ?)'), [
+    delivery.institution.id,
+    delivery.id,
+  ]);
+
+/** The ORM numbers no parameters; those of messages come in order, once each. */
+const positional = (text: string) => text.replaceAll(/\$\d/g, '?');

@@ -1,0 +1,114 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Context } from '#platform/request/context';
+import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { isMember } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { secretOf, type WebhookSecret } from './signature.ts';
+import { problemOfTarget, targetPolicy } from './target.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
+import { webhookPolicy } from './webhook.policy.ts';
+import { MOST_ENDPOINTS, ROTATION_HOURS } from './webhook.rules.ts';
+
+/** An endpoint's id, and its secret, which is told this once. */
+export interface Secret {
+  id: string;
+  secret: WebhookSecret;
+}
+
+/** Creates an endpoint that is sent events from now on. */
+export async function createWebhookEndpoint(
+  context: Context,
+  { url, description, events }: CreateWebhookEndpointInput,
+): Promise<Secret> {
+  const { viewer, services } = context;
+  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  requireTarget(context, url);
+  return context.transaction(async (em) => {
+    const { institutionId } = viewer;
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `webhooks of ${institutionId}`,
+    ]);
+    if ((await em.count(WebhookEndpoint)) >= MOST_ENDPOINTS)
+      throw Conflict(`An institution has at most ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`);
+    const endpoint = em.create(WebhookEndpoint, {
+      institution: em.getReference(Institution, institutionId, { wrapped: true }),
+      url,
+      description: description ?? '',
+      events: inOrder(events),
+    });
+    await em.flush();
+    return {
+      id: endpoint.id,
+      secret: secretOf(services.config.jwtSecret, endpoint.id, endpoint.secretVersion),
+    };
+  });
+}
+
+/** Changes what is given. Who enables an endpoint that was given up gives it another chance. */
+export async function updateWebhookEndpoint(
+  context: Context,
+  { endpointId, url, description, events, isEnabled }: UpdateWebhookEndpointInput,
+): Promise<void> {
+  if (url) requireTarget(context, url);
+  await context.transaction(async (em) => {
+    const endpoint = await managedEndpoint(em, context, endpointId);
+    if (isEnabled && !endpoint.isEnabled) Object.assign(endpoint, { failingSince: null, givenUpAt: null });
+    if (url && url !== endpoint.url) endpoint.slowSince = null;
+    endpoint.url = url ?? endpoint.url;
+    endpoint.description = description ?? endpoint.description;
+    endpoint.events = events ? inOrder(events) : endpoint.events;
+    endpoint.isEnabled = isEnabled ?? endpoint.isEnabled;
+    await em.flush();
+  });
+}
+
+/**
+ * Deletes an endpoint with its log; what waits to be sent is not sent. The log goes first, for events wait while the
+ * endpoint's row is locked; what comes in between goes with that.
+ */
+export async function deleteWebhookEndpoint(context: Context, endpointId: string): Promise<void> {
+  await context.transaction(async (em) => {
+    const { institutionId } = context.viewer;
+    if (webhookPolicy.manage(context.viewer))
+      await em.nativeDelete(WebhookDelivery, { endpoint: [institutionId, endpointId] as never });
+    em.remove(await managedEndpoint(em, context, endpointId));
+    await em.flush();
+  });
+}
+
+/** Makes a new secret. For a day the one before signs too, so that a receiver can change over. */
+export async function rotateWebhookSecret(context: Context, endpointId: string): Promise<Secret> {
+  return context.transaction(async (em) => {
+    const endpoint = await managedEndpoint(em, context, endpointId);
+    endpoint.secretVersion++;
+    endpoint.previousSecretUntil = new Date(Date.now() + ROTATION_HOURS * 3_600_000);
+    await em.flush();
+    const { jwtSecret } = context.services.config;
+    return { id: endpoint.id, secret: secretOf(jwtSecret, endpoint.id, endpoint.secretVersion) };
+  });
+}
+
+/**
+ * An endpoint that the viewer is about to change or use, its row locked.
+ * @throws NotFound, Forbidden
+ */
+export async function managedEndpoint(
+  em: EntityManager,
+  { viewer }: Context,
+  id: string,
+): Promise<WebhookEndpoint> {
+  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  const endpoint = await em.findOne(WebhookEndpoint, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!endpoint) throw NotFound('Webhook endpoint');
+  return endpoint;
+}
+
+function requireTarget({ services }: Context, url: string): void {
+  const problem = problemOfTarget(url, targetPolicy(services.config));
+  if (problem) throw Invalid([{ field: 'url', message: problem }]);
+}
+
+/** Each once. */
+const inOrder = (events: string[]) => [...new Set(events)].toSorted();

@@ -1,0 +1,145 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
+import { UUID } from '#kernel/scalars';
+import { Role } from '#kernel/role';
+import { PageArguments } from '#platform/read/paging';
+import { connection, one } from '#platform/read/source';
+import { redeliverWebhook, sendTestWebhook } from './webhook-delivery.service.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from './webhook-endpoint.service.ts';
+import { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
+import {
+  DeleteWebhookEndpointPayload,
+  WebhookDeliveryPayload,
+  WebhookEndpointPayload,
+  WebhookSecretPayload,
+} from './webhook.payload.ts';
+
+const WebhookEndpointConnection = connectionOf('WebhookEndpoint', () => WebhookEndpoint);
+
+const ENDPOINT = one(WebhookEndpoint, (endpoint, { id }) => sql`${endpoint.id} = ${id}`);
+const ENDPOINTS = connection(WebhookEndpoint, { where: () => [], order: { by: ['createdAt'] } });
+const DELIVERY = one(WebhookDelivery, (delivery, { id }) => sql`${delivery.id} = ${id}`);
+
+@Resolver()
+export class WebhookResolver {
+  @Authorized(Role.ADMIN)
+  @Query(() => WebhookEndpointConnection, { description: 'Those of the institution, the oldest first.' })
+  webhookEndpoints(
+    @Args(() => PageArguments) args: PageArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, ENDPOINTS, { ...(args as object) });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Query(() => WebhookEndpoint, { nullable: true, description: 'NOT_FOUND unless it is of the institution.' })
+  async webhookEndpoint(
+    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const endpoint = await reads.get(info, ENDPOINT, { id });
+    if (!endpoint) throw NotFound('Webhook endpoint');
+    return endpoint;
+  }
+
+  @Authorized(Role.ADMIN)
+  @Query(() => WebhookDelivery, { nullable: true, description: 'NOT_FOUND unless it is of the institution.' })
+  async webhookDelivery(
+    @Arg('deliveryId', () => UUID, { description: 'Which delivery.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const delivery = await reads.get(info, DELIVERY, { id });
+    if (!delivery) throw NotFound('Webhook delivery');
+    return delivery;
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => WebhookSecretPayload, { description: 'The answer tells the secret, this once.' })
+  async createWebhookEndpoint(
+    @Arg('input', () => CreateWebhookEndpointInput, { description: 'Where to send what.' })
+    input: CreateWebhookEndpointInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { id, secret } = await createWebhookEndpoint(context, input);
+    return context.reads.payload(info, { endpoint: ENDPOINT }, { id }, { secret });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => WebhookEndpointPayload, {
+    description: 'Also enables and disables. What happens while it is disabled is not sent later.',
+  })
+  async updateWebhookEndpoint(
+    @Arg('input', () => UpdateWebhookEndpointInput, { description: 'What to change.' })
+    input: UpdateWebhookEndpointInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateWebhookEndpoint(context, input);
+    return context.reads.payload(info, { endpoint: ENDPOINT }, { id: input.endpointId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => DeleteWebhookEndpointPayload, { description: 'With its deliveries.' })
+  async deleteWebhookEndpoint(
+    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<DeleteWebhookEndpointPayload> {
+    await deleteWebhookEndpoint(context, id);
+    return { id };
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => WebhookSecretPayload, {
+    description: 'A new secret, told this once. For 24 hours events are signed with the one before too.',
+  })
+  async rotateWebhookSecret(
+    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) endpointId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { id, secret } = await rotateWebhookSecret(context, endpointId);
+    return context.reads.payload(info, { endpoint: ENDPOINT }, { id }, { secret });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => WebhookDeliveryPayload, {
+    description: 'Sends webhook.test, once and whatever the endpoint asked for, also while it is disabled.',
+  })
+  async sendTestWebhook(
+    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) endpointId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await sendTestWebhook(context, endpointId);
+    return context.reads.payload(info, { delivery: DELIVERY }, { id });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => WebhookDeliveryPayload, {
+    description:
+      'Sends a delivery again, with the id and the body that it had. CONFLICT while the endpoint is disabled.',
+  })
+  async redeliverWebhook(
+    @Arg('deliveryId', () => UUID, { description: 'Which delivery.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await redeliverWebhook(context, id);
+    return context.reads.payload(info, { delivery: DELIVERY }, { id });
+  }
+}

@@ -1,0 +1,34 @@
+import { type Opt, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
+import { Filter, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { Node } from '#kernel/node';
+import { DateTime, UUID } from '#kernel/scalars';
+import type { Institution } from '#modules/institution/institution.entity';
+
+/** Set by the institution's module: to import it here would close a circle before the class below exists. */
+export const tenantRoot: { entity?: new () => Institution } = {};
+
+/** Columns of every table of an institution: the tenant, the identity (UUID v7) and the time of creation. */
+@ObjectType({ implements: Node, description: 'Something that belongs to an institution.' })
+@Filter({ name: 'tenant', cond: (args) => ({ institution: args['institution'] as string }), default: true })
+export abstract class TenantEntity {
+  [PrimaryKeyProp]?: ['institution', 'id'];
+
+  @ManyToOne({
+    entity: () => tenantRoot.entity!,
+    primary: true,
+    ref: true,
+    updateRule: 'no action',
+    deleteRule: 'no action',
+  })
+  institution!: Ref<Institution>;
+
+  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @PrimaryKey({ type: 'uuid' })
+  id: string & Opt = uuidv7();
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date();
+}

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { BindingDriver } from './binding-driver.ts';
+import type { ClientClass } from './connections.ts';
+import { ENTITIES } from '#app/entities';
+import { releaseLostConnections } from './lost-connections.ts';
+import { APP_ROLE } from './tenancy.ts';
+import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
+
+/** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
+const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/migrations');
+
+function options(url: string, extra: Partial<Options>): Options {
+  return defineConfig({
+    clientUrl: url,
+    driver: BindingDriver,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    sessionContext: 'transaction',
+    // Keys say that what a row points to is of the same institution. To join it would lock it with the row, too.
+    autoJoinRefsForFilters: false,
+    ...extra,
+  } as Options);
+}
+
+/** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
+export function connectOrm(url: string, pool: { max: number; Client?: ClientClass }): Promise<MikroORM> {
+  return MikroORM.init(
+    options(url, {
+      driverOptions: {
+        options: CONNECTION_OPTIONS,
+        onPoolCreated: releaseLostConnections,
+        connectionTimeoutMillis: POOL_TIMEOUT,
+        ...(pool.Client && { Client: pool.Client }),
+      },
+      pool: { min: 1, max: pool.max },
+    }),
+  );
+}
+
+/** The ORM as the owner of the tables, for migrations. `snapshot`: write what the tables look like, for the next migration. */
+export function connectOwner(url: string, { snapshot = false } = {}): Promise<MikroORM> {
+  return MikroORM.init(
+    options(url, {
+      driverOptions: { options: timeoutOptions(NO_TIMEOUTS) },
+      migrations: {
+        path: MIGRATIONS,
+        glob: '!(*.d).{js,ts}',
+        snapshot,
+        snapshotName: '.snapshot',
+        tableName: 'migration',
+      },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorCode, Refusal } from '#kernel/errors';
+
+export const KeyReused = () =>
+  new Refusal(
+    ErrorCode.IDEMPOTENCY_KEY_REUSED,
+    'This Idempotency-Key was sent with another request. Use a new one for each.',
+  );
+
+export const KeyInUse = () =>
+  new Refusal(
+    ErrorCode.IDEMPOTENCY_KEY_IN_USE,
+    'The first request with this Idempotency-Key is still under way. Ask again in a moment.',
+    { retryAfter: 1 },
+  );

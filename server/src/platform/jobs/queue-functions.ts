@@ -1,0 +1,70 @@
+import { APP_ROLE } from '#platform/database/tenancy';
+import { COMMON_SCHEMA, FIRST_RANKS, PROMPT_SCHEMA } from './lanes.ts';
+
+/** Highest rank; jobs beyond it run in the order in which they were queued. The column is a smallint. */
+const MAX_RANK = 30_000;
+
+const firstRank = `case $1 ${Object.entries(FIRST_RANKS)
+  .map(([task, rank]) => `when '${task}' then ${rank}`)
+  .join(' ')} else 0 end`;
+
+// graphile-worker takes the job with the lowest priority first. The nth waiting job of a share has rank n, so shares take
+// turns however long the backlog of one of them is.
+const insertJob = (schema: string, runAt: string, condition = 'true') => `
+  insert into ${schema}._private_tasks (identifier)
+  select $1 where not exists (select from ${schema}._private_tasks known where known.identifier = $1)
+  on conflict do nothing;
+  insert into ${schema}._private_jobs (task_id, payload, run_at, priority)
+  select known.id, $2, ${runAt}, least(${MAX_RANK}, coalesce((
+    select max(waiting.priority) + 1 from ${schema}._private_jobs waiting
+    where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'), ${firstRank}))
+  from ${schema}._private_tasks known where known.identifier = $1 and ${condition};`;
+
+const WAKE = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`;
+
+/** An empty search path: nobody's own objects may stand in for those named in the body. */
+const queueFunction = (name: string, parameters: string, body: string) => {
+  const signature = `public.${name}(${parameters})`;
+  return `
+  create or replace function ${signature} returns void
+    language sql security definer set search_path = '' as $$ ${body} $$;
+  revoke all on function ${signature} from public;
+  grant execute on function ${signature} to ${APP_ROLE};`;
+};
+
+const rankIndex = (schema: string) => `
+  create index if not exists lyceum_rank on ${schema}._private_jobs
+    ((payload->>'share'), task_id, priority) where is_available;`;
+
+/** A waiting job with the same payload, which runs at that time at the latest, does the same. */
+const NONE_WAITS = `not exists (
+    select from ${PROMPT_SCHEMA}._private_jobs waiting
+    where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'
+      and waiting.payload::jsonb = $2::jsonb and waiting.run_at <= $3)`;
+
+/**
+ * SQL of the functions by which the app's role queues jobs. `queue_job_quietly` wakes no worker: commits that notify wait
+ * for each other, the disk included, and workers look for jobs each second anyway.
+ */
+export const QUEUE_FUNCTIONS = [
+  rankIndex(COMMON_SCHEMA),
+  rankIndex(PROMPT_SCHEMA),
+  queueFunction('queue_job_quietly', 'task text, payload json', insertJob(COMMON_SCHEMA, 'now()')),
+  queueFunction('queue_job', 'task text, payload json', `${insertJob(COMMON_SCHEMA, 'now()')} ${WAKE}`),
+  queueFunction(
+    'queue_job_promptly',
+    'task text, payload json, run_at timestamptz',
+    `${insertJob(PROMPT_SCHEMA, '$3')} ${WAKE}`,
+  ),
+  queueFunction(
+    'queue_job_once',
+    'task text, payload json, run_at timestamptz',
+    `${insertJob(PROMPT_SCHEMA, '$3', NONE_WAITS)} ${WAKE}`,
+  ),
+  // For instances of the version before, which serve while this one starts.
+  queueFunction(
+    'queue_job_in',
+    'queue text, task text, payload json, run_at timestamptz',
+    `select ${COMMON_SCHEMA}.add_job(task, payload, queue_name => queue, run_at => run_at)`,
+  ),
+].join('');

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPrompt } from './lanes.ts';
+import type { Payloads } from '#app/tasks';
+
+/** Whose jobs take turns with those of others, usually an institution's namespace; null takes no turns. */
+export interface Shared {
+  share: string | null;
+}
+
+/**
+ * Enqueues a job in the transaction of `em`: it runs once that is committed, on any instance, and not at all if it is
+ * rolled back. A job that fails is retried with backoff, one whose process died is taken over by another: it may run
+ * twice, and is never lost.
+ */
+export async function queueJob<T extends keyof Payloads>(
+  em: EntityManager,
+  task: T,
+  payload: Payloads[T],
+): Promise<void> {
+  const call = isPrompt(task) ? 'queue_job_promptly(?, ?::json, now())' : 'queue_job(?, ?::json)';
+  await em.execute(`select ${call}`, [task, JSON.stringify(payload)]);
+}
+
+/** Enqueues any number of jobs that nobody waits for, in one statement. They start within a second. */
+export async function queueJobs<T extends keyof Payloads>(
+  em: EntityManager,
+  task: T,
+  payloads: Payloads[T][],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await em.execute('select queue_job_quietly(?, payload) from json_array_elements(?::json) payload', [
+    task,
+    JSON.stringify(payloads),
+  ]);
+}

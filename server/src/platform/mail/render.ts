@@ -1,0 +1,22 @@
+import type { Config } from '#kernel/config';
+import { institutionOrigin } from '#kernel/host';
+import { htmlOf, textOf } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { TEMPLATES, type Template, type TemplateData } from './templates/index.ts';
+
+/** The words of a mail, as text and as HTML that says the same; both end with the way out, where there is one. */
+export function renderMail(
+  { template, data }: Mail,
+  { appName, appOrigin }: Pick<Config, 'appName' | 'appOrigin'>,
+  unsubscribeUrl: string | null = null,
+): { subject: string; text: string; html: string } {
+  const content = (TEMPLATES[template] as Template<TemplateData[typeof template]>)(data, {
+    appName,
+    link: (path, namespace) => `${institutionOrigin(namespace, appOrigin)}${path}`,
+  });
+  return {
+    subject: content.subject,
+    text: textOf(content, appName, unsubscribeUrl),
+    html: htmlOf(content, appName, unsubscribeUrl),
+  };
+}

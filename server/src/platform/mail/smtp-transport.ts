@@ -1,0 +1,19 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '#kernel/config';
+import { MAIL_CONCURRENCY } from '#platform/jobs/lanes';
+import { envelopeOf } from './envelope.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Milliseconds; a server that takes longer is tried again later. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends over SMTP. Connections are kept open, one for each job that sends, so that no mail waits for another here. */
+export function smtpTransport(url: string, config: Pick<Config, 'appOrigin'>): MailTransport {
+  const pool = { pool: true as const, maxConnections: MAIL_CONCURRENCY };
+  const transporter = nodemailer.createTransport({ url, ...pool, ...TIMEOUTS });
+  return {
+    send: async (message) => void (await transporter.sendMail(envelopeOf(message, config.appOrigin))),
+    destination: `${new URL(url).protocol}//${new URL(url).host}`,
+    close: () => transporter.close(),
+  };
+}

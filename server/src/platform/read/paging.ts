@@ -1,0 +1,107 @@
+import { Field, Int, ArgsType } from 'type-graphql';
+import { Invalid } from '#kernel/errors';
+import { DEFAULT_PAGE, LARGEST_PAGE } from './page-size.ts';
+import type { ReadEnvironment, Slot } from './slot.ts';
+
+/** Arguments of every connection: by cursor in both directions, or by page number. */
+@ArgsType()
+export class PageArguments {
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `How many, 1 to ${LARGEST_PAGE}.` })
+  first?: number;
+
+  @Field(() => String, { nullable: true, description: 'Those behind this cursor.' })
+  after?: string;
+
+  @Field(() => Int, { nullable: true, description: `How many from the end, 1 to ${LARGEST_PAGE}.` })
+  last?: number;
+
+  @Field(() => String, { nullable: true, description: 'Those before this cursor.' })
+  before?: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Page number from 1, of `first` each; instead of a cursor.',
+  })
+  page?: number;
+}
+
+const PAGING = ['first', 'after', 'last', 'before', 'page', 'hostNamespace'];
+
+/** Whether a list is asked for as a whole, in pages, with no other argument than those of `besides` and switches that are off. */
+export const isWhole = (given: object, ...besides: string[]): boolean =>
+  Object.entries(given).every(
+    ([name, value]) =>
+      value === undefined || value === false || PAGING.includes(name) || besides.includes(name),
+  );
+
+type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
+
+/** How a page is cut out of its list. */
+export interface Page {
+  size: Slot;
+  backwards: boolean;
+  /** Number of the page; only without cursor. */
+  number: Slot | undefined;
+  /** Key values behind (or, backwards, before) which the page begins. */
+  cursor: Slot | undefined;
+  /** Throws Invalid where the values of a run make no page. */
+  check: (environment: ReadEnvironment) => void;
+}
+
+/** The page that a connection's arguments ask for; `types` are the SQL types of the values that its cursors hold. */
+export function pageOf(slots: PageSlots, types: string[]): Page {
+  const { after, before, last, page } = slots;
+  if ((after && before) || (page && (after ?? before ?? last)))
+    throw Invalid('Give one of after, before and page.');
+  if (after && last) throw Invalid('Give first with after, last with before.');
+  const unknown = types.find((type) => !FITS[type]);
+  if (unknown) throw new Error(`No cursor can hold a value of type ${unknown}.`);
+  const backwards = Boolean(last ?? before);
+  const size = (backwards ? (last ?? slots.first) : slots.first) as Slot;
+  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), types));
+  return {
+    size,
+    backwards,
+    number: page,
+    cursor,
+    check: (environment) => {
+      const asked = size.valueIn(environment) as number;
+      const name = backwards && last ? 'last' : 'first';
+      if (asked < 1 || asked > LARGEST_PAGE)
+        throw Invalid([{ field: name, message: `${name} must be 1 to ${LARGEST_PAGE}.` }]);
+      const number = page?.valueIn(environment) as number | undefined;
+      if (number !== undefined && (number < 1 || number > 10_000_000))
+        throw Invalid([{ field: 'page', message: 'page must be 1 or more.' }]);
+    },
+  };
+}
+
+/** As the database writes an instant into a cursor. */
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00:00)$/;
+
+/** Whether there is such a day: JavaScript takes the 30th of February for the 2nd of March, Postgres for an error. */
+function isInstant(text: string): boolean {
+  const moment = new Date(text);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19);
+  return INSTANT.test(text) && isDay;
+}
+
+/** What a cursor may hold for a column of a type. */
+const FITS: Record<string, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  timestamptz: (value) => typeof value === 'string' && isInstant(value),
+  text: (value) => typeof value === 'string',
+  int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+};
+
+/** The key values in a cursor that we gave for a list ordered by keys of these types. */
+function decodeCursor(cursor: string, types: string[]): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8'));
+    const fits = (value: unknown, at: number) => FITS[types[at]!]!(value);
+    if (Array.isArray(values) && values.length === types.length && values.every(fits)) return values;
+  } catch {
+    // not ours: refused below
+  }
+  throw Invalid([{ field: 'after', message: 'This cursor is not valid.' }]);
+}

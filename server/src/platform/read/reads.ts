@@ -1,0 +1,92 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Viewer } from '#kernel/viewer';
+import { KEYED, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
+import { isForReady, ReadyJson } from './ready.ts';
+import type { Source } from './source.ts';
+
+interface Waiting {
+  statement: Statement;
+  resolve: (json: string | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The reads of one operation: root fields that resolve together run together, in one snapshot. */
+export class Reads {
+  readonly #plans: ReadPlans;
+  readonly #run: RunStatements;
+  readonly #viewer: Viewer;
+  #waiting: Waiting[] = [];
+
+  constructor(plans: ReadPlans, run: RunStatements, viewer: Viewer) {
+    this.#plans = plans;
+    this.#run = run;
+    this.#viewer = viewer;
+  }
+
+  /** The value of a root field: the selection read from `source` with the given values; null where no row is. */
+  async get(
+    info: GraphQLResolveInfo,
+    source: Source,
+    given: Record<string, unknown> = {},
+  ): Promise<object | null> {
+    const json = await this.#queue(this.#plans.root(info, source, given, this.#viewer));
+    return json === null ? null : valueOf(info, json);
+  }
+
+  /**
+   * The object that a mutation or a subscription answers with: fields with a source are read, the others are taken
+   * from `plain` by their names.
+   */
+  async payload(
+    info: GraphQLResolveInfo,
+    sources: Record<string, Source>,
+    given: Record<string, unknown> = {},
+    plain: Record<string, unknown> = {},
+  ): Promise<object> {
+    const json = await this.#queue(this.#plans.payload(info, sources, given, this.#viewer));
+    return payloadOf(info, json ?? '{}', plain);
+  }
+
+  #queue(statement: Statement): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      // Runs once every resolver of this moment, each some promises deep, has queued its statement.
+      if (this.#waiting.push({ statement, resolve, reject }) === 1)
+        process.nextTick(() => void this.#flush());
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    try {
+      const answers = await this.#run(
+        this.#viewer,
+        batch.map(({ statement }) => statement),
+      );
+      batch.forEach(({ resolve }, at) => resolve(answers[at] ?? null));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** What a resolver gets of JSON that was read: opaque where the answer takes it as it is. */
+const valueOf = (info: GraphQLResolveInfo, json: string): object =>
+  isForReady(info) ? new ReadyJson(json) : (JSON.parse(json) as object);
+
+/** One payload of two that were read for different viewers. */
+export function merged(one: object, other: object): object {
+  if (!(one instanceof ReadyJson && other instanceof ReadyJson)) return { ...one, ...other };
+  const [first, second] = [one, other].map(({ text }) => JSON.parse(text) as object);
+  return new ReadyJson(JSON.stringify({ ...first, ...second }));
+}
+
+/** The object of a payload: of what was read, and of plain values. */
+export function payloadOf(
+  info: GraphQLResolveInfo,
+  json: string,
+  plain: Record<string, unknown> = {},
+): object {
+  const value = valueOf(info, json);
+  return value instanceof ReadyJson ? value : { ...value, [KEYED]: plain };
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from '#kernel/viewer';
+
+/** What a prepared statement is run with: the operation's variables, the resolver's values, who reads. */
+export interface ReadEnvironment {
+  variables: Record<string, unknown>;
+  given: Record<string, unknown>;
+  viewer: Viewer;
+}
+
+/**
+ * A parameter of a statement whose value is known only when the statement runs. Compiled once, a statement is bound
+ * again for each request by asking its slots.
+ */
+export class Slot {
+  readonly valueIn: (environment: ReadEnvironment) => unknown;
+  /** It is another value for each person. */
+  readonly isPersonal: boolean;
+
+  constructor(valueIn: (environment: ReadEnvironment) => unknown, { isPersonal = false } = {}) {
+    this.valueIn = valueIn;
+    this.isPersonal = isPersonal;
+  }
+
+  /** The slot of a value made from this one's. */
+  map(change: (value: unknown) => unknown): Slot {
+    return new Slot((environment) => change(this.valueIn(environment)));
+  }
+}

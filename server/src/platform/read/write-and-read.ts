@@ -1,0 +1,26 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '#platform/request/context';
+import type { Statement } from './reader.ts';
+import { payloadOf } from './reads.ts';
+import type { Source } from './source.ts';
+
+/**
+ * Writes with one statement, runs what follows from it, and reads a mutation's payload behind both, in one flush and
+ * one transaction. `written` is the first column of the first statement's row, null without one. Not for a request with
+ * an Idempotency-Key, whose transactions keep their results.
+ */
+export async function writeAndRead(
+  context: Context,
+  [write, ...following]: [Statement, ...Statement[]],
+  info: GraphQLResolveInfo,
+  sources: Record<string, Source>,
+  given: Record<string, unknown>,
+): Promise<{ written: string | null; payload: object }> {
+  const { viewer, services, transport } = context;
+  if (transport.claim)
+    throw new Error('A write with an Idempotency-Key must be a transaction of its context.');
+  const read = services.plans.payload(info, sources, given, viewer);
+  const answers = await services.runWrites(context, [write, ...following, read]);
+  const [written = null, json] = [answers[0], answers.at(-1)];
+  return { written, payload: payloadOf(info, json ?? '{}') };
+}

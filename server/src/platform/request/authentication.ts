@@ -1,0 +1,162 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { Transport } from './context.ts';
+import { TokenExpired, Unauthenticated } from '#kernel/errors';
+import { isApiToken } from '#kernel/scope.rules';
+import { type Viewer, VISITOR } from '#kernel/viewer';
+import type { Services } from './services.ts';
+
+/** Seconds that an access token is valid. */
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** How long a process trusts what it knows of a session, in milliseconds; changes are announced on the bus sooner. */
+const SESSION_TRUST = 30_000;
+
+/** What an access token says; clients read it (document 1, section 3), the server trusts only `sub` and `sid`. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  email: string;
+  role: string | null;
+  isVerified: boolean;
+  namespace: string | null;
+  firstName: string;
+}
+
+let key: { secret: string; object: KeyObject } | undefined;
+
+/** Made once: to make a key from its text at each request costs more than to check a signature. */
+function keyOf(secret: string): KeyObject {
+  if (key?.secret !== secret) {
+    key = { secret, object: createSecretKey(secret, 'utf8') };
+    verified.clear();
+  }
+  return key.object;
+}
+
+export function signAccessToken(secret: string, claims: AccessClaims): string {
+  return jwt.sign(claims, keyOf(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+type Verified = AccessClaims & { exp: number };
+
+/** Tokens whose signature was checked, with their claims: a signature costs more than all else about a session. */
+const verified = new Map<string, Verified>();
+const MOST_VERIFIED = 20_000;
+
+/** Claims of a token that we signed; throws TokenExpired for any other. */
+export function verifyAccessToken(secret: string, token: string): Verified {
+  const keyObject = keyOf(secret);
+  const known = verified.get(token);
+  if (known && known.exp * 1000 > Date.now()) return known;
+  let claims: Verified;
+  try {
+    claims = jwt.verify(token, keyObject, { algorithms: ['HS256'] }) as Verified;
+  } catch {
+    throw TokenExpired();
+  }
+  if (verified.size >= MOST_VERIFIED) verified.clear();
+  verified.set(token, claims);
+  return claims;
+}
+
+/**
+ * Who a token speaks for, as the database knows it; a visitor without a token. The host's institution, where it names
+ * one, and the session's must be the same.
+ */
+export async function authenticate(
+  services: Services,
+  token: string | null,
+  transport: Pick<Transport, 'hostNamespace' | 'address'>,
+): Promise<Viewer> {
+  if (!token) return VISITOR;
+  const viewer = isApiToken(token)
+    ? await services.apiTokens.authenticate(token, transport)
+    : await viewerOfSession(services, token);
+  const { hostNamespace } = transport;
+  if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
+  return viewer;
+}
+
+async function viewerOfSession(services: Services, token: string): Promise<Viewer> {
+  const { sid, sub } = verifyAccessToken(services.config.jwtSecret, token);
+  const viewer = await services.sessions.find(sid, sub);
+  if (!viewer) throw TokenExpired();
+  return viewer;
+}
+
+/** A viewer as the database knows it now; null where its session or API token has ended. */
+export async function viewerNow(services: Services, viewer: Viewer): Promise<Viewer | null> {
+  if (viewer.token) return services.apiTokens.now(viewer);
+  const { sessionId, accountId } = viewer;
+  return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
+}
+
+/** What a process knows of sessions, for a short time. */
+export class SessionCache {
+  readonly #services: Pick<Services, 'runStatements'>;
+  readonly #known = new Map<string, { viewer: Viewer | null; until: number }>();
+  /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
+  #changes = 0;
+
+  constructor(services: Pick<Services, 'runStatements' | 'bus'>) {
+    this.#services = services;
+    services.bus.subscribe('sessionChanged', ({ sessionId }) => this.forget(sessionId));
+    services.bus.onGap(() => this.#forgetAll());
+    services.bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
+  }
+
+  /** The viewer of a live session, or null. */
+  async find(sessionId: string, accountId: string): Promise<Viewer | null> {
+    const known = this.#known.get(sessionId);
+    if (known && known.until > Date.now()) return known.viewer;
+    const changes = this.#changes;
+    const [json] = await this.#services.runStatements({ ...VISITOR, accountId }, [
+      { name: 'session', text: SESSION, values: [sessionId, accountId] },
+    ]);
+    const viewer = json ? (JSON.parse(json) as Viewer) : null;
+    if (changes !== this.#changes) return viewer;
+    if (this.#known.size > 50_000) this.#known.clear();
+    this.#known.set(sessionId, { viewer, until: Date.now() + SESSION_TRUST });
+    return viewer;
+  }
+
+  forget(sessionId: string): void {
+    this.#changes++;
+    this.#known.delete(sessionId);
+  }
+
+  #forgetAll(): void {
+    this.#changes++;
+    this.#known.clear();
+  }
+
+  /** Forgets the sessions of an institution, and those that count as ended: a suspension may have ended them. */
+  #forgetAllOf(institutionId: string): void {
+    this.#changes++;
+    for (const [id, { viewer }] of this.#known)
+      if (!viewer || viewer.institutionId === institutionId) this.#known.delete(id);
+  }
+}
+
+/** SQL: whether a membership of the transaction's account, as `m`, gives access. */
+export const LIVE_MEMBERSHIP = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
+
+const SESSION = `
+  select json_build_object(
+    'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
+    'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
+    'isOwner', coalesce(m.is_owner, false), 'access', m.access, 'token', null)::text
+  from session s
+  join account a on a.id = s.account_id
+  left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
+    and ${LIVE_MEMBERSHIP}
+  left join institution i on i.id = m.institution_id
+  where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
+    and not exists (
+      select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;

@@ -1,0 +1,30 @@
+import type { AuthChecker } from 'type-graphql';
+import { Role } from '#kernel/role';
+import type { Context } from './context.ts';
+import { Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
+import { effectiveRole } from '#kernel/viewer';
+
+/** `@Authorized(UNVERIFIED_TOO)`: also for accounts whose e-mail is not verified yet. */
+export const UNVERIFIED_TOO = 'unverified-too';
+
+/** `@Authorized(VISITORS_TOO)`: for everybody; only who is signed in must be verified. */
+export const VISITORS_TOO = 'visitors-too';
+
+/** Staff of an institution: `@Authorized(...STAFF)`. */
+export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
+
+/**
+ * `@Authorized()`: signed in with a verified account. `@Authorized(Role.ADMIN)`: and of one of these roles in the
+ * session's institution, of which the owner acts as an admin.
+ */
+export const authorize: AuthChecker<Context> = ({ context: { viewer } }, roles) => {
+  if (!viewer.accountId) {
+    if (roles.includes(VISITORS_TOO)) return true;
+    throw Unauthenticated();
+  }
+  if (roles.includes(UNVERIFIED_TOO)) return true;
+  if (!viewer.isVerified) throw Unverified();
+  if (roles.includes(VISITORS_TOO)) return true;
+  if (roles.length > 0 && !roles.includes(effectiveRole(viewer))) throw Forbidden();
+  return true;
+};

@@ -1,0 +1,39 @@
+import { writeSettings } from '#platform/database/author';
+import { Reads } from '#platform/read/reads';
+import type { Services } from './services.ts';
+import type { Context, Transport } from './context.ts';
+import type { Viewer } from '#kernel/viewer';
+
+/** The context of one operation. */
+export function createContext(services: Services, viewer: Viewer, transport: Transport): Context {
+  return {
+    viewer,
+    transport,
+    services,
+    reads: new Reads(services.plans, services.runStatements, viewer),
+    as: (other) => createContext(services, other, transport),
+    transaction: async (work) => {
+      const step = transport.claim?.nextStep();
+      if (step?.done) return step.done.result as never;
+      const em = services.orm.em.fork({
+        session: { variables: writeSettings({ viewer, transport }) },
+      });
+      em.setFilterParams('tenant', { institution: viewer.institutionId });
+      const tasks: (() => void | Promise<void>)[] = [];
+      const result = await em.transactional(async (transactional) => {
+        const made = await work(transactional, (task) => void tasks.push(task));
+        await step?.record(transactional, made);
+        return made;
+      });
+      for (const task of tasks) {
+        try {
+          await task();
+        } catch (error) {
+          // What is committed is done: that others could not be told of it makes it no failure.
+          services.log.error({ err: error, requestId: transport.requestId }, 'a commit could not be told');
+        }
+      }
+      return result;
+    },
+  };
+}

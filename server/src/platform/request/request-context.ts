@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, bearerToken } from './authentication.ts';
+import { namespaceOf } from '#kernel/host';
+import type { Services } from './services.ts';
+import type { Context, Transport } from './context.ts';
+import { createContext } from './create-context.ts';
+import { Refusal } from '#kernel/errors';
+import { isOurOrigin } from '#kernel/origin';
+import { VISITOR } from '#kernel/viewer';
+
+export const REFRESH_COOKIE = 'refresh_token';
+
+const DEVICE_COOKIE = 'device';
+const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
+ * Where the token may be stale, one that is refused counts as none: to sign in again, nobody must sign out first.
+ */
+export async function contextOfRequest(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokenMayBeStale = false }: { tokenMayBeStale?: boolean } = {},
+): Promise<Context> {
+  const transport = transportOf(services, request, reply);
+  const token = bearerToken(request.headers.authorization);
+  const viewer = await authenticate(services, token, transport).catch((error: unknown) => {
+    if (tokenMayBeStale && error instanceof Refusal) return VISITOR;
+    throw error;
+  });
+  return createContext(services, viewer, transport);
+}
+
+/**
+ * The refresh token of the cookie. Only pages of our own hosts may use it: a browser sends it along for pages of other
+ * hosts of our site as well, and names their origin.
+ */
+function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyRequest): string | null {
+  return isOurOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;
+}
+
+function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: services.config.appOrigin.startsWith('https:'),
+  };
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    hostNamespace: namespaceOf(request.host, services.config.appOrigin),
+    restCall: null,
+    operation: null,
+    refreshToken: refreshTokenOf(services, request),
+    claim: null,
+    deviceCookie: request.cookies[DEVICE_COOKIE] ?? null,
+    keepDeviceCookie: (value) =>
+      void reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: DEVICE_COOKIE_SECONDS }),
+    keepRefreshToken: (token, expires) => {
+      if (token) void reply.setCookie(REFRESH_COOKIE, token, { ...options, ...(expires && { expires }) });
+      else void reply.clearCookie(REFRESH_COOKIE, options);
+    },
+  };
+}

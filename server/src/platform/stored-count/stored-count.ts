@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { Role } from '#kernel/role';
+import type { Reader, Sql } from '#platform/read/declarations';
+
+/** Names of the counts that triggers keep (database/counted.ts). */
+export type CountName =
+  | `members.${'student' | 'instructor' | 'admin'}`
+  | `courses.${'draft' | 'published' | 'archived'}`
+  | `cohorts.${'draft' | 'published'}`
+  | `enrollments.${'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed'}`
+  | 'revenue';
+
+/** Counts of all members, courses that are not deleted, and so on. */
+export const ALL = {
+  members: ['members.student', 'members.instructor', 'members.admin'],
+  courses: ['courses.draft', 'courses.published', 'courses.archived'],
+  cohorts: ['cohorts.draft', 'cohorts.published'],
+} as const satisfies Record<string, CountName[]>;
+
+/** The sum of counts of an institution, whatever their size in a few rows. */
+export const storedSum = (institution: Sql | null, names: readonly CountName[]): Sql =>
+  sql`(select coalesce(sum(s.amount), 0) from stored_count s where s.institution_id = ${institution} and s.name in (${sql.join(names.map((name) => sql.lit(name)))}))`;
+
+/** As `storedSum`, as a whole number. */
+export const storedCount = (institution: Sql | null, names: readonly CountName[]): Sql =>
+  sql`${storedSum(institution, names)}::int`;
+
+/** The sum of counts whose names are a kind and one of the given values, such as `members.` and a role. */
+export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enrollments', values: Sql): Sql =>
+  sql`(select coalesce(sum(s.amount), 0)::int from stored_count s where s.institution_id = ${institution} and s.name = any(select ${sql.lit(`${kind}.`)} || v from unnest(${values}) v))`;
+
+/**
+ * The number of courses or cohorts that a list without filters shows a member: drafts and published ones for admins; for
+ * others the published ones and own drafts.
+ * Undefined for readers who see only some of them: for these they are counted.
+ */
+export function countOfVisible(
+  of: 'courses' | 'cohorts',
+  { role, institutionId }: Reader,
+  ownDrafts: Sql,
+): Sql | undefined {
+  if (!institutionId) return undefined;
+  if (role === Role.ADMIN) return storedCount(institutionId, [`${of}.draft`, `${of}.published`]);
+  const published = storedCount(institutionId, [`${of}.published`]);
+  if (role === Role.STUDENT) return published;
+  if (role === Role.INSTRUCTOR) return sql`(${published} + (select count(*)::int from (${ownDrafts}) own))`;
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
+import { STATUS_OF } from '#kernel/errors';
+import { TOKEN_ACCESS } from '#api/graphql/token-access';
+import { ROWS } from '#api/rest/rows';
+import { SCOPES, scopeName } from '#modules/token/token.rules';
+import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const unique = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+describe('README', () => {
+  test('has every environment variable, and no other', () => {
+    const [, variables = ''] = /const variables = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
+      read('server/src/kernel/config.ts'),
+    )!;
+    const declared = Array.from(variables.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name!);
+    expect(declared.length).toBeGreaterThan(10);
+    const described = tableRows(page('README.md'))
+      .map(([first]) => first!)
+      .filter((cell) => /^[A-Z][A-Z0-9_]+$/.test(cell));
+    expect(unique(described)).toEqual(unique(declared));
+  });
+
+  test('has every demo account and their password', () => {
+    const { text } = page('README.md');
+    for (const { email } of DEMO_ACCOUNTS) expect(text).toContain(email);
+    expect(text).toContain(DEMO_PASSWORD);
+  });
+});
+
+test('the catalogue of errors has every code with its status', () => {
+  const described = tableRows(page('docs/graphql.md'))
+    .filter(([code, status]) => /^[A-Z_]{5,}$/.test(code!) && /^\d+$/.test(status!))
+    .map(([code, status]) => [code, Number(status)] as const);
+  expect(Object.fromEntries(described)).toEqual(STATUS_OF);
+});
+
+test('the table of scopes has every scope and every root field that it opens', () => {
+  const described = tableRows(page('docs/graphql.md'))
+    .filter(([scope]) => /^[A-Z]+_(READ|WRITE)$/.test(scope!))
+    .map(([scope, fields]) => [
+      scope,
+      fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS),
+    ]);
+  const opened = SCOPES.map((scope) => [
+    scopeName(scope),
+    Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
+  ]);
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(opened));
+});
+
+test('the REST page has every row of the table, and no other', () => {
+  const rows = ROWS.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  const headings = page('docs/rest.md').text.matchAll(/^### ((?:GET|POST|PUT|PATCH|DELETE) \S+)/gm);
+  expect(unique(Array.from(headings, ([, heading]) => heading!))).toEqual(unique(rows));
+});
+
+test('every GraphQL example can be asked', () => {
+  const schema = buildSchema(read('schema.graphql'));
+  const documents = pages().flatMap((of) => examples(of, 'graphql'));
+  expect(documents.length).toBeGreaterThan(3);
+  const wrong = documents.flatMap((document) =>
+    validate(schema, parse(document)).map(({ message }) => ({ message, document })),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe.each(pages().map((of) => [of.file, of] as const))('%s', (file, of) => {
+  test('links to what is there', () => {
+    const broken = relativeLinks(of).filter((link) => {
+      const [target, anchor] = link.split('#') as [string, string?];
+      const to = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+      if (!fs.existsSync(path.join(root, to))) return true;
+      return anchor !== undefined && !anchors(read(to)).has(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    expect(namedFiles(of).filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  test('names commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = Array.from(
+      of.text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g),
+      ([, run, name]) => (run ?? name)!,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('no image is heavier than 200 kB', () => {
+  const folder = path.join(root, 'docs/images');
+  const heavy = fs.readdirSync(folder).filter((name) => fs.statSync(path.join(folder, name)).size > 200_000);
+  expect(heavy).toEqual([]);
+});

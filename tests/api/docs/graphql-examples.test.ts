@@ -1,0 +1,288 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { seedDemo } from '#app/demo/seed';
+import { type App, startApp } from '#tests/support/app';
+import { examples, page } from './pages.ts';
+
+const PAGE = page('docs/graphql.md');
+const ADDRESS = 'http://localhost:4000';
+
+let app: App;
+let admin: { accessToken: string };
+let student: { accessToken: string };
+beforeAll(async () => {
+  app = await startApp();
+  await seedDemo(app.databaseUrl);
+  admin = await signedIn('admin@demo.example');
+  student = await signedIn('student@demo.example');
+}, 60_000);
+afterAll(() => app.stop());
+
+async function signedIn(email: string): Promise<{ accessToken: string }> {
+  const input = { email, password: DEMO_PASSWORD, institution: 'demo' };
+  const { data } = await app.graphql(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    { input },
+  );
+  return data.signIn;
+}
+
+describe('the commands, one after the other in one shell', () => {
+  const commands = examples(PAGE, 'sh');
+  const MARK = '\n=== end of example ===\n';
+  let outputs: string[] = [];
+
+  beforeAll(async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-docs-'));
+    const script = commands
+      .map((command) => `${command}\nprintf '%s' "$MARK"\n`)
+      .join('')
+      .replaceAll(ADDRESS, `http://localhost:${app.port}`);
+    const { stdout } = await promisify(execFile)('bash', ['-euc', script], {
+      cwd: folder,
+      env: { ...process.env, MARK },
+    });
+    outputs = stdout.split(MARK).slice(0, -1);
+    fs.rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  test('are there, and all run', () => {
+    expect(commands.length).toBeGreaterThan(8);
+    expect(outputs).toHaveLength(commands.length);
+  });
+
+  const answers = commands
+    .map((command, at) => ({ command, at }))
+    .filter(({ command }) => /^(curl|for) /m.test(command));
+  const outputOf = (part: string) => outputs[commands.findIndex((command) => command.includes(part))]!;
+  const OTHERWISE = ['schema.graphql', 'first: 500', 'audit.csv', '/files/$FILE'];
+
+  test.each(answers.filter(({ command }) => !OTHERWISE.some((part) => command.includes(part))))(
+    'example $at answers with data',
+    ({ at }) => {
+      expect(outputs[at]).toContain('"data":');
+      expect(outputs[at]).not.toContain('"errors"');
+    },
+  );
+
+  test('those that only keep something say nothing', () => {
+    const others = commands.map((_, at) => at).filter((at) => !answers.some((answer) => answer.at === at));
+    expect(others.map((at) => outputs[at]!.trim()).join('')).toBe('');
+  });
+
+  test('the text of the contract is there, and a mistake has its code', () => {
+    expect(outputOf('schema.graphql')).toMatch(/^"""[\s\S]*\ntype /);
+    expect(outputOf('first: 500')).toContain('"code":"INVALID"');
+  });
+
+  test('the audit log is a file with a line of names', () => {
+    expect(outputOf('audit.csv')).toMatch(/^\uFEFFid,time,actorKind,.*\r\n[\da-f-]{36},/);
+  });
+
+  test('a file comes back as it was sent', () => {
+    expect(outputOf('/files/$FILE')).toBe('export const answer = 42;\n');
+  });
+
+  test('say what they cost where they ask', () => {
+    const { extensions } = JSON.parse(outputOf('x-lyceum-cost')) as {
+      extensions: { cost: { requested: number } };
+    };
+    const shown = examples(PAGE, 'json').find((answer) => answer.includes('"cost"'))!;
+    expect(shown).toContain(`"requested": ${extensions.cost.requested},`);
+  });
+});
+
+/** Work for an activity of at least 18 points that waits for its grade. */
+async function aSubmission(): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    `select s.id from submission s join activity a on a.id = s.activity_id
+     join institution i on i.id = s.institution_id and i.namespace = 'demo'
+     where s.graded_at is null and a.points >= 18 limit 1`,
+  );
+  return rows[0]!.id;
+}
+
+describe('the operations', () => {
+  const operations = new Map(
+    examples(PAGE, 'graphql').map((document) => [/^\w+ (\w+)/.exec(document)![1]!, document]),
+  );
+
+  /** As whom each is asked, and for what. */
+  const asked: Record<string, () => Promise<{ as?: { accessToken: string }; variables?: object }>> = {
+    SignIn: async () => ({
+      variables: { input: { email: 'student@demo.example', password: DEMO_PASSWORD, institution: 'demo' } },
+    }),
+    Forgotten: async () => ({ variables: { email: 'owner@acme.example' } }),
+    Choose: async () => ({
+      variables: { token: await aLink('student@acme.example'), password: 'another one' },
+    }),
+    Devices: async () => ({ as: student }),
+    WhoAmI: async () => ({ as: await aToken() }),
+    Cohorts: async () => ({ as: student }),
+    WhoChangedCohorts: async () => ({ as: admin }),
+    Enroll: async () => ({
+      as: student,
+      variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
+    }),
+    Rename: async () => {
+      const { data } = await app.graphql('{ courses { nodes { id version } } }', {}, { as: admin });
+      return { as: admin, variables: data.courses.nodes[0] };
+    },
+    ToIssue: async () => ({ as: admin }),
+    Issue: async () => ({
+      as: admin,
+      variables: {
+        input: {
+          certificateId: await idOf('{ certificates(status: PENDING) { nodes { id } } }', 'certificates'),
+          grade: 'A',
+        },
+      },
+    }),
+    Check: async () => ({ variables: { number: '0000-0000-0000' } }),
+    Read: async () => ({ as: admin, variables: { id: await aTalk() } }),
+    Send: async () => ({
+      as: admin,
+      variables: { id: randomUUID(), conversationId: await aTalk(), body: 'Hello' },
+    }),
+    Start: async () => ({ as: student, variables: { title: 'Hooks', body: 'Which first?' } }),
+    Reply: async () => ({
+      as: admin,
+      variables: { id: randomUUID(), discussionId: await aDiscussion(), body: 'Indeed.' },
+    }),
+    Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
+    Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
+    Assign: async () => ({
+      as: admin,
+      variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
+    }),
+  };
+
+  async function aLink(email: string): Promise<string> {
+    await app.graphql(operations.get('Forgotten')!, { email });
+    const [mail] = await app.mailTo(email);
+    return /token=([\w-]+)/.exec(mail!.text)![1]!;
+  }
+
+  const aTalk = () => idOf('{ conversations(kind: DIRECT) { nodes { id } } }', 'conversations');
+
+  const aDiscussion = () => idOf('{ discussions { nodes { id } } }', 'discussions');
+
+  const idOf = async (query: string, list: string): Promise<string> =>
+    (await app.graphql(query, {}, { as: admin })).data[list].nodes[0].id;
+
+  async function aToken(): Promise<{ accessToken: string }> {
+    const input = { name: 'Docs', expiresInDays: 30, scopes: ['COHORTS_READ'] };
+    const { data } = await app.graphql(
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      { input },
+      { as: admin },
+    );
+    return { accessToken: data.createApiToken.token };
+  }
+
+  test('are those that are tried here', () => {
+    expect([...operations.keys()].toSorted()).toEqual(
+      [...Object.keys(asked), 'Bell', 'Follow', 'FollowDiscussion', 'Watch'].toSorted(),
+    );
+  });
+
+  test.each(Object.keys(asked))('%s answers', async (name) => {
+    const { as, variables = {} } = await asked[name]!();
+    const answer = await app.graphql(operations.get(name)!, variables, { as: as ?? null });
+    expect(answer).toMatchObject({ status: 200, errors: [] });
+  });
+
+  test('Watch tells of a change', async () => {
+    const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
+    const events = app.subscribe(operations.get('Watch')!, { ids: [id] }, { as: student });
+    await events.ready;
+    await changeTitle(id, 'Watched');
+    expect((await events.next()).value).toMatchObject({ data: { cohortChanged: { id, title: 'Watched' } } });
+    await events.return();
+  });
+
+  test('Follow gives what was missed, then what comes', async () => {
+    const id = await aTalk();
+    const events = app.subscribe(operations.get('Follow')!, { id, after: 0 }, { as: admin });
+    const bodies = async () => {
+      const { value } = await events.next();
+      const { messages } = value!.data!.messagesChanged as { messages: { body: string }[] };
+      return messages.map(({ body }) => body);
+    };
+    expect(await bodies()).toContain('Done?');
+    const variables = { id: randomUUID(), conversationId: id, body: 'And now?' };
+    await app.graphql(operations.get('Send')!, variables, { as: admin });
+    expect(await bodies()).toEqual(['And now?']);
+    await events.return();
+  });
+
+  test('Bell tells of new dates', async () => {
+    const { data } = await app.graphql(
+      '{ viewer { enrollments(status: [ACTIVE]) { nodes { cohort { id endDate } } } } }',
+      {},
+      { as: student },
+    );
+    const { id, endDate } = data.viewer.enrollments.nodes[0].cohort;
+    const events = app.subscribe(operations.get('Bell')!, {}, { as: student });
+    await events.ready;
+    await app.graphql(
+      'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+      { input: { id, endDate: new Date(Date.parse(endDate) + 86_400_000).toISOString() } },
+      { as: admin },
+    );
+    expect((await events.next()).value).toMatchObject({
+      data: { notificationAdded: { notification: { kind: 'COHORT_CHANGE', subjectId: id } } },
+    });
+    await events.return();
+  });
+
+  test('the program that listens hears of it too', async () => {
+    const [source] = examples(PAGE, 'js');
+    const file = path.join(import.meta.dirname, `.example-${process.pid}.mjs`); // where its package is found
+    fs.writeFileSync(
+      file,
+      `const freshAccessToken = () => process.env.TOKEN;\n${source!.replace(
+        'ws://localhost:4000',
+        `ws://localhost:${app.port}`,
+      )}`,
+    );
+    const listener = spawn(process.execPath, [file], {
+      env: { ...process.env, TOKEN: student.accessToken },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let heard = '';
+    listener.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    try {
+      const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
+      let changes = 0;
+      // It may begin to listen after any of the changes: one more comes until it has heard of one.
+      await expect
+        .poll(
+          async () => {
+            await changeTitle(id, `Heard ${++changes}`);
+            return heard;
+          },
+          { timeout: 20_000, interval: 300 },
+        )
+        .toContain("title: 'Heard");
+    } finally {
+      listener.kill();
+      fs.rmSync(file);
+    }
+  });
+
+  async function changeTitle(id: string, title: string): Promise<void> {
+    const answer = await app.graphql(
+      'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+      { input: { id, title } },
+      { as: admin },
+    );
+    expect(answer.errors).toEqual([]);
+  }
+});

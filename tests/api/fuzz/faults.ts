@@ -1,0 +1,30 @@
+import type { App } from '#tests/support/app';
+import { leakIn } from '#tests/support/leaks';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** @throws Error where an answer blames us, or tells how we are made; with what the log has of it */
+export function mustBeNoFault(app: App, asked: string, { status, headers, text }: Answer): void {
+  const leak = leakIn(text);
+  const isOurs = status >= 500 || text.includes('"INTERNAL"');
+  if (!isOurs && leak === null) return;
+  throw new Error(
+    `${leak ? `tells ${leak}` : `answered ${status}`}\n${asked}\n<<< ${text.slice(0, 2000)}\n${logOf(app, headers['x-request-id'])}`,
+  );
+}
+
+/** @throws Error with what the log has of errors that no answer told of */
+export function mustHaveLoggedNoError(app: App): void {
+  const lines = app.log.filter((line) => /"level":[56]0/.test(line));
+  if (lines.length > 0) throw new Error(`${lines.length} errors in the log: ${lines.slice(0, 3).join('\n')}`);
+}
+
+const logOf = (app: App, requestId = 'none') =>
+  app.log
+    .filter((line) => line.includes(requestId))
+    .join('')
+    .slice(0, 4000);

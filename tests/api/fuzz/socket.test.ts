@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import type { Actor } from '#tests/support/factories';
+import { leakIn } from '#tests/support/leaks';
+import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
+import type { Operation } from './documents.ts';
+import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
+import { operationsOf } from './operations.ts';
+import { holds, PATIENCE, shareOf } from './runs.ts';
+import { anyText, anyValue, mostly } from './values.ts';
+import { type ActorName, ACTORS, aWorld, PARTS, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+const schema = buildGraphqlSchema(() => true);
+
+let world: World;
+const tally = { given: 0, answered: 0 };
+beforeAll(async () => {
+  world = await aWorld();
+}, PATIENCE);
+afterAll(() => world.app.stop());
+
+/** Codes by which the protocol ends a connection for what its client did. */
+const ENDINGS = new Set([1007, 1009, 4400, 4401, 4403, 4406, 4409, 4429]);
+
+/** A socket of an actor, with another session where its own has ended. */
+async function sessionOf(name: ActorName): Promise<{ as: Actor; session: RawSocket }> {
+  const as = await world.as(name);
+  const session = await openSession(world.app.url, as).catch(() => null);
+  if (session) return { as, session };
+  world.forget(name);
+  const anew = await world.as(name);
+  return { as: anew, session: await openSession(world.app.url, anew) };
+}
+
+/** Asks on a socket; a subscription stands once what was asked behind it is answered, and is then ended. */
+async function answerOn({ send, next }: RawSocket, id: string, payload: Operation): Promise<object> {
+  send({ type: 'subscribe', id, payload });
+  const isSubscription = payload.query.startsWith('subscription');
+  const probe = `${id}-probe`;
+  if (isSubscription) send({ type: 'subscribe', id: probe, payload: { query: '{ __typename }' } });
+  for (;;) {
+    const frame = await next();
+    const isDone = frame.type === 'error' || frame.type === 'next';
+    if (isDone && frame.id === id) return frame;
+    if (isDone && frame.id === probe) {
+      send({ type: 'complete', id });
+      return frame;
+    }
+  }
+}
+
+describe.concurrent('operations on a socket are no fault of ours', () => {
+  test.each(ACTORS)('as %s', async (name) => {
+    const { app } = world;
+    const input = fc.oneof(
+      { weight: 4, arbitrary: operationsOf(schema, 'query', world) },
+      { weight: 4, arbitrary: operationsOf(schema, 'mutation', world) },
+      { weight: 1, arbitrary: operationsOf(schema, 'subscription', world) },
+    );
+    let current: { as: Actor; session: RawSocket } | undefined;
+    let count = 0;
+    await holds(`socket ${name}`, shareOf(0.2 * PARTS[name]), input, async (operation) => {
+      const isOpen = current?.session.socket.readyState === current?.session.socket.OPEN;
+      if (!current || !isOpen || current.as !== (await world.as(name))) {
+        current?.session.socket.close();
+        current = await sessionOf(name);
+      }
+      const { session } = current;
+      const answer = await answerOn(session, String(++count), operation).catch(async () => {
+        world.forget(name);
+        const { code } = await session.closed;
+        if (!ENDINGS.has(code)) throw new Error(`The socket was closed with ${code}: ${operation.query}`);
+        return {};
+      });
+      if (operation.query.includes('signOut')) world.forget(name);
+      const text = JSON.stringify(answer);
+      mustBeNoFault(app, JSON.stringify(operation), { status: 200, headers: {}, text });
+      tally.answered++;
+      if (text.includes('"data":{')) tally.given++;
+    });
+    current?.session.socket.close();
+  });
+});
+
+describe.concurrent('frames on a socket are no fault of ours', () => {
+  test('whatever they are', async () => {
+    const { app } = world;
+    const type = fc.constantFrom(
+      'connection_init',
+      'subscribe',
+      'complete',
+      'ping',
+      'pong',
+      'next',
+      '__proto__',
+    );
+    const frame = fc.record(
+      {
+        type: mostly(10, type, anyValue),
+        id: mostly(3, fc.constantFrom('1', '2', '__proto__'), anyValue),
+        payload: mostly(
+          3,
+          fc.record(
+            {
+              query: mostly(3, fc.constant('{ __typename }'), anyValue),
+              variables: anyValue,
+              operationName: anyValue,
+              accessToken: anyValue,
+            },
+            { requiredKeys: [] },
+          ),
+          anyValue,
+        ),
+      },
+      { requiredKeys: ['type'] },
+    );
+    const sent = fc.oneof(
+      { weight: 6, arbitrary: frame.map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: anyText },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)) },
+    );
+    await holds('frames', shareOf(0.05), fc.array(sent, { minLength: 1, maxLength: 4 }), async (frames) => {
+      const { socket, send, next, closed } = await openSocket(app.url);
+      const come: string[] = [];
+      const heard = (async () => {
+        for (;;) come.push(JSON.stringify(await next()));
+      })().catch(() => undefined); // it was closed
+      send({ type: 'connection_init' });
+      for (const one of frames) socket.send(one);
+      socket.close(1000);
+      const { code } = await closed;
+      await heard;
+      expect(code === 1000 || code === 1005 || ENDINGS.has(code), `closed with ${code}`).toBe(true);
+      expect(come.map(leakIn).filter((leak) => leak !== null)).toEqual([]);
+    });
+  });
+});
+
+test('many got what they asked for', () => {
+  expect(tally.given / tally.answered).toBeGreaterThan(0.2);
+});
+
+test('nothing went wrong behind the answers', () => mustHaveLoggedNoError(world.app));

@@ -1,0 +1,152 @@
+import { OWN_BY_FIELD, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
+import { type App, startApp } from '#tests/support/app';
+import {
+  type Actor,
+  aCertificate,
+  aCohort,
+  aConversation,
+  aCourse,
+  aDiscussion,
+  aLesson,
+  anActivity,
+  aSubmission,
+  anApiToken,
+  aNotification,
+  anEnrollment,
+  aSession,
+  aStudent,
+  aTeacher,
+  aWebhook,
+  type Member,
+} from '#tests/support/factories';
+
+export const ACTORS = ['visitor', 'unverified', 'student', 'instructor', 'admin', 'token'] as const;
+/** Which part of the inputs each gets: those who may do much, much. */
+export const PARTS: Record<ActorName, number> = {
+  visitor: 0.1,
+  unverified: 0.06,
+  student: 0.2,
+  instructor: 0.24,
+  admin: 0.24,
+  token: 0.16,
+};
+
+export type ActorName = (typeof ACTORS)[number];
+
+/** An app with two institutions, people of one of them, and much that they can do something with. */
+export interface World {
+  app: App;
+  /** Who asks, with a session that stands: some operations end the one that they come with. */
+  as: (name: ActorName) => Promise<Actor>;
+  /** The session of an actor has ended. */
+  forget: (name: ActorName) => void;
+  /** Identities that an argument may name, by its name and the root field that it is below. */
+  idsFor: (argument: string, rootField: string) => { own: string[]; foreign: string[] };
+}
+
+/** Undoes what ends or narrows an actor: removal, another role, deletion of the account, a closed institution. */
+async function reset(app: App, { accountId, membershipId, role, isVerified = true }: Person): Promise<void> {
+  await app.db.query(`update institution set plan = 'enterprise', suspended_at = null`);
+  await app.db.query(`update account set is_verified = $2, deleted_at = null where id = $1`, [
+    accountId,
+    isVerified,
+  ]);
+  await app.db.query(`update membership set status = 'active', role = $2 where id = $1`, [
+    membershipId,
+    role,
+  ]);
+}
+
+type Person = Actor & { isVerified?: boolean };
+
+/** Things of each kind: some are deleted under way. */
+const MANY = 12;
+
+/** Operations that a session lives through, at most. */
+const SESSION_LASTS = 8;
+
+export async function aWorld(): Promise<World> {
+  const app = await startApp({ env: { LOG_LEVEL: 'warn' } });
+  const tenants = await twoTenants(app);
+  const { strangers } = tenants;
+  const admin = strangers['admin'] as Member;
+  const people: Record<ActorName, Actor> = {
+    visitor: strangers['visitor']!,
+    unverified: strangers['unverified']!,
+    student: strangers['student']!,
+    instructor: strangers['instructor']!,
+    admin,
+    token: await anApiToken(app, { by: admin }),
+  };
+  const own = await manyOf(app, people, tenants);
+  const foreign = tenants.targets.map(({ id }) => id);
+  const sessions = new Map<ActorName, { left: number; actor: Actor }>();
+
+  return {
+    app,
+    async as(name) {
+      const person = people[name];
+      if (name === 'visitor') return person;
+      const known = sessions.get(name);
+      if (known && known.left-- > 0) return known.actor;
+      await reset(app, person);
+      const renewed =
+        name === 'token'
+          ? await anApiToken(app, { by: admin })
+          : await aSession(app, {
+              ...person,
+              accountId: person.accountId!,
+              isVerified: name !== 'unverified',
+            });
+      const actor = { ...person, ...renewed };
+      sessions.set(name, { left: SESSION_LASTS, actor });
+      return actor;
+    },
+    forget: (name) => void sessions.delete(name),
+    idsFor(argument, rootField) {
+      const name = argument === 'id' ? (OWN_BY_FIELD[rootField] ?? 'id') : argument;
+      return { own: own[name] ?? own['id']!, foreign };
+    },
+  };
+}
+
+/** Identities of what the people of the second institution have, by the names of arguments. */
+async function manyOf(
+  app: App,
+  people: Record<ActorName, Actor>,
+  tenants: Tenants,
+): Promise<Record<string, string[]>> {
+  const teacher = people.instructor as Member;
+  const { institution } = teacher;
+  const own: Record<string, string[]> = {};
+  const keep = (name: string, id: string) => void (own[name] ??= []).push(id);
+  for (const [name, id] of Object.entries(tenants.ownOf(teacher))) keep(name, id);
+  for (let at = 0; at < MANY; at++) {
+    const course = await aCourse(app, { by: teacher, lessons: ['One'], isPublic: at % 2 === 0 });
+    const cohort = await aCohort(app, { by: teacher, courses: [course], isPublic: at % 2 === 0 });
+    const classmate = await aStudent(app, { institution });
+    const colleague = await aTeacher(app, { institution });
+    await anEnrollment(app, { cohort, student: classmate });
+    const talk = await aConversation(app, people.student as Member, classmate);
+    const webhook = await aWebhook(app, { institution });
+    for (const name of ['id', 'ids', 'guid', 'cohortId', 'rowId']) keep(name, cohort.id);
+    for (const name of ['courseId', 'courseIds', 'courses']) keep(name, course.id);
+    for (const name of ['memberId', 'memberIds'])
+      keep(name, at % 2 ? classmate.membershipId : colleague.membershipId);
+    keep('certificateId', (await aCertificate(app, { course, cohort, student: classmate })).id);
+    const activity = await anActivity(app, { course });
+    keep('activityId', activity.id);
+    keep('submissionId', (await aSubmission(app, { activity, student: classmate })).id);
+    keep('lessonId', (await aLesson(app, { course })).id);
+    keep('conversationId', talk.id);
+    keep('messageId', talk.messageId);
+    const discussion = await aDiscussion(app, { by: teacher, course, replies: [people.student as Member] });
+    keep('discussionId', discussion.id);
+    keep('replyId', discussion.replyIds[0]!);
+    keep('endpointId', webhook.endpointId);
+    keep('deliveryId', webhook.deliveryId);
+    keep('notificationId', await aNotification(app, people.student as Member));
+    keep('tokenId', (await anApiToken(app, { by: people.admin as Member })).tokenId);
+  }
+  return own;
+}

@@ -1,0 +1,130 @@
+import { getMetadataStorage } from 'type-graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VISITORS_TOO } from '#platform/request/authorization';
+import { PUBLIC_FIELDS, SHOWN_TO_VISITORS } from '#api/graphql/public-fields';
+import { buildGraphqlSchema } from '#app/schema';
+import { hasRules } from '#kernel/validation';
+import { PageArguments } from '#platform/read/paging';
+import { type App, startApp } from '#tests/support/app';
+import { anAdmin, anInstitution, aStudent, aVisitor } from '#tests/support/factories';
+import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+import { connect, once } from '#tests/support/socket';
+
+const schema = buildGraphqlSchema(() => true);
+const storage = getMetadataStorage();
+const operations = onePerField(everyOperation(schema));
+const rolesOf = new Map(
+  [...storage.queries, ...storage.mutations, ...storage.subscriptions].map(({ schemaName, roles }) => [
+    schemaName,
+    roles as string[] | undefined,
+  ]),
+);
+const isShown = ({ name }: FieldOperation) => rolesOf.get(name)?.includes(VISITORS_TOO);
+const isGuarded = (operation: FieldOperation) => rolesOf.get(operation.name) && !isShown(operation);
+
+function onePerField(all: FieldOperation[]): FieldOperation[] {
+  return [...new Map(all.map((operation) => [operation.name, operation])).values()];
+}
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+describe('root fields', () => {
+  test('without a guard are those on the list of public ones', () => {
+    const open = operations.filter(({ name }) => !rolesOf.get(name));
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(PUBLIC_FIELDS).toSorted());
+  });
+
+  test('that visitors may call are those on their list', () => {
+    const shown = operations.filter(isShown);
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHOWN_TO_VISITORS).toSorted());
+  });
+
+  test('with a guard are the others, and there are some', () => {
+    expect(operations.filter(isGuarded).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['createCohort', 'deleteCohort', 'enroll', 'members']),
+    );
+  });
+});
+
+/** The code that an operation is refused with, over HTTP or, where it is a subscription, over a socket. */
+async function codeOf(operation: FieldOperation, as: { accessToken: string | null }): Promise<unknown> {
+  const { kind, document, variables } = operation;
+  if (kind !== 'subscription') return (await app.graphql(document, variables, { as })).code;
+  const client = connect(app.url, { as });
+  try {
+    const answer = await once(client, document, variables);
+    return answer.errors?.[0]?.extensions?.['code'];
+  } catch (refused) {
+    return (refused as { extensions: { code: string } }[])[0]?.extensions.code;
+  } finally {
+    await client.dispose();
+  }
+}
+
+describe('whoever is not let in', () => {
+  test.each(operations.filter(isGuarded))('as a visitor: $kind $name', async (operation) => {
+    expect(await codeOf(operation, aVisitor())).toBe('UNAUTHENTICATED');
+  });
+
+  const forVerified = operations.filter(({ name }) => rolesOf.get(name) && name !== 'resendVerificationCode');
+  test.each(forVerified)('with an unverified e-mail: $kind $name', async (operation) => {
+    const unverified = await aStudent(app, { institution: await anInstitution(app), isVerified: false });
+    expect(await codeOf(operation, unverified)).toBe('UNVERIFIED');
+  });
+
+  const forStaff = operations.filter(({ name }) => rolesOf.get(name)?.includes('admin'));
+  test.each(forStaff)('as a student: $kind $name', async (operation) => {
+    const student = await aStudent(app, { institution: await anInstitution(app) });
+    expect(await codeOf(operation, student)).toBe('FORBIDDEN');
+  });
+});
+
+describe('inputs', () => {
+  type ClassMetadata = (typeof storage.inputTypes)[number];
+  const hasTexts = ({ fields }: ClassMetadata) => fields?.some((field) => field.getType() === String);
+  /** The class, or one that holds it, has rules. */
+  const isRuled = (type: ClassMetadata): boolean =>
+    hasRules(type.target) ||
+    storage.inputTypes.some(
+      (other) => other.fields?.some((field) => field.getType() === type.target) && isRuled(other),
+    );
+
+  test('with texts have rules, be it as parts of others', () => {
+    const inputs = storage.inputTypes.filter(hasTexts);
+    expect(inputs.length).toBeGreaterThan(8);
+    expect(inputs.filter((type) => !isRuled(type)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('of fields with texts have rules, or are those of a list, whose texts the reading limits', () => {
+    const args = storage.argumentTypes.filter(hasTexts);
+    const unruled = args.filter(
+      ({ target }) =>
+        !hasRules(target) && target !== PageArguments && !(target.prototype instanceof PageArguments),
+    );
+    expect(unruled.map(({ name }) => name)).toEqual([]);
+  });
+
+  // A namespace that is no namespace is not available: nothing is wrong with asking.
+  const storing = operations.filter(({ name }) => name !== 'isNamespaceAvailable');
+  const texts = storing.flatMap(({ name, document, variables, places }) =>
+    places
+      .filter(({ type }) => type === 'String')
+      .map((place) => ({ name, document, variables, place, field: place.path.join('.') })),
+  );
+  test('have texts to try', () => expect(texts.length).toBeGreaterThan(30));
+
+  test.each(texts)(
+    '$name refuses a text of 20,000 letters as $field',
+    async ({ document, variables, place }) => {
+      const admin = await anAdmin(app);
+      const answer = await app.graphql(document, withValue(variables, place, 'a'.repeat(20_000)), {
+        as: admin,
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text.length).toBeLessThan(2_000); // it is not sent back
+    },
+  );
+});

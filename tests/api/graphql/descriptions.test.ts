@@ -1,0 +1,45 @@
+import {
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+
+interface Described {
+  name: string;
+  description?: string | null | undefined;
+}
+
+/** The type and all that it has, each under a name that finds it. */
+function partsOf(type: GraphQLNamedType): Described[] {
+  const of = (part: Described): Described => ({ ...part, name: `${type.name}.${part.name}` });
+  if (isEnumType(type)) return [type, ...type.getValues().map(of)];
+  if (isInputObjectType(type)) return [type, ...Object.values(type.getFields()).map(of)];
+  if (!isObjectType(type) && !isInterfaceType(type)) return [type];
+  const fields = Object.values(type.getFields());
+  const args = fields.flatMap((field) =>
+    field.args.map((argument) => of({ ...argument, name: `${field.name}(${argument.name})` })),
+  );
+  return [type, ...fields.map(of), ...args];
+}
+
+const parts = Object.values(buildGraphqlSchema(() => true).getTypeMap())
+  .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+  .flatMap(partsOf);
+
+test('every type, field, argument, value and input field says what it is', () => {
+  expect(parts.length).toBeGreaterThan(400);
+  expect(parts.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
+});
+
+test('in sentences that begin with a capital, a name or a number and end with a stop', () => {
+  const untidy = parts.filter(
+    ({ description }) => !/^(?:[\p{Lu}\d'"`%][\s\S]*)[.)]$/u.test(description?.trim() ?? 'A.'),
+  );
+  expect(untidy.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ErrorCode, STATUS_OF } from '#kernel/errors';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  anAccount,
+  anAdmin,
+  anEnrollment,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  type Member,
+} from '#tests/support/factories';
+import type { GraphqlAnswer } from '#tests/support/graphql';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const COHORT = 'query ($id: UUID!) { cohort(id: $id) { id } }';
+const ENROLL = 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const CREATE = 'mutation ($title: String!) { createCourse(input: { title: $title }) { course { id } } }';
+
+let app: App;
+let teacher: Member;
+let student: Member;
+beforeAll(async () => {
+  app = await startApp({ env: { COST_LIMIT_OPERATION: '500' } });
+  teacher = await aTeacher(app);
+  student = await aStudent(app, { institution: teacher.institution });
+});
+afterAll(() => app.stop());
+
+const create = (title: string, key: string) =>
+  app.graphql(CREATE, { title }, { as: teacher, headers: { 'idempotency-key': key } });
+
+/** Somebody's call that is refused with the code. A code without one does not compile. */
+const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
+  UNAUTHENTICATED: () => app.graphql('{ members { totalCount } }', {}, { as: aVisitor() }),
+  TOKEN_EXPIRED: () =>
+    app.graphql('{ viewer { id } }', {}, { as: { ...student, accessToken: 'not.a.token' } }),
+  UNVERIFIED: async () =>
+    app.graphql('{ courses { totalCount } }', {}, { as: await anAccount(app, { isVerified: false }) }),
+  FORBIDDEN: () => app.graphql('{ members { totalCount } }', {}, { as: student }),
+  PLAN_REQUIRED: async () => {
+    const admin = await anAdmin(app, { institution: await anInstitution(app, { plan: 'starter' }) });
+    return app.graphql(
+      'mutation { createApiToken(input: { name: "Reports", scopes: [COURSES_READ], expiresInDays: 30 }) { __typename } }',
+      {},
+      { as: admin },
+    );
+  },
+  NOT_FOUND: () => app.graphql(COHORT, { id: UNKNOWN }, { as: student }),
+  INVALID: () => app.graphql('{ courses(first: 0) { totalCount } }', {}, { as: student }),
+  TOO_COMPLEX: () =>
+    app.graphql(
+      '{ courses(first: 100) { nodes { cohorts(first: 100) { nodes { id } } } } }',
+      {},
+      { as: student },
+    ),
+  CONFLICT: async () =>
+    app.graphql(ENROLL, { id: (await aCohort(app, { by: teacher })).id }, { as: teacher }),
+  COHORT_FULL: async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: 1 });
+    await anEnrollment(app, { cohort, student: await aStudent(app, { institution: teacher.institution }) });
+    return app.graphql(ENROLL, { id: cohort.id }, { as: student });
+  },
+  DEADLINE_PASSED: async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    await app.db.query(`update cohort set application_deadline = now() - interval '1 day' where id = $1`, [
+      cohort.id,
+    ]);
+    return app.graphql(ENROLL, { id: cohort.id }, { as: student });
+  },
+  IDEMPOTENCY_KEY_REUSED: async () => {
+    const key = crypto.randomUUID();
+    expect((await create('Knots', key)).errors).toEqual([]);
+    return create('Ropes', key);
+  },
+  IDEMPOTENCY_KEY_IN_USE: async () => {
+    const key = crypto.randomUUID();
+    const holder = await app.db.connect();
+    await holder.query('begin; lock table course in exclusive mode');
+    const first = create('Knots', key);
+    await expect
+      .poll(async () => (await app.db.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0);
+    const second = await create('Knots', key);
+    await holder.query('rollback');
+    holder.release();
+    expect((await first).errors).toEqual([]);
+    return second;
+  },
+  TOO_MANY_REQUESTS: async () => {
+    const account = await anAccount(app, { isVerified: false });
+    const resend = () => app.graphql('mutation { resendVerificationCode { message } }', {}, { as: account });
+    await resend();
+    return resend();
+  },
+  UNAVAILABLE: async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    const holder = await app.db.connect();
+    await holder.query('begin');
+    await holder.query('select from cohort where id = $1 for update', [cohort.id]);
+    const answer = await app.graphql(ENROLL, { id: cohort.id }, { as: student });
+    await holder.query('rollback');
+    holder.release();
+    return answer;
+  },
+  INTERNAL: async () => {
+    await app.db.query('alter table early_access_subscriber rename to gone');
+    return app.graphql('mutation { subscribeEarlyAccess(email: "ada@example.com") { message } }');
+  },
+};
+
+describe.each(Object.values(ErrorCode))('%s', (code) => {
+  test('is answered with its status, and words for people', async () => {
+    const { status, errors } = await PRODUCERS[code]();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+    expect(status).toBe(STATUS_OF[code]);
+    expect(errors[0]!.message).toMatch(/^\S.+ .+[.!?”"]$/);
+  });
+});

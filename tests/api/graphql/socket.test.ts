@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '#kernel/limits';
+import { type App, startApp } from '#tests/support/app';
+import { aStudent, aTeacher, aVisitor, type Member } from '#tests/support/factories';
+import { openSession, openSocket } from '#tests/support/raw-socket';
+
+let app: App;
+let teacher: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const subscribe = (query: string, id = '1') => ({ type: 'subscribe', id, payload: { query } });
+
+/** The member's token as it would be with other seconds left. */
+function tokenFor(member: Member, seconds: number): { accessToken: string } {
+  const claims = jwt.decode(member.accessToken) as jwt.JwtPayload;
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    accessToken: jwt.sign({ ...claims, iat: now, exp: now + seconds }, app.services.config.jwtSecret),
+  };
+}
+
+describe('a connection', () => {
+  test('answers who it is for', async () => {
+    const { send, next } = await openSession(app.url, teacher);
+    send(subscribe('{ viewer { email } }'));
+    expect(await next()).toEqual({
+      type: 'next',
+      id: '1',
+      payload: { data: { viewer: { email: teacher.email } } },
+    });
+    expect(await next()).toEqual({ type: 'complete', id: '1' });
+  });
+
+  test('without a token is a visitor', async () => {
+    const { send, next } = await openSession(app.url, aVisitor());
+    send(subscribe('{ viewer { email } }'));
+    expect((await next()).payload).toEqual({ data: { viewer: null } });
+  });
+
+  test('that asks before it says who it is is closed', async () => {
+    const { send, closed } = await openSocket(app.url);
+    send(subscribe('{ viewer { email } }'));
+    expect(await closed).toEqual({ code: 4401, reason: 'Unauthorized' });
+  });
+
+  test('that says it twice is closed', async () => {
+    const { send, closed } = await openSession(app.url, teacher);
+    send({ type: 'connection_init' });
+    expect((await closed).code).toBe(4429);
+  });
+
+  test.each([
+    ['that has expired', () => tokenFor(teacher, -1)],
+    [
+      'of another secret',
+      () => ({ accessToken: jwt.sign({ sub: teacher.accountId, sid: teacher.sessionId }, 'x'.repeat(40)) }),
+    ],
+    [
+      'without a signature',
+      () => ({
+        accessToken: jwt.sign({ sub: teacher.accountId, sid: teacher.sessionId }, '', { algorithm: 'none' }),
+      }),
+    ],
+  ])('with a token %s is closed', async (_, token) => {
+    const { send, closed } = await openSocket(app.url);
+    send({ type: 'connection_init', payload: token() });
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test("at another institution's host is closed", async () => {
+    const { send, closed } = await openSocket(app.url, { host: 'elsewhere' });
+    send({ type: 'connection_init', payload: { accessToken: teacher.accessToken } });
+    expect((await closed).code).toBe(4403);
+  });
+
+  test('ends when its token does', async () => {
+    const { closed } = await openSession(app.url, tokenFor(teacher, 1));
+    const started = Date.now();
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(Date.now() - started).toBeLessThan(3_000);
+  });
+
+  test('whose session was ended answers nothing more', async () => {
+    const member = await aTeacher(app);
+    const { send, next, closed } = await openSession(app.url, member);
+    send(subscribe('{ viewer { email } }'));
+    await next();
+    await app.graphql('mutation { signOut { message } }', {}, { as: member });
+    await app.db.query('update session set revoked_at = now() where id = $1', [member.sessionId]);
+    await app.services.bus.publish('sessionChanged', { sessionId: member.sessionId });
+    await wait(100);
+    send(subscribe('{ viewer { email } }', '2'));
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('feels a changed role', async () => {
+    const member = await aTeacher(app);
+    const { send, next } = await openSession(app.url, member);
+    await app.db.query(`update membership set role = 'student' where id = $1`, [member.membershipId]);
+    await app.services.bus.publish('sessionChanged', { sessionId: member.sessionId });
+    await wait(100);
+    send(subscribe('{ viewer { role } }'));
+    expect((await next()).payload).toEqual({ data: { viewer: { role: 'STUDENT' } } });
+  });
+});
+
+describe('the door', () => {
+  test.each([
+    'http://evil.example',
+    'https://localhost',
+    'http://localhost:1',
+    'http://localhost.evil.example',
+    'null',
+  ])('is closed for a page from %s', async (origin) => {
+    await expect(openSocket(app.url, { origin })).rejects.toThrow('403');
+  });
+
+  test.each([undefined, 'http://localhost', 'http://demo.localhost'])(
+    'is open for one from %s',
+    async (origin) => {
+      const { socket } = await openSocket(app.url, origin ? { origin: `${origin}:${app.port}` } : {});
+      socket.close();
+    },
+  );
+
+  test('is at one path', async () => {
+    await expect(openSocket(app.url, { path: '/other' })).rejects.toThrow('403');
+  });
+
+  test('speaks one protocol', async () => {
+    await expect(openSocket(app.url, { protocol: 'graphql-ws' })).rejects.toThrow('no subprotocol');
+  });
+});
+
+describe('frames', () => {
+  test('over the limit close the socket', async () => {
+    const { send, closed } = await openSession(app.url, teacher);
+    send(subscribe(`{ viewer { id } } # ${'x'.repeat(MAX_FRAME)}`));
+    expect((await closed).code).toBe(1009);
+  });
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['no object', '[]'],
+    ['of no type', '{}'],
+    ['of an unknown type', '{"type":"drop"}'],
+    ['without a query', '{"type":"subscribe","id":"1","payload":{}}'],
+    ['with a number for a query', '{"type":"subscribe","id":"1","payload":{"query":1}}'],
+  ])('that are %s close the socket and nothing else', async (_, frame) => {
+    const bystander = await openSession(app.url, teacher);
+    const { send, closed } = await openSession(app.url, teacher);
+    send(frame);
+    expect((await closed).code).toBeGreaterThanOrEqual(4400);
+    bystander.send(subscribe('{ viewer { email } }'));
+    expect((await bystander.next()).type).toBe('next');
+  });
+
+  test('begin so many operations at once and no more', async () => {
+    const { send, next } = await openSession(app.url, teacher);
+    const last = String(MAX_SUBSCRIPTIONS + 1);
+    for (let id = 1; id <= MAX_SUBSCRIPTIONS + 1; id++)
+      send(subscribe('subscription { cohortChanged { id } }', String(id)));
+    const frame = await next();
+    expect(frame).toMatchObject({ type: 'error', id: last });
+    send({ type: 'complete', id: '1' });
+    await wait(100);
+    send(subscribe('{ viewer { email } }', 'again'));
+    expect(await next()).toMatchObject({ type: 'next', id: 'again' });
+  });
+
+  test('are bounded for a person over all sockets, and count no longer when a socket ends', async () => {
+    const person = await aStudent(app, { institution: teacher.institution });
+    const sockets = await Promise.all(
+      Array.from({ length: MAX_SUBSCRIPTIONS_OF.account / MAX_SUBSCRIPTIONS }, () =>
+        openSession(app.url, person),
+      ),
+    );
+    for (const { send } of sockets)
+      for (let id = 1; id <= MAX_SUBSCRIPTIONS; id++)
+        send(subscribe('subscription { cohortChanged { id } }', String(id)));
+    await wait(500);
+    const more = await openSession(app.url, person);
+    more.send(subscribe('{ viewer { email } }', 'more'));
+    expect(await more.next()).toMatchObject({
+      type: 'error',
+      id: 'more',
+      payload: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }],
+    });
+    const bystander = await openSession(app.url, teacher);
+    bystander.send(subscribe('{ viewer { email } }'));
+    expect((await bystander.next()).type).toBe('next');
+    sockets[0]!.socket.close();
+    await wait(500);
+    more.send(subscribe('{ viewer { email } }', 'again'));
+    expect(await more.next()).toMatchObject({ type: 'next', id: 'again' });
+  });
+
+  test('that are refused do not count', async () => {
+    const { send, next } = await openSession(app.url, teacher);
+    for (let id = 1; id <= MAX_SUBSCRIPTIONS + 5; id++) {
+      send(subscribe('{ nothing }', String(id)));
+      expect(await next()).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'INVALID' } }] });
+    }
+    send(subscribe('{ viewer { email } }', 'still'));
+    expect(await next()).toMatchObject({ type: 'next', id: 'still' });
+  });
+});

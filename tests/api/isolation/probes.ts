@@ -1,0 +1,200 @@
+import type { Client } from 'graphql-ws';
+import { toJSONSchema } from 'zod';
+import type { Row } from '#api/rest/row';
+import type { App } from '#tests/support/app';
+import type { Actor } from '#tests/support/factories';
+import { type FieldOperation, type Place, withValue } from '#tests/support/operations';
+import { once } from '#tests/support/socket';
+import type { Target, Tenants } from './tenants.ts';
+
+/** An answer as its receiver can tell it from another. */
+export type Answer = string;
+
+/** A call with one identity to be filled in, or with none. */
+export interface Probe {
+  /** What is called, and which argument names the thing. */
+  name: string;
+  ask: (id: string) => Promise<Answer>;
+  takesId: boolean;
+}
+
+export interface Fault {
+  probe: string;
+  target: string;
+  what: string;
+}
+
+const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
+
+/** Tries every probe with every target: what is told of it, and whether it is answered like what does not exist. */
+export async function faultsOf(
+  probes: Probe[],
+  targets: Target[],
+  canary: string,
+  isPublic: (probe: Probe, target: Target) => boolean = () => false,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const probe of probes) {
+    const found = (target: string, what: string) => void faults.push({ probe: probe.name, target, what });
+    const likeUnknown = await probe.ask(UNKNOWN);
+    if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
+    if (!probe.takesId) continue;
+    for (const target of targets.filter((candidate) => !isPublic(probe, candidate))) {
+      const answer = await probe.ask(target.id);
+      if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
+      else if (answer !== likeUnknown)
+        found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
+    }
+  }
+  return faults;
+}
+
+/** The client of who sends a message or a reply makes its identity: it names nothing that is there. */
+const isOfSomethingNew = ({ name }: FieldOperation, path: string[]) =>
+  (name === 'sendMessage' || name === 'replyToDiscussion') && path.at(-1) === 'id';
+
+function excerpt(text: string, part: string): string {
+  const at = text.indexOf(part);
+  return text.slice(Math.max(0, at - 80), at + part.length + 40);
+}
+
+/** The answer without what differs each time, and without the identity that was asked. */
+function comparable(answer: unknown, id: string): Answer {
+  return JSON.stringify(answer)
+    .replaceAll(id, '<id>')
+    .replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
+    .replaceAll(/"x-ratelimit-reset":"\d+"|\\*"resetsAt\\*":\\*"[^"\\]*/g, ''); // the minute may end in between
+}
+
+/** Every operation of the schema as an actor, once for each argument that names something. */
+function operationProbes(
+  operations: FieldOperation[],
+  own: Record<string, string>,
+  run: (operation: FieldOperation, variables: Record<string, unknown>) => Promise<unknown>,
+): Probe[] {
+  return operations.flatMap((operation) => {
+    const ids = operation.places.filter(
+      ({ type, path }) => type === 'UUID' && !isOfSomethingNew(operation, path),
+    );
+    const harmless = ids.reduce(
+      (variables, place) => withValue(variables, place, own[place.path.at(-1)!]),
+      operation.variables,
+    );
+    const probeOf = (place: Place | null): Probe => ({
+      name: `${operation.name}(${place?.path.join('.') ?? ''})`,
+      takesId: place !== null,
+      ask: async (id) =>
+        comparable(await run(operation, place ? withValue(harmless, place, id) : harmless), id),
+    });
+    return ids.length > 0 ? ids.map(probeOf) : [probeOf(null)];
+  });
+}
+
+export function httpProbes(
+  app: App,
+  { ownOf }: Tenants,
+  operations: FieldOperation[],
+  as: Actor,
+  host?: string,
+): Probe[] {
+  return operationProbes(operations, ownOf(as), async ({ document }, variables) => {
+    const { status, headers, text } = await app.graphql(document, variables, { as, ...(host && { host }) });
+    return { status, headers: plain(headers), text };
+  });
+}
+
+export function socketProbes(
+  { ownOf }: Tenants,
+  operations: FieldOperation[],
+  as: Actor,
+  client: Client,
+): Probe[] {
+  return operationProbes(operations, ownOf(as), ({ document }, variables) =>
+    once(client, document, variables).catch((refused: unknown) => refused),
+  );
+}
+
+export function restProbes(app: App, { ownOf }: Tenants, rows: readonly Row[], as: Actor): Probe[] {
+  return rows.flatMap(({ method, url, request = {} }) => {
+    const harmless = ownOf(as);
+    const places: Place[] = [];
+    const body = request.body ? valueOf(toJSONSchema(request.body, JSON_SCHEMA), [], places) : undefined;
+    const ask = async (path: string, sent: unknown) => {
+      const answer = await app.rest(method, path, { as, ...(sent !== undefined && { body: sent }) });
+      return { status: answer.status, headers: plain(answer.headers), text: answer.text };
+    };
+    const filled = places.reduce(
+      (sofar, place) => withValue(sofar as Record<string, unknown>, place, harmless[place.path.at(-1)!]),
+      body,
+    );
+    const name = `${method} ${url}`;
+    const probes: Probe[] = places.map((place) => ({
+      name: `${name} ${place.path.join('.')}`,
+      takesId: true,
+      ask: async (id) =>
+        comparable(await ask(url, withValue(filled as Record<string, unknown>, place, id)), id),
+    }));
+    if (url.includes(':guid'))
+      probes.push({
+        name,
+        takesId: true,
+        ask: async (id) => comparable(await ask(url.replace(':guid', id), filled), id),
+      });
+    if (probes.length === 0)
+      probes.push({
+        name,
+        takesId: false,
+        ask: async (id) => comparable(await ask(url.replace(/:\w+/, 'somewhere'), body), id),
+      });
+    return probes;
+  });
+}
+
+const JSON_SCHEMA = { io: 'input', unrepresentable: 'any' } as const;
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  properties?: Record<string, unknown>;
+  items?: unknown;
+  anyOf?: unknown[];
+  enum?: unknown[];
+}
+
+/** A body that fits a schema. */
+function valueOf(given: unknown, path: string[], places: Place[], isList = false): unknown {
+  const schema = given as JsonSchema;
+  if (schema.anyOf) return valueOf(schema.anyOf[0], path, places, isList);
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, valueOf(part, [...path, name], places)]),
+    );
+  if (schema.items) return [valueOf(schema.items, path, places, true)];
+  if (schema.format === 'uuid') {
+    places.push({ path, type: 'UUID', isList });
+    return UNKNOWN;
+  }
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'number' || schema.type === 'integer') return 5;
+  if (schema.type === 'boolean') return false;
+  const name = path.at(-1) ?? '';
+  if (/date|deadline/i.test(name)) return '2030-01-01T00:00:00.000Z';
+  return FORM[name] ?? 'Something';
+}
+
+/** Texts that have a shape. */
+const FORM: Record<string, string> = {
+  startTime: '10:00',
+  endTime: '11:00',
+  timeZone: 'Europe/Berlin',
+  meetingLink: 'https://example.org',
+  website: 'https://example.org',
+  email: 'somebody@example.org',
+  adminEmail: 'somebody@example.org',
+};
+
+/** Headers that say something of the answer. */
+function plain(headers: Record<string, string>): Record<string, string> {
+  const { date: _, 'x-request-id': __, 'content-length': ___, ...said } = headers;
+  return said;
+}

@@ -1,0 +1,100 @@
+import { getNamedType, isScalarType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import { BAD_DOCUMENTS, TOO_COMPLEX } from '#tests/api/graphql/bad-documents';
+import { type App, startApp } from '#tests/support/app';
+import { aCohort, aCourse, anAdmin, type Member } from '#tests/support/factories';
+import { leakIn } from '#tests/support/leaks';
+import { openSession, type RawSocket } from '#tests/support/raw-socket';
+import { type Attack, REFUSED, SEARCHES } from './attacks.ts';
+
+let app: App;
+let admin: Member;
+let socket: RawSocket;
+beforeAll(async () => {
+  app = await startApp({ env: { COST_LIMIT_OPERATION: '10000' } });
+  admin = await anAdmin(app);
+  await aCohort(app, { by: admin, courses: [await aCourse(app, { by: admin })] });
+  socket = await openSession(app.url, admin);
+});
+afterAll(() => app.stop());
+
+/** Milliseconds of the processor that refusing may take, that of who asks among them. */
+const LITTLE = 50;
+
+/** Time of the processor that the best of three takes: what else the machine does is no matter. */
+async function timeOf<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
+  let milliseconds = Infinity;
+  let result: T;
+  for (let round = 0; round < 3; round++) {
+    const before = process.cpuUsage();
+    result = await work();
+    const { user, system } = process.cpuUsage(before);
+    milliseconds = Math.min(milliseconds, (user + system) / 1000);
+  }
+  return { result: result!, milliseconds };
+}
+
+const TRANSPORTS: Record<string, (attack: Attack) => Promise<{ isRefused: boolean; text: string }>> = {
+  HTTP: async (body) => {
+    const { status, text } = await app.request('POST', '/graphql', { as: admin, body });
+    return { isRefused: status >= 400 && status < 500, text };
+  },
+  'a socket': async (payload) => {
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }));
+    const frame = await socket.next().catch(() => null);
+    if (!frame) {
+      const { code, reason } = await socket.closed;
+      socket = await openSession(app.url, admin);
+      return { isRefused: code === 4400, text: reason };
+    }
+    const isError = frame.type === 'error' || Boolean((frame.payload as { errors?: unknown }).errors);
+    if (frame.type === 'next') await socket.next(); // complete
+    return { isRefused: isError, text: JSON.stringify(frame) };
+  },
+};
+
+const limited = Object.entries({ ...BAD_DOCUMENTS, ...TOO_COMPLEX }).map(
+  ([name, query]) => [name, { query }] as [string, Attack],
+);
+
+describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, send) => {
+  test.each([...Object.entries(REFUSED), ...limited])('%s is refused at little cost', async (_, attack) => {
+    const { result, milliseconds } = await timeOf(() => send(attack));
+    expect(result).toEqual({ isRefused: true, text: result.text });
+    expect(result.text).not.toContain('"INTERNAL"');
+    expect(leakIn(result.text)).toBeNull();
+    expect(milliseconds).toBeLessThan(LITTLE);
+  });
+
+  test.each(searches())('%s takes any text for a text', async (_, query) => {
+    for (const search of SEARCHES) {
+      const { isRefused, text } = await send({ query, variables: { search } });
+      expect({ isRefused, text }).toEqual({ isRefused: false, text });
+      expect(text).toContain('"totalCount":0');
+      expect(leakIn(text)).toBeNull();
+    }
+  });
+});
+
+/** Each list that can be searched. */
+function searches(): [string, string][] {
+  const fields = Object.values(
+    buildGraphqlSchema(() => true)
+      .getQueryType()!
+      .getFields(),
+  );
+  return fields
+    .filter(({ args }) =>
+      args.some(({ name, type }) => name === 'search' && isScalarType(getNamedType(type))),
+    )
+    .map(({ name }) => [name, `query ($search: String) { ${name}(search: $search) { totalCount } }`]);
+}
+
+test('there are lists that can be searched', () => {
+  expect(searches().length).toBeGreaterThan(3);
+});
+
+test('nothing of it is in the log of errors', () => {
+  expect(app.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+});

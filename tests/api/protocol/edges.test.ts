@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { institutionForm } from '#tests/api/rest/forms';
+import { type App, startApp } from '#tests/support/app';
+import { aCohort, aDiscussion, aTeacher, type Member } from '#tests/support/factories';
+import { requestText, sendBytes } from '#tests/support/raw-http';
+
+let app: App;
+let teacher: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+test.each(['cohortChanged', 'notificationsRead', 'presenceChanged'])(
+  'the subscription %s over HTTP is refused, and says where it belongs',
+  async (field) => {
+    const answer = await app.graphql(`subscription { ${field} { __typename } }`, {}, { as: teacher });
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      errors: [{ message: 'Subscriptions are answered over a web socket, at this address.' }],
+    });
+  },
+);
+
+test('an id that is anything but a text is refused', async () => {
+  for (const id of [
+    [{ toString: 1 }],
+    [[{ toString: {}, valueOf: 1 }]],
+    { toString: 'x' },
+    1,
+    [],
+    '{',
+    '{{}}',
+  ]) {
+    const answer = await app.graphql('query($id: UUID!) { cohort(id: $id) { id } }', { id }, { as: teacher });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
+  }
+});
+
+test('an id in capital letters, or in braces, is the same id on every door', async () => {
+  const cohort = await aCohort(app, { by: teacher });
+  for (const id of [cohort.id.toUpperCase(), `{${cohort.id}}`]) {
+    const { data } = await app.graphql(
+      'query($id: UUID!) { cohort(id: $id) { id } }',
+      { id },
+      { as: teacher },
+    );
+    expect(data.cohort).toEqual({ id: cohort.id });
+    const literal = await app.graphql(`{ cohort(id: "${id}") { id } }`, {}, { as: teacher });
+    expect(literal.data.cohort).toEqual({ id: cohort.id });
+  }
+  const rest = await app.rest('GET', `/cohorts/${cohort.id.toUpperCase()}`, { as: teacher });
+  expect(rest).toMatchObject({ status: 200, body: { _id: cohort.id } });
+});
+
+test('who follows a cohort or a discussion by its id in capital letters is told of it', async () => {
+  const cohort = await aCohort(app, { by: teacher });
+  const discussion = await aDiscussion(app, { by: teacher });
+  const follow = (document: string, id: string) =>
+    app.subscribe(document, { id: id.toUpperCase() }, { as: teacher });
+  const events = [
+    follow('subscription($id: UUID!) { cohortChanged(ids: [$id]) { id title } }', cohort.id),
+    follow('subscription($id: UUID!) { discussionChanged(id: $id) { id } }', discussion.id),
+  ];
+  await Promise.all(events.map(({ ready }) => ready));
+  await app.graphql(
+    'mutation($id: UUID!) { updateCohort(input: { id: $id, title: "Renamed" }) { cohort { id } } }',
+    { id: cohort.id },
+    { as: teacher },
+  );
+  await app.graphql(
+    'mutation($id: UUID!) { replyToDiscussion(input: { id: "0198a1fc-0000-4000-8000-00000000aaaa", discussionId: $id, body: "Yes" }) { reply { id } } }',
+    { id: discussion.id },
+    { as: teacher },
+  );
+  expect((await events[0]!.next()).value).toMatchObject({
+    data: { cohortChanged: { id: cohort.id, title: 'Renamed' } },
+  });
+  expect((await events[1]!.next()).value).toMatchObject({
+    data: { discussionChanged: { id: discussion.id } },
+  });
+  await Promise.all(events.map((event) => event.return?.()));
+});
+
+test('what is no request gets the body of every other error', async () => {
+  const long = await sendBytes(
+    app.port,
+    requestText('GET /api/v1/courses', [`X-Long: ${'x'.repeat(20_000)}`]),
+  );
+  const none = await sendBytes(app.port, 'hello\r\n\r\n');
+  for (const { status, text } of [long, none])
+    expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'INVALID', status, errors: [] });
+  expect([long.status, none.status]).toEqual([431, 400]);
+});
+
+test('a member that says to have a length which is no number is a wrong member', async () => {
+  for (const length of [{ toString: 1 }, { valueOf: 'x', toString: {} }]) {
+    const body = { ...institutionForm('Harbour'), state: { length } };
+    const answer = await app.rest('POST', '/institutions', { as: teacher, body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  }
+});

@@ -1,0 +1,289 @@
+import { codeFor } from '#tests/modules/account/doors';
+import type { App } from '#tests/support/app';
+import {
+  type Actor,
+  aCohort,
+  aCourse,
+  anAccount,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  PASSWORD,
+} from '#tests/support/factories';
+import { activityForm, institutionForm, lessonForm } from './forms.ts';
+
+type Door = 'rest' | 'graphql';
+
+/** One half of a pair: who calls, with what. Worlds of both halves are alike but for their own words. */
+export interface World {
+  as?: Pick<Actor, 'accessToken'> | null;
+  cookies?: Record<string, string>;
+  guid?: string;
+  body?: object;
+  variables?: object;
+  /** Texts that differ between the halves. */
+  ownWords?: string[];
+}
+
+/** A call that writes. */
+export interface Pair {
+  row: string;
+  arrange: (app: App, door: Door) => Promise<World>;
+  graphql: string;
+  /** Tables that it writes, at least. */
+  writes: string[];
+}
+
+const PERSON = { password: 'Sign-up1!', firstName: 'Ada', lastName: 'Lovelace' };
+let count = 0;
+const emailOf = (door: Door) => `${door}-${++count}@effects.example`;
+const namespaceOf = (door: Door) => `${door}-effects-${++count}`;
+
+/** A person with a session in cookies, as a browser has it. */
+async function aBrowser(app: App) {
+  const person = await anAccount(app);
+  const { email, password } = person;
+  const { cookies, body } = await app.rest('POST', '/users/login', { body: { email, password } });
+  return { email, cookies, accessToken: (body as { accessToken: string }).accessToken };
+}
+
+/** A teacher with a course and a cohort of two seats. */
+async function aPlace(app: App, door: Door) {
+  const namespace = namespaceOf(door);
+  const institution = await anInstitution(app, { namespace, name: 'Place' });
+  const email = emailOf(door);
+  const teacher = await aTeacher(app, { institution, email, firstName: 'Tea', lastName: 'Cher' });
+  const course = await aCourse(app, { by: teacher, title: 'Logic', lessons: ['One'] });
+  const cohort = await aCohort(app, { by: teacher, title: 'Spring', courses: [course], capacity: 2 });
+  return { institution, teacher, course, cohort, ownWords: [namespace, email] };
+}
+
+const cohort = {
+  title: 'Autumn',
+  description: 'Ten weeks',
+  startDate: '2027-09-01T08:00:00.000Z',
+  endDate: '2027-11-10T08:00:00.000Z',
+  registrationDeadline: '2027-08-15T00:00:00.000Z',
+};
+
+/** An account whose e-mail waits for its code. */
+async function anUnverified(app: App, door: Door) {
+  const email = emailOf(door);
+  const { body } = await app.rest('POST', '/users/register', {
+    body: { email, password: PASSWORD, role: 'student' },
+  });
+  return { email, accessToken: (body as { accessToken: string }).accessToken };
+}
+
+/** The minute between two codes is over. */
+const letCodesBeSent = (app: App) => app.db.query(`delete from attempt where key like 'resend%'`);
+
+/** Whoever has no session is sent the same code again while it is valid, which writes nothing. */
+const letCodesExpire = (app: App) => app.db.query('update verification_code set expires_at = now()');
+
+export const PAIRS: Pair[] = [
+  {
+    row: 'POST /users/signup',
+    arrange: async (app, door) => {
+      const { institution, ownWords } = await aPlace(app, door);
+      const input = { ...PERSON, email: emailOf(door), institution: institution.namespace };
+      return { body: input, variables: { input }, ownWords: [...ownWords, input.email] };
+    },
+    graphql: 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }',
+    writes: ['account', 'membership', 'session', 'refresh_token', 'verification_code'],
+  },
+  {
+    row: 'POST /users/login',
+    arrange: async (app, door) => {
+      const { teacher, ownWords } = await aPlace(app, door);
+      const input = { email: teacher.email, password: PASSWORD };
+      return { body: input, variables: { input }, ownWords };
+    },
+    graphql: 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    writes: ['session', 'refresh_token', 'membership'],
+  },
+  {
+    row: 'POST /users/register role=instructor',
+    arrange: (_app, door) => {
+      const [email, namespace] = [emailOf(door), namespaceOf(door)];
+      return Promise.resolve({
+        body: { ...PERSON, email, namespace, role: 'instructor', name: 'School', type: 'training' },
+        variables: {
+          input: { ...PERSON, email, namespace, institutionName: 'School', institutionType: 'TRAINING' },
+        },
+        ownWords: [email, namespace],
+      });
+    },
+    graphql: 'mutation ($input: RegisterTeacherInput!) { registerTeacher(input: $input) { accessToken } }',
+    writes: ['account', 'institution', 'membership', 'session'],
+  },
+  {
+    row: 'POST /users/register',
+    arrange: (_app, door) => {
+      const input = { email: emailOf(door), password: PERSON.password };
+      return Promise.resolve({
+        body: { ...input, role: 'student' },
+        variables: { input },
+        ownWords: [input.email],
+      });
+    },
+    graphql: 'mutation ($input: RegisterStudentInput!) { registerStudent(input: $input) { accessToken } }',
+    writes: ['account', 'session', 'verification_code'],
+  },
+  {
+    row: 'POST /auth/logout',
+    arrange: async (app) => {
+      const { cookies, accessToken, email } = await aBrowser(app);
+      return { as: { accessToken }, cookies, ownWords: [email] };
+    },
+    graphql: 'mutation { signOut { message } }',
+    writes: ['session'],
+  },
+  {
+    row: 'GET /auth/refresh',
+    arrange: async (app) => {
+      const { cookies, email } = await aBrowser(app);
+      return { cookies, ownWords: [email] };
+    },
+    graphql: 'mutation { refreshSession { accessToken } }',
+    writes: ['refresh_token'],
+  },
+  {
+    row: 'POST /users/subscribe',
+    arrange: (_app, door) => {
+      const email = emailOf(door);
+      return Promise.resolve({ body: { email }, variables: { email }, ownWords: [email] });
+    },
+    graphql: 'mutation ($email: String!) { subscribeEarlyAccess(email: $email) { message } }',
+    writes: ['early_access_subscriber'],
+  },
+  {
+    row: 'POST /users/verify-email',
+    arrange: async (app, door) => {
+      const { email } = await anUnverified(app, door);
+      const input = { email, code: await codeFor(app, email) };
+      return { body: input, variables: { input }, ownWords: [email] };
+    },
+    graphql: 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accessToken } }',
+    writes: ['account'],
+  },
+  {
+    row: 'POST /users/resendcode',
+    arrange: async (app, door) => {
+      const { email, accessToken } = await anUnverified(app, door);
+      await letCodesBeSent(app);
+      return { as: { accessToken }, ownWords: [email] };
+    },
+    graphql: 'mutation { resendVerificationCode { message } }',
+    writes: ['verification_code'],
+  },
+  {
+    row: 'POST /users/resend-verification-code',
+    arrange: async (app, door) => {
+      const { email } = await anUnverified(app, door);
+      await letCodesExpire(app);
+      return { body: { email }, variables: { email }, ownWords: [email] };
+    },
+    graphql: 'mutation ($email: String!) { resendVerificationCodeTo(email: $email) { message } }',
+    writes: ['verification_code'],
+  },
+  {
+    row: 'POST /institutions',
+    arrange: async (app, door) => {
+      const founder = await anAccount(app, { email: emailOf(door), firstName: 'Ada', lastName: 'Lovelace' });
+      const form = { ...institutionForm('Harbour'), namespace: namespaceOf(door) };
+      return {
+        as: founder,
+        body: form,
+        variables: { input: { ...form, type: 'COLLEGE' } },
+        ownWords: [founder.email, form.namespace],
+      };
+    },
+    graphql:
+      'mutation ($input: CreateInstitutionInput!) { createInstitution(input: $input) { institution { id } } }',
+    writes: ['institution', 'membership'],
+  },
+  {
+    row: 'POST /courses',
+    arrange: async (app, door) => {
+      const { teacher, ownWords } = await aPlace(app, door);
+      const body = {
+        title: 'Sets',
+        level: 'All Levels',
+        price: 5,
+        isRecurring: true,
+        recurringInterval: 'weekly',
+      };
+      return { as: teacher, body, variables: { input: { ...body, recurringInterval: 'WEEKLY' } }, ownWords };
+    },
+    graphql: 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
+    writes: ['course'],
+  },
+  {
+    row: 'POST /cohorts',
+    arrange: async (app, door) => {
+      const { teacher, course, ownWords } = await aPlace(app, door);
+      return {
+        as: teacher,
+        body: { ...cohort, maxEnrollments: 5, courses: [course.id] },
+        variables: { input: { ...cohort, capacity: 5, courseIds: [course.id] } },
+        ownWords,
+      };
+    },
+    graphql: 'mutation ($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
+    writes: ['cohort', 'cohort_course', 'cohort_instructor'],
+  },
+  {
+    row: 'POST /cohorts/quick-create',
+    arrange: async (app, door) => {
+      const { teacher, ownWords } = await aPlace(app, door);
+      const input = {
+        course: { title: 'Sets', level: 'All' },
+        cohort: { title: 'March', startDate: '2027-03-01T00:00:00.000Z', durationWeeks: 2 },
+      };
+      return { as: teacher, body: input, variables: { input }, ownWords };
+    },
+    graphql: 'mutation ($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
+    writes: ['course', 'cohort', 'cohort_course', 'cohort_instructor', 'membership'],
+  },
+  {
+    row: 'POST /cohorts/:guid/enroll',
+    arrange: async (app, door) => {
+      const { institution, cohort: open, ownWords } = await aPlace(app, door);
+      const student = await aStudent(app, {
+        institution,
+        email: emailOf(door),
+        firstName: 'Stu',
+        lastName: 'Dent',
+      });
+      return {
+        as: student,
+        guid: open.id,
+        variables: { id: open.id },
+        ownWords: [...ownWords, student.email],
+      };
+    },
+    graphql: 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }',
+    writes: ['enrollment', 'cohort'],
+  },
+  {
+    row: 'POST /activities',
+    arrange: async (app, door) => {
+      const { teacher, course, ownWords } = await aPlace(app, door);
+      const form = activityForm(course.id);
+      return { as: teacher, body: form, variables: { input: { ...form, type: 'QUIZ' } }, ownWords };
+    },
+    graphql: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
+    writes: ['activity'],
+  },
+  {
+    row: 'POST /lessons',
+    arrange: async (app, door) => {
+      const { teacher, course, ownWords } = await aPlace(app, door);
+      const input = lessonForm(course.id);
+      return { as: teacher, body: input, variables: { input }, ownWords };
+    },
+    graphql: 'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
+    writes: ['lesson'],
+  },
+];

@@ -1,0 +1,94 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { anAccount, PASSWORD } from '#tests/support/factories';
+import type { GraphqlOptions } from '#tests/support/graphql';
+import {
+  forgetAttempts,
+  newEmail,
+  requestReset,
+  resetLinkFor,
+  resetPassword,
+  signIn,
+  times,
+  tokenOf,
+} from './doors.ts';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<{ verify: typeof verify }>();
+  return { ...real, verify: vi.fn<typeof verify>(real.verify) };
+});
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ env: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetAttempts(app));
+
+const SCHOOL = '198.51.100.7';
+const from = (address: string, cookies: Record<string, string> = {}): GraphqlOptions => ({
+  headers: { 'x-forwarded-for': address },
+  cookies,
+});
+const fail = (email: string, options: GraphqlOptions) =>
+  signIn(app, { email, password: 'wrong password' }, options);
+const succeed = (email: string, options: GraphqlOptions) =>
+  signIn(app, { email, password: PASSWORD }, options);
+
+test('a guesser on the network of the owner does not lock the browser of the owner', async () => {
+  const { email } = await anAccount(app);
+  const { cookies, setCookies } = await succeed(email, from(SCHOOL));
+  expect(setCookies.find((cookie) => cookie.startsWith('device='))).toMatch(/HttpOnly; SameSite=Lax/);
+  await times(12, () => fail(email, from(SCHOOL)));
+  expect((await succeed(email, from(SCHOOL))).status).toBe(429);
+  expect((await succeed(email, from(SCHOOL, cookies))).status).toBe(200);
+
+  const guesses = await times(12, () => fail(email, from(SCHOOL, cookies)));
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect((await succeed(email, from(SCHOOL, cookies))).status).toBe(429);
+});
+
+test('a browser is known for each of several accounts, and for no other one', async () => {
+  const [first, second, stranger] = [await anAccount(app), await anAccount(app), await anAccount(app)];
+  let { cookies } = await succeed(first.email, from(SCHOOL));
+  cookies = { ...cookies, ...(await succeed(second.email, from(SCHOOL, cookies))).cookies };
+  for (const { email } of [first, second, stranger]) await times(12, () => fail(email, from(SCHOOL)));
+  expect((await succeed(first.email, from(SCHOOL, cookies))).status).toBe(200);
+  expect((await succeed(second.email, from(SCHOOL, cookies))).status).toBe(200);
+  expect((await succeed(stranger.email, from(SCHOOL, cookies))).status).toBe(429);
+  const forged = { device: cookies['device']!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) };
+  expect((await succeed(first.email, from(SCHOOL, forged))).status).toBe(429);
+});
+
+test.each(['known', 'unknown'])(
+  'guesses for a %s e-mail from many new networks are 100 in all; known browsers and networks still get in',
+  async (kind) => {
+    const account = await anAccount(app);
+    const email = kind === 'known' ? account.email : newEmail();
+    const { cookies } = await succeed(account.email, from(SCHOOL));
+    vi.mocked(verify).mockClear().mockResolvedValue(false);
+    const answers = await times(120, (at) => fail(email, from(`203.0.113.${at % 12}`)));
+    expect(vi.mocked(verify)).toHaveBeenCalledTimes(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    vi.mocked(verify).mockReset();
+    const real = await vi.importActual<{ verify: typeof verify }>('@node-rs/argon2');
+    vi.mocked(verify).mockImplementation(real.verify);
+    if (kind === 'unknown') return;
+    expect((await succeed(email, from('203.0.113.200'))).status).toBe(429);
+    expect((await succeed(email, from('203.0.113.200', cookies))).status).toBe(200);
+    expect((await succeed(email, from(SCHOOL))).status).toBe(200);
+  },
+);
+
+test('the link for a forgotten password gets the owner in, however many guess', async () => {
+  const { email } = await anAccount(app);
+  await times(12, () => fail(email, from(SCHOOL)));
+  await requestReset(app, email);
+  const token = tokenOf(await resetLinkFor(app, email));
+  const { cookies } = await resetPassword(app, { token, password: 'quite another one' }, from(SCHOOL));
+  await times(12, () => fail(email, from(SCHOOL)));
+  const input = { email, password: 'quite another one' };
+  expect((await signIn(app, input, from(SCHOOL))).status).toBe(429);
+  expect((await signIn(app, input, from(SCHOOL, cookies))).status).toBe(200);
+});

@@ -1,0 +1,202 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { anAccount, aTeacher, PASSWORD } from '#tests/support/factories';
+import { countRows, refresh, signIn, signOut, times, whoAmI } from './doors.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A signed-in client: its cookie and its token. */
+async function aClient(email?: string) {
+  const answer = await signIn(app, { email: email ?? (await anAccount(app)).email, password: PASSWORD });
+  const accessToken = answer.data.signIn.accessToken as string;
+  const { rows } = await app.db.query(
+    'select s.id, s.account_id from session s join account a on a.id = s.account_id where a.id = $1 order by s.id desc limit 1',
+    [answer.data.signIn.viewer.id],
+  );
+  return {
+    accessToken,
+    cookies: answer.cookies,
+    email: answer.data.signIn.viewer.email as string,
+    sessionId: rows[0].id as string,
+  };
+}
+
+/** Makes the used tokens of a session older than the grace. */
+const afterTheGrace = (sessionId: string) =>
+  app.db.query("update refresh_token set used_at = used_at - interval '11 seconds' where session_id = $1", [
+    sessionId,
+  ]);
+
+const liveLeaves = (sessionId: string) =>
+  countRows(app, 'refresh_token', `session_id = '${sessionId}' and used_at is null`);
+
+test('a refresh gives a new access token and a new refresh token for 30 days', async () => {
+  const client = await aClient();
+  const answer = await refresh(app, client.cookies);
+  expect(answer.data.refreshSession.viewer.email).toBe(client.email);
+  expect((await whoAmI(app, answer.data.refreshSession.accessToken)).data.viewer.email).toBe(client.email);
+  expect(answer.cookies['refresh_token']).not.toBe(client.cookies['refresh_token']);
+  const [cookie] = answer.setCookies;
+  expect(cookie).toMatch(/^refresh_token=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  const days = (Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+});
+
+test('a session slides with each refresh', async () => {
+  const client = await aClient();
+  await app.db.query("update session set expires_at = now() + interval '1 hour' where id = $1", [
+    client.sessionId,
+  ]);
+  await refresh(app, client.cookies);
+  expect(
+    await countRows(app, 'session', `id = '${client.sessionId}' and expires_at > now() + interval '29 days'`),
+  ).toBe(1);
+});
+
+test('50 refreshes at once get the same successor, and one leaf is left alive', async () => {
+  // The first round opens connections one by one; only then do the transactions really meet.
+  for (let round = 0; round < 3; round++) {
+    const client = await aClient();
+    const answers = await times(50, () => refresh(app, client.cookies));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(answers.map(({ cookies }) => cookies['refresh_token'])).size).toBe(1);
+    expect(await liveLeaves(client.sessionId)).toBe(1);
+    expect((await refresh(app, answers[0]!.cookies)).status).toBe(200);
+  }
+});
+
+test('a token used before the grace ends the session: its successor and its access tokens with it', async () => {
+  const client = await aClient();
+  const thief = await refresh(app, client.cookies);
+  await afterTheGrace(client.sessionId);
+  const reuse = await refresh(app, client.cookies);
+  expect(reuse).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', cookies: { refresh_token: '' } });
+  expect((await refresh(app, thief.cookies)).status).toBe(401);
+  expect((await whoAmI(app, thief.data.refreshSession.accessToken)).code).toBe('TOKEN_EXPIRED');
+});
+
+test('any token of the chain does so, not only the last used', async () => {
+  const client = await aClient();
+  const second = await refresh(app, client.cookies);
+  const third = await refresh(app, second.cookies);
+  await afterTheGrace(client.sessionId);
+  await refresh(app, client.cookies);
+  expect((await refresh(app, third.cookies)).status).toBe(401);
+});
+
+test('50 reuses at once end it as well, and leave nothing alive', async () => {
+  const client = await aClient();
+  const next = await refresh(app, client.cookies);
+  await afterTheGrace(client.sessionId);
+  const answers = await times(50, (at) => refresh(app, at % 2 === 0 ? client.cookies : next.cookies));
+  expect(answers.filter((_, at) => at % 2 === 0).every(({ status }) => status === 401)).toBe(true);
+  expect((await refresh(app, next.cookies)).status).toBe(401);
+});
+
+test('an unknown token, none at all, and one of an expired session are refused alike', async () => {
+  const client = await aClient();
+  await app.db.query('update session set expires_at = now() where id = $1', [client.sessionId]);
+  const answers = [
+    await refresh(app, client.cookies),
+    await refresh(app, { refresh_token: 'x'.repeat(43) }),
+    await refresh(app, {}),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, text: answers[0]!.text });
+});
+
+test('signing out ends the session at once, on all its tokens, and no other session', async () => {
+  const client = await aClient();
+  const other = await aClient(client.email);
+  const answer = await signOut(app, { as: client, cookies: client.cookies });
+  expect(answer).toMatchObject({ status: 200, cookies: { refresh_token: '' } });
+  expect((await whoAmI(app, client.accessToken)).code).toBe('TOKEN_EXPIRED');
+  expect((await refresh(app, client.cookies)).status).toBe(401);
+  expect((await whoAmI(app, other.accessToken)).status).toBe(200);
+  expect((await refresh(app, other.cookies)).status).toBe(200);
+});
+
+test('the cookie alone is enough to sign out, and a visitor may sign out as well', async () => {
+  const client = await aClient();
+  expect((await signOut(app, { cookies: client.cookies })).status).toBe(200);
+  expect((await whoAmI(app, client.accessToken)).code).toBe('TOKEN_EXPIRED');
+  expect((await signOut(app, {})).status).toBe(200);
+});
+
+test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'no origin'])(
+  'pages of the origin %s can neither renew a session nor end it',
+  async (origin) => {
+    const client = await aClient();
+    const from = { cookies: client.cookies, headers: { origin } };
+    const mutations = ['mutation { refreshSession { accessToken } }', 'mutation { signOut { message } }'];
+    for (const query of mutations) {
+      const answer = await app.request('POST', '/graphql', { ...from, body: { query } });
+      expect(answer.text).not.toContain('accessToken');
+      expect(answer.setCookies).toEqual([]);
+    }
+    const rest = await app.rest('GET', '/auth/refresh', from);
+    expect([rest.status, rest.setCookies]).toEqual([401, []]);
+    await app.rest('POST', '/auth/logout', from);
+    // Its one use is left for the product's own pages.
+    const own = await app.rest('GET', '/auth/refresh', {
+      cookies: client.cookies,
+      headers: { origin: app.services.config.appOrigin },
+    });
+    expect(own.status).toBe(200);
+  },
+);
+
+test('a session of one institution is not renewed on the host of another', async () => {
+  const teacher = await aTeacher(app);
+  const stranger = await aTeacher(app);
+  const { cookies } = await signIn(app, { email: teacher.email, password: PASSWORD });
+  const answer = await refresh(app, cookies, { host: stranger.institution.namespace });
+  expect(answer).toMatchObject({ status: 401, data: null });
+});
+
+test('another instance hears within seconds that a session ended', async () => {
+  const second = await startApp({ databaseUrl: app.databaseUrl });
+  try {
+    const client = await aClient();
+    expect((await whoAmI(second, client.accessToken)).status).toBe(200); // it knows the session now
+    await signOut(app, { as: client });
+    const heard = async () => (await whoAmI(second, client.accessToken)).code === 'TOKEN_EXPIRED';
+    for (let tries = 0; tries < 40 && !(await heard()); tries++) await wait(50);
+    expect(await heard()).toBe(true);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('neither database nor log holds a token or a password that could be used', async () => {
+  const client = await aClient();
+  const next = await refresh(app, client.cookies);
+  const secrets = [
+    client.cookies['refresh_token']!,
+    next.cookies['refresh_token']!,
+    client.accessToken,
+    PASSWORD,
+  ];
+  const { rows } = await app.db.query(
+    'select (select json_agg(t) from refresh_token t)::text || (select json_agg(s) from session s)::text as kept',
+  );
+  const log = app.log.join('');
+  for (const secret of secrets) {
+    expect(rows[0].kept).not.toContain(secret);
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('sessions that ended long ago are forgotten at the next sign-in', async () => {
+  const client = await aClient();
+  await app.db.query("update session set revoked_at = now() - interval '31 days' where id = $1", [
+    client.sessionId,
+  ]);
+  await aClient(client.email);
+  expect(await countRows(app, 'session', `id = '${client.sessionId}'`)).toBe(0);
+});

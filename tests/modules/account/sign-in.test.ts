@@ -1,0 +1,204 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MAX_ROOT_FIELDS } from '#kernel/limits';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aMembership,
+  anAccount,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  PASSWORD,
+} from '#tests/support/factories';
+import { claimsOf, countRows, forgetAttempts, newEmail, signIn, switchTo, times, whoAmI } from './doors.ts';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<{ verify: typeof verify }>();
+  return { ...real, verify: vi.fn<typeof verify>(real.verify) };
+});
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ env: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetAttempts(app));
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('without an institution one is signed in to the latest used, or to none', async () => {
+  const person = await aTeacher(app);
+  const second = await anInstitution(app);
+  await aMembership(app, person, second, 'student');
+  const signedInto = async (institution?: string) => {
+    const { data } = await signIn(app, { email: person.email, password: PASSWORD, institution });
+    return data.signIn.viewer.institution.namespace as string;
+  };
+  await signedInto(person.institution.namespace);
+  expect(await signedInto()).toBe(person.institution.namespace);
+  await signedInto(second.namespace);
+  expect(await signedInto()).toBe(second.namespace);
+
+  await app.db.query('update institution set suspended_at = now() where id = $1', [second.id]);
+  expect(await signedInto()).toBe(person.institution.namespace);
+
+  const nobody = await anAccount(app);
+  const { data } = await signIn(app, { email: nobody.email, password: PASSWORD });
+  expect(data.signIn.viewer).toMatchObject({ institution: null, role: null });
+  expect(claimsOf(data.signIn.accessToken)).toMatchObject({ namespace: null, role: null });
+});
+
+test('an account that is no member becomes a student where sign-up is open, once, and is refused where it is closed', async () => {
+  const { email } = await anAccount(app);
+  const open = await anInstitution(app);
+  const answers = await times(5, () => signIn(app, { email, password: PASSWORD }, { host: open.namespace }));
+  for (const { data } of answers) expect(data.signIn.viewer.role).toBe('STUDENT');
+  expect(await countRows(app, 'membership', `institution_id = '${open.id}'`)).toBe(1);
+
+  const closed = await anInstitution(app, { isSignUpOpen: false });
+  const refused = await signIn(app, { email, password: PASSWORD }, { host: closed.namespace });
+  expect(refused).toMatchObject({ status: 403, code: 'FORBIDDEN', setCookies: [] });
+  expect(await countRows(app, 'membership', `institution_id = '${closed.id}'`)).toBe(0);
+});
+
+test('host and payload must agree, and a session of one institution is nobody on the host of another', async () => {
+  const teacher = await aTeacher(app);
+  const other = await anInstitution(app);
+  const { email, institution } = teacher;
+  const differing = await signIn(
+    app,
+    { email, password: PASSWORD, institution: institution.namespace },
+    { host: other.namespace },
+  );
+  expect(differing).toMatchObject({ status: 400, code: 'INVALID' });
+  expect(await signIn(app, { email, password: PASSWORD, institution: 'nowhere' })).toMatchObject({
+    status: 404,
+  });
+
+  const { data } = await signIn(app, { email, password: PASSWORD }, { host: institution.namespace });
+  const elsewhere = await whoAmI(app, data.signIn.accessToken, { host: other.namespace });
+  expect(elsewhere.status).toBe(401);
+});
+
+test("a wrong password and an unknown e-mail are answered alike, 'Unauthorized'", async () => {
+  const { email } = await anAccount(app);
+  const known = await signIn(app, { email, password: 'wrong password' });
+  const unknown = await signIn(app, { email: newEmail(), password: 'wrong password' });
+  expect(known).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(known.errors[0]!.message).toBe('Unauthorized');
+  expect(unknown.text).toBe(known.text);
+  expect(unknown.status).toBe(known.status);
+  expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted());
+});
+
+test('neither does the time tell them apart: each is compared with one hash of the same cost', async () => {
+  const { email } = await anAccount(app);
+  for (const address of [email, newEmail()]) {
+    vi.mocked(verify).mockClear();
+    await signIn(app, { email: address, password: 'wrong password' });
+    expect(vi.mocked(verify).mock.calls).toEqual([
+      [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'wrong password'],
+    ]);
+  }
+});
+
+test.each(['known', 'unknown'])(
+  'of 50 wrong passwords at once for a %s e-mail 10 are compared',
+  async (kind) => {
+    const email = kind === 'known' ? (await anAccount(app)).email : newEmail();
+    const answers = await times(50, (at) => signIn(app, { email, password: `wrong password ${at}` }));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(40);
+    for (const { code, headers } of refused) {
+      expect(code).toBe('TOO_MANY_REQUESTS');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    }
+  },
+);
+
+test('aliases in one document give no further tries', async () => {
+  const { email } = await anAccount(app);
+  const aliases = Array.from(
+    { length: MAX_ROOT_FIELDS.mutation },
+    (_, at) => `a${at}: signIn(input: { email: "${email}", password: "wrong ${at}" }) { accessToken }`,
+  );
+  const document = `mutation { ${aliases.join(' ')} }`;
+  const statuses: number[] = [];
+  for (let round = 0; round < 12; round++) statuses.push((await app.graphql(document)).status);
+  // The first refusal ends a document: each compares one password.
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+});
+
+test('the right password is refused too while the limit holds, and taken after it; refused tries do not prolong it', async () => {
+  const { email } = await anAccount(app);
+  await times(10, () => signIn(app, { email, password: 'wrong password' }));
+  await app.db.query("update attempt set ends_at = now() + interval '2 seconds' where key like 'sign-in:%'");
+  expect((await signIn(app, { email, password: PASSWORD })).status).toBe(429);
+  const { rows } = await app.db.query(
+    "select ends_at < now() + interval '3 seconds' as soon from attempt where key like 'sign-in:%'",
+  );
+  expect(rows[0].soon).toBe(true);
+  await app.db.query("update attempt set ends_at = now() where key like 'sign-in:%'");
+  expect((await signIn(app, { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('who guesses from elsewhere does not lock the owner out where it has signed in before', async () => {
+  const { email } = await anAccount(app);
+  await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'));
+  await times(12, () => signIn(app, { email, password: 'wrong password' }, from('203.0.113.9')));
+  expect((await signIn(app, { email, password: PASSWORD }, from('203.0.113.9'))).status).toBe(429);
+  expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).status).toBe(200);
+
+  await times(12, () => signIn(app, { email, password: 'wrong password' }, from('198.51.100.7')));
+  expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).status).toBe(429);
+});
+
+test('50 right passwords at once all sign in, and right ones never use up the tries', async () => {
+  const { email } = await anAccount(app);
+  const answers = await times(50, () => signIn(app, { email, password: PASSWORD }));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  expect((await signIn(app, { email, password: 'wrong password' })).status).toBe(401);
+});
+
+test('switching the institution gives a session there and ends the old one', async () => {
+  const teacher = await aTeacher(app);
+  const second = await anInstitution(app);
+  await aMembership(app, teacher, second, 'student');
+  const switched = await switchTo(app, second.id, { as: teacher });
+  expect(switched.data.switchInstitution.viewer).toMatchObject({
+    role: 'STUDENT',
+    institution: { namespace: second.namespace },
+  });
+  expect(switched.setCookies[0]).toMatch(/^refresh_token=.{43}; .*HttpOnly; SameSite=Lax/);
+  expect(await whoAmI(app, teacher.accessToken)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  const now = await whoAmI(app, switched.data.switchInstitution.accessToken);
+  expect(now.data.viewer.institution.namespace).toBe(second.namespace);
+});
+
+test('one cannot switch to an institution one does not belong to, nor on the host of another', async () => {
+  const teacher = await aTeacher(app);
+  const strange = await anInstitution(app);
+  const unknown = await switchTo(app, '00000000-0000-7000-8000-000000000000', { as: teacher });
+  const foreign = await switchTo(app, strange.id, { as: teacher });
+  expect(foreign).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(foreign.text).toBe(unknown.text);
+
+  await aMembership(app, teacher, strange, 'student');
+  const host = teacher.institution.namespace;
+  expect(await switchTo(app, strange.id, { as: teacher, host })).toMatchObject({ status: 403 });
+  expect((await whoAmI(app, teacher.accessToken)).status).toBe(200);
+});
+
+test('a suspended institution is closed for its people', async () => {
+  const institution = await anInstitution(app);
+  const student = await aStudent(app, { institution });
+  await app.db.query('update institution set suspended_at = now() where id = $1', [institution.id]);
+  const refused = await signIn(
+    app,
+    { email: student.email, password: PASSWORD },
+    { host: institution.namespace },
+  );
+  expect(refused).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+});

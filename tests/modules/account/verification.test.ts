@@ -1,0 +1,320 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { anAccount, anInstitution } from '#tests/support/factories';
+import {
+  A_SIGN_UP,
+  A_STUDENT,
+  A_TEACHER,
+  codeFor,
+  countRows,
+  forgetAttempts,
+  linkTokenFor,
+  newEmail,
+  refresh,
+  registerStudent,
+  registerTeacher,
+  resend,
+  resendTo,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  switchTo,
+  times,
+  verifyEmail,
+  whoAmI,
+  wrongCode,
+} from './doors.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetAttempts(app));
+
+/** Somebody who has just registered, and the code of the mail. */
+async function aNewcomer() {
+  const input = A_STUDENT();
+  const answer = await registerStudent(app, input);
+  return {
+    ...input,
+    accessToken: answer.data.registerStudent.accessToken as string,
+    cookies: answer.cookies,
+    code: await codeFor(app, input.email),
+  };
+}
+
+const isVerified = async (email: string) =>
+  (await countRows(app, 'account', `email = '${email}' and is_verified`)) === 1;
+
+test('a code is six digits, kept as a hash, and nowhere in the log', async () => {
+  const { code } = await aNewcomer();
+  expect(code).toMatch(/^\d{6}$/);
+  const { rows } = await app.db.query('select code_hash from verification_code');
+  for (const { code_hash: hash } of rows) expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(app.log.join('')).not.toContain(code);
+});
+
+test('without a token the e-mail and its code verify and sign in', async () => {
+  const { email, code } = await aNewcomer();
+  const answer = await verifyEmail(app, { code, email: email.toUpperCase() });
+  expect(answer.data.verifyEmail.viewer).toMatchObject({ email, isVerified: true });
+  expect((await refresh(app, answer.cookies)).status).toBe(200);
+});
+
+test('without a token on a tenant host one is signed in there', async () => {
+  const { namespace } = await anInstitution(app);
+  const input = A_SIGN_UP();
+  await signUp(app, input, { host: namespace });
+  const { email } = input;
+  const answer = await verifyEmail(app, { code: await codeFor(app, email), email }, { host: namespace });
+  expect(answer.data.verifyEmail.viewer).toMatchObject({ role: 'STUDENT', institution: { namespace } });
+});
+
+test('the session that entered the code is verified at once on every instance, and other sessions end', async () => {
+  const { email, accessToken, code, password } = await aNewcomer(); // before the other instance could take the mail's job
+  const second = await startApp({ databaseUrl: app.databaseUrl });
+  try {
+    const seen = async (by: App) => (await whoAmI(by, accessToken)).data.viewer.isVerified as boolean;
+    expect([await seen(app), await seen(second)]).toEqual([false, false]);
+    const other = (await signIn(app, { email, password })).data.signIn.accessToken as string;
+    expect((await whoAmI(second, other)).status).toBe(200);
+    const answer = await verifyEmail(app, { code }, { as: { accessToken } });
+    expect(answer.data.verifyEmail.passwordResetToken).toBeNull();
+    expect(await seen(app)).toBe(true);
+    for (let tries = 0; tries < 40 && !(await seen(second)); tries++) await wait(50);
+    expect(await seen(second)).toBe(true);
+    expect((await whoAmI(app, other)).status).toBe(401);
+    for (let tries = 0; tries < 40 && (await whoAmI(second, other)).status === 200; tries++) await wait(50);
+    expect((await whoAmI(second, other)).status).toBe(401);
+    expect((await signIn(app, { email, password })).status).toBe(200);
+  } finally {
+    await second.stop();
+  }
+});
+
+test.each(['the session', 'strangers'])(
+  'of 100 wrong codes at once from %s five are compared; then not even the right one is',
+  async (from) => {
+    const { email, accessToken, code } = await aNewcomer();
+    const enter = (entered: string) =>
+      from === 'strangers'
+        ? verifyEmail(app, { code: entered, email })
+        : verifyEmail(app, { code: entered }, { as: { accessToken } });
+    const answers = await times(100, (at) => enter(wrongCode(code, at + 1)));
+    const compared = answers.filter(({ status }) => status === 400);
+    expect(compared).toHaveLength(5);
+    expect(compared[0]!.errors[0]!.extensions.fields![0]!.field).toBe('code');
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(95);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await enter(code)).status).toBe(429);
+    expect(await isVerified(email)).toBe(false);
+  },
+);
+
+test('strangers who use up their tries and resends keep nobody from verifying, by code or by link', async () => {
+  const registered = await aNewcomer();
+  const elsewhere = await aNewcomer();
+  for (const { email, code } of [registered, elsewhere]) {
+    await times(20, (at) => verifyEmail(app, { code: wrongCode(code, at + 1), email }));
+    await times(5, () => resendTo(app, email));
+    expect((await verifyEmail(app, { code, email })).status).toBe(429);
+  }
+  const as = { accessToken: registered.accessToken };
+  expect((await resend(app, { as })).status).toBe(200);
+  const mails = 3; // the registration's, a stranger's, and this one
+  expect((await verifyEmail(app, { code: await codeFor(app, registered.email, mails) }, { as })).status).toBe(
+    200,
+  );
+
+  const { email } = elsewhere;
+  const code = await linkTokenFor(app, email, 2);
+  expect((await verifyEmail(app, { code, email })).status).toBe(200);
+});
+
+test('a code that a stranger has sent again is the same one, so that the first mail stays good', async () => {
+  const { email, accessToken, code } = await aNewcomer();
+  await resendTo(app, email);
+  expect(await codeFor(app, email, 2)).toBe(code);
+  expect((await verifyEmail(app, { code }, { as: { accessToken } })).status).toBe(200);
+});
+
+test('a code that has expired, or is about to, is replaced when it is sent again', async () => {
+  const { email, code } = await aNewcomer();
+  await app.db.query("update verification_code set expires_at = now() + interval '50 seconds'");
+  await resendTo(app, email);
+  const second = await codeFor(app, email, 2);
+  expect(second).not.toBe(code); // one in a million
+  expect((await verifyEmail(app, { code: second, email })).status).toBe(200);
+});
+
+test.each(['code', 'link'])(
+  'who registers the address of somebody else is out once its owner uses the mailed %s',
+  async (kind) => {
+    const stranger = await aNewcomer();
+    const { email, password } = stranger;
+    const code = kind === 'code' ? stranger.code : await linkTokenFor(app, email);
+    const second = await signIn(app, { email, password });
+
+    const { data, cookies } = await verifyEmail(app, { code, email });
+    const owner = data.verifyEmail;
+    expect(owner.viewer).toMatchObject({ email, isVerified: true });
+    expect((await whoAmI(app, owner.accessToken)).data.viewer.isVerified).toBe(true);
+    expect((await refresh(app, cookies)).status).toBe(200);
+
+    for (const accessToken of [stranger.accessToken, second.data.signIn.accessToken])
+      expect((await whoAmI(app, accessToken)).status).toBe(401);
+    for (const jar of [stranger.cookies, second.cookies]) expect((await refresh(app, jar)).status).toBe(401);
+    expect((await signIn(app, { email, password })).status).toBe(401);
+
+    const token = owner.passwordResetToken as string;
+    expect((await resetPassword(app, { token, password: 'of the owner' })).status).toBe(200);
+    expect((await signIn(app, { email, password })).status).toBe(401);
+    expect((await signIn(app, { email, password: 'of the owner' })).status).toBe(200);
+  },
+);
+
+test('the browser that registered verifies by its cookie too, with the code or the link, and keeps its password', async () => {
+  for (const kind of ['code', 'link']) {
+    const { email, password, cookies, accessToken, code } = await aNewcomer();
+    const entered = kind === 'code' ? code : await linkTokenFor(app, email);
+    const answer = await verifyEmail(app, { code: entered, email }, { cookies });
+    expect(answer.data.verifyEmail).toMatchObject({ passwordResetToken: null, viewer: { isVerified: true } });
+    expect((await whoAmI(app, accessToken)).status).toBe(200);
+    expect((await signIn(app, { email, password })).status).toBe(200);
+  }
+});
+
+test('the cookie of another account, or of a session that has ended, is no session of this one', async () => {
+  const person = await aNewcomer();
+  const other = await aNewcomer();
+  const { email, code, cookies } = person;
+  await signOut(app, { as: person });
+  for (const jar of [other.cookies, cookies])
+    expect((await verifyEmail(app, { code: wrongCode(code), email }, { cookies: jar })).status).toBe(400);
+  const answer = await verifyEmail(app, { code, email }, { cookies: other.cookies });
+  expect(answer.data.verifyEmail.passwordResetToken).toMatch(/^[\w-]{43}$/);
+  expect((await whoAmI(app, other.accessToken)).data.viewer.isVerified).toBe(false);
+});
+
+test('of 20 visitors who enter the right code at once one gets the account', async () => {
+  const { email } = await aNewcomer();
+  const code = await linkTokenFor(app, email);
+  const answers = await times(20, () => verifyEmail(app, { code, email }));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+});
+
+test('a new code gives five new tries and makes the old one worthless', async () => {
+  const { email, accessToken, code } = await aNewcomer();
+  const as = { accessToken };
+  await times(5, (at) => verifyEmail(app, { code: wrongCode(code, at + 1) }, { as }));
+  expect((await resend(app, { as })).data.resendVerificationCode.message).toBe(
+    'A new verification code has been sent to your email.',
+  );
+  const second = await codeFor(app, email, 2);
+  expect(second).not.toBe(code); // one in a million
+  expect((await verifyEmail(app, { code }, { as })).status).toBe(400);
+  expect((await verifyEmail(app, { code: second }, { as })).status).toBe(200);
+});
+
+test('a code is worthless after ten minutes, and once used', async () => {
+  const { email, accessToken, code } = await aNewcomer();
+  const as = { accessToken };
+  const { rows } = await app.db.query(
+    'select extract(epoch from c.expires_at - now())::float8 as left from verification_code c join account a on a.id = c.account_id where a.email = $1',
+    [email],
+  );
+  expect(rows[0].left).toBeGreaterThan(590);
+  expect(rows[0].left).toBeLessThanOrEqual(600);
+  await app.db.query('update verification_code set expires_at = now()');
+  expect((await verifyEmail(app, { code }, { as })).status).toBe(400);
+  await app.db.query("update verification_code set expires_at = now() + interval '1 minute'");
+  expect((await verifyEmail(app, { code }, { as })).status).toBe(200);
+  expect((await verifyEmail(app, { code, email })).status).toBe(400);
+});
+
+test('the right code sent five times at once by one session succeeds each time', async () => {
+  const { accessToken, code } = await aNewcomer();
+  const answers = await times(5, () => verifyEmail(app, { code }, { as: { accessToken } }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('unknown, unverified and verified addresses are answered alike, wrong codes and resends', async () => {
+  const { email, code } = await aNewcomer();
+  const verified = (await anAccount(app)).email;
+  const addresses = [email, verified, newEmail()];
+  const answersFor = async (address: string) => {
+    const answers = [];
+    for (let at = 1; at <= 6; at++)
+      answers.push(await verifyEmail(app, { code: wrongCode(code, at), email: address }));
+    answers.push(await resendTo(app, address));
+    answers.push(await verifyEmail(app, { code: wrongCode(code, 7), email: address }));
+    answers.push(await resendTo(app, address));
+    return answers.map(({ status, text }) => [status, text.replaceAll(/"retryAfter":\d+/g, '')]);
+  };
+  const [first, ...others] = await Promise.all(addresses.map(answersFor));
+  expect(first!.map(([status]) => status)).toEqual([400, 400, 400, 400, 400, 429, 200, 429, 429]);
+  for (const other of others) expect(other).toEqual(first);
+  await app.mailTo(email, 2);
+  const ofVerified = `account_id = (select id from account where email = '${verified}')`;
+  expect(await countRows(app, 'verification_code', ofVerified)).toBe(0);
+});
+
+test('a code is sent again once in 60 seconds for the session and once for all others, and says when to come back', async () => {
+  const { email, accessToken } = await aNewcomer();
+  const answers = await times(10, (at) =>
+    at % 2 === 0 ? resend(app, { as: { accessToken } }) : resendTo(app, email),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(refused.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('and five times an hour', async () => {
+  const { accessToken } = await aNewcomer();
+  const answers = [];
+  for (let round = 0; round < 6; round++) {
+    answers.push(await resend(app, { as: { accessToken } }));
+    await app.db.query("delete from attempt where key like 'resend:%'"); // a minute passes
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(answers[5]!.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+test('an unverified account may verify, resend, read itself, refresh and sign out, and nothing else', async () => {
+  const { data, cookies } = await registerTeacher(app, A_TEACHER());
+  const { accessToken, viewer } = data.registerTeacher;
+  const as = { accessToken: accessToken as string };
+  for (const refused of [
+    await app.graphql('{ members { totalCount } }', undefined, { as }),
+    await switchTo(app, viewer.id, { as }),
+  ])
+    expect(refused).toMatchObject({ status: 403, code: 'UNVERIFIED' });
+  expect((await whoAmI(app, as.accessToken)).status).toBe(200);
+  expect((await resend(app, { as })).status).toBe(200);
+  expect((await verifyEmail(app, { code: '000000' }, { as })).status).toBe(400);
+  expect((await refresh(app, cookies)).status).toBe(200);
+  expect((await signOut(app, { as })).status).toBe(200);
+});
+
+test('who is verified is told so, and a visitor without an address is asked to sign in', async () => {
+  const as = await anAccount(app);
+  expect(await resend(app, { as })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(await resend(app, {})).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(await verifyEmail(app, { code: '123456' })).toMatchObject({ status: 401 });
+});
+
+test("a signed-in person cannot try another's code", async () => {
+  const mine = await aNewcomer();
+  const theirs = await aNewcomer();
+  const answer = await verifyEmail(app, { code: theirs.code, email: theirs.email }, { as: mine });
+  expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
+  expect(answer.errors[0]!.extensions.fields![0]!.field).toBe('email');
+  expect(await isVerified(theirs.email)).toBe(false);
+});

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSUMERS } from '#app/consumers';
+import type { DomainEvent } from '#platform/domain-event/domain-event';
+import { type App, startApp } from '#tests/support/app';
+import {
+  type Actor,
+  aCourse,
+  anAccount,
+  anActivity,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+
+let app: App;
+let teacher: Member;
+let student: Member;
+let course: ItemRow;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  student = await aStudent(app, { institution: teacher.institution });
+  course = await aCourse(app, { by: teacher });
+});
+afterAll(() => app.stop());
+
+type As = Pick<Actor, 'accessToken'>;
+
+const form = {
+  title: 'Essay',
+  description: 'Two pages.',
+  type: 'ASSIGNMENT',
+  dueDate: '2027-03-12',
+  startTime: '09:00',
+  endTime: '17:30',
+  timeZone: 'Europe/Berlin',
+  points: 20,
+  instructions: 'Write.',
+};
+
+const create = (input: object, as: As = teacher) =>
+  app.graphql(
+    `mutation ($input: CreateActivityInput!) {
+      createActivity(input: $input) {
+        activity { id title type startsAt dueAt timeZone points materials allowLateSubmission course { id } viewerCan { edit delete } }
+      }
+    }`,
+    { input: { ...form, courseId: course.id, ...input } },
+    { as },
+  );
+
+const update = (input: object, as: As = teacher) =>
+  app.graphql(
+    `mutation ($input: UpdateActivityInput!) {
+      updateActivity(input: $input) { activity { title startsAt dueAt timeZone points materials course { id } } }
+    }`,
+    { input },
+    { as },
+  );
+
+const remove = (id: string, as: As = teacher) =>
+  app.graphql(
+    `mutation ($id: UUID!) { deleteActivity(id: $id) { id course { id activities { totalCount } } } }`,
+    { id },
+    { as },
+  );
+
+/** The activity as an actor sees it: by itself, in the list, below its course, as a node. */
+async function seenBy(as: As, activity: ItemRow, of: ItemRow) {
+  const { data } = await app.graphql(
+    `query ($id: UUID!, $course: UUID!) {
+      node(id: $id) { id }
+      activities(courseId: $course, first: 100) { nodes { id } }
+      course(id: $course) { activities(first: 100) { nodes { id } } }
+    }`,
+    { id: activity.id, course: of.id },
+    { as },
+  );
+  const alone = await app.graphql(
+    'query ($id: UUID!) { activity(id: $id) { id } }',
+    { id: activity.id },
+    { as },
+  );
+  const has = (list: { nodes: { id: string }[] } | undefined) =>
+    list?.nodes.some(({ id }) => id === activity.id) ?? false;
+  return [
+    data?.node?.id === activity.id,
+    has(data?.activities),
+    has(data?.course?.activities),
+    alone.code === undefined,
+  ];
+}
+
+const EVERYWHERE = [true, true, true, true];
+const NOWHERE = [false, false, false, false];
+
+describe('creating', () => {
+  test('the activity is a part of the course, its times meant in the zone', async () => {
+    const { data, errors } = await create({ materials: [' Chapter 1 ', ''], allowLateSubmission: true });
+    expect(errors).toEqual([]);
+    expect(data.createActivity.activity).toMatchObject({
+      title: 'Essay',
+      type: 'ASSIGNMENT',
+      startsAt: '2027-03-12T08:00:00.000Z',
+      dueAt: '2027-03-12T16:30:00.000Z',
+      timeZone: 'Europe/Berlin',
+      points: 20,
+      materials: ['Chapter 1'],
+      allowLateSubmission: true,
+      course: { id: course.id },
+      viewerCan: { edit: true, delete: true },
+    });
+  });
+
+  test('an instructor creates in its own courses, drafts too, an admin in all', async () => {
+    const colleague = await aTeacher(app, { institution: teacher.institution });
+    const admin = await anAdmin(app, { institution: teacher.institution });
+    const draft = await aCourse(app, { by: teacher, status: 'draft' });
+    expect((await create({ courseId: draft.id })).errors).toEqual([]);
+    expect((await create({ courseId: draft.id }, admin)).errors).toEqual([]);
+    expect((await create({}, colleague)).code).toBe('FORBIDDEN');
+    expect((await create({ courseId: draft.id }, colleague)).code).toBe('NOT_FOUND');
+    expect((await create({}, student)).code).toBe('FORBIDDEN');
+  });
+
+  test('others hear of it within the transaction', async () => {
+    const told: DomainEvent[] = [];
+    const listener = { announce: (_: unknown, event: DomainEvent) => void told.push(event) };
+    CONSUMERS.push(listener);
+    const { id } = (await create({})).data.createActivity.activity;
+    await update({ id, points: 5 });
+    await remove(id);
+    CONSUMERS.splice(CONSUMERS.indexOf(listener), 1);
+    expect(told).toEqual(
+      ['activity.created', 'activity.updated', 'activity.deleted'].map((type) => ({
+        type,
+        institutionId: teacher.institution.id,
+        ids: [id],
+        actorId: teacher.accountId,
+      })),
+    );
+  });
+});
+
+describe('a due date in the past', () => {
+  const PAST = { dueDate: '2024-03-12' };
+  const message = 'This due date is in the past. Confirm it, or choose a later one.';
+  const refused = { code: 'INVALID', errors: [{ extensions: { fields: [{ field: 'dueDate', message }] } }] };
+
+  test('is rejected for a new activity until it is confirmed', async () => {
+    expect(await create(PAST)).toMatchObject(refused);
+    const { data } = await create({ ...PAST, allowPastDueDate: true });
+    expect(data.createActivity.activity.dueAt).toBe('2024-03-12T16:30:00.000Z');
+  });
+
+  test('is rejected when an activity is moved there, and asks for nothing while the time stays', async () => {
+    const { id } = (await create({})).data.createActivity.activity;
+    expect(await update({ id, ...PAST })).toMatchObject(refused);
+    expect((await update({ id, ...PAST, allowPastDueDate: true })).errors).toEqual([]);
+    const { data, errors } = await update({ id, title: 'Renamed', ...PAST });
+    expect(errors).toEqual([]);
+    expect(data.updateActivity.activity).toMatchObject({
+      title: 'Renamed',
+      dueAt: '2024-03-12T16:30:00.000Z',
+    });
+    expect(await update({ id, endTime: '18:00' })).toMatchObject(refused);
+  });
+});
+
+describe('seeing', () => {
+  test('members see those of published courses, strangers and visitors none', async () => {
+    const open = await aCourse(app, { by: teacher, isPublic: true });
+    const activity = await anActivity(app, { course: open });
+    for (const as of [teacher, student]) expect(await seenBy(as, activity, open)).toEqual(EVERYWHERE);
+    const strangers = [await aTeacher(app), await anAccount(app), aVisitor()];
+    for (const as of strangers) expect(await seenBy(as, activity, open)).toEqual(NOWHERE);
+  });
+
+  test('those of a draft are for its owner and for admins', async () => {
+    const draft = await aCourse(app, { by: teacher, status: 'draft' });
+    const activity = await anActivity(app, { course: draft });
+    const { institution } = teacher;
+    for (const as of [teacher, await anAdmin(app, { institution })])
+      expect(await seenBy(as, activity, draft)).toEqual(EVERYWHERE);
+    for (const as of [student, await aTeacher(app, { institution })])
+      expect(await seenBy(as, activity, draft)).toEqual(NOWHERE);
+  });
+
+  test('with its course an activity is gone', async () => {
+    const deleted = await aCourse(app, { by: teacher, deletedAt: inDays(-1) });
+    expect(await seenBy(teacher, await anActivity(app, { course: deleted }), deleted)).toEqual(NOWHERE);
+  });
+
+  test('the list is ordered by date, narrowed by course and type, and paged', async () => {
+    const alone = await aTeacher(app);
+    const [one, other] = [await aCourse(app, { by: alone }), await aCourse(app, { by: alone })];
+    for (const day of [3, 1, 2])
+      await anActivity(app, {
+        course: one,
+        title: `Day ${day}`,
+        startsAt: inDays(day),
+        type: day === 2 ? 'quiz' : 'project',
+      });
+    await anActivity(app, { course: other, title: 'Other', startsAt: inDays(4) });
+    const titles = async (args: string) => {
+      const { data } = await app.graphql(
+        `{ activities${args} { totalCount nodes { title } } }`,
+        {},
+        { as: alone },
+      );
+      return data.activities.nodes.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles('')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Other']);
+    expect(await titles(`(courseId: "${one.id}")`)).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    expect(await titles('(type: QUIZ)')).toEqual(['Day 2']);
+    expect(await titles('(first: 2, page: 2)')).toEqual(['Day 3', 'Other']);
+  });
+
+  test('viewerCan says who may change it', async () => {
+    const activity = await anActivity(app, { course });
+    const can = async (as: As) =>
+      (
+        await app.graphql(
+          'query ($id: UUID!) { activity(id: $id) { viewerCan { edit delete } } }',
+          { id: activity.id },
+          { as },
+        )
+      ).data.activity.viewerCan;
+    expect(await can(teacher)).toEqual({ edit: true, delete: true });
+    expect(await can(student)).toEqual({ edit: false, delete: false });
+    expect(await can(await aTeacher(app, { institution: teacher.institution }))).toEqual({
+      edit: false,
+      delete: false,
+    });
+  });
+});
+
+describe('changing', () => {
+  test('what is left out, or null, stays', async () => {
+    const { id } = (await create({ materials: ['Chapter 1'] })).data.createActivity.activity;
+    const { data, errors } = await update({ id, title: 'Longer essay', points: null });
+    expect(errors).toEqual([]);
+    expect(data.updateActivity.activity).toEqual({
+      title: 'Longer essay',
+      startsAt: '2027-03-12T08:00:00.000Z',
+      dueAt: '2027-03-12T16:30:00.000Z',
+      timeZone: 'Europe/Berlin',
+      points: 20,
+      materials: ['Chapter 1'],
+      course: { id: course.id },
+    });
+  });
+
+  test('a new day keeps the times of day, a new zone both', async () => {
+    const { id } = (await create({})).data.createActivity.activity;
+    const moved = await update({ id, dueDate: '2027-07-01' });
+    expect(moved.data.updateActivity.activity.dueAt).toBe('2027-07-01T15:30:00.000Z');
+    const elsewhere = await update({ id, timeZone: 'Asia/Tokyo' });
+    expect(elsewhere.data.updateActivity.activity.dueAt).toBe('2027-07-01T08:30:00.000Z');
+  });
+
+  test('an end before the start that stays is refused', async () => {
+    const { id } = (await create({})).data.createActivity.activity;
+    const { code, errors } = await update({ id, endTime: '08:00' });
+    expect(code).toBe('INVALID');
+    expect(errors[0]!.extensions.fields).toEqual([
+      { field: 'endTime', message: 'The end time must be after the start time.' },
+    ]);
+  });
+
+  test('is for who may edit the course; what may not be seen answers as unknown', async () => {
+    const activity = await anActivity(app, { course });
+    const gone = await anActivity(app, { course, deletedAt: inDays(-1) });
+    const colleague = await aTeacher(app, { institution: teacher.institution });
+    const stranger = await aTeacher(app);
+    for (const change of [(id: string, as: As) => update({ id, title: 'Mine' }, as), remove]) {
+      expect((await change(activity.id, colleague)).code).toBe('FORBIDDEN');
+      expect((await change(activity.id, student)).code).toBe('FORBIDDEN');
+      expect((await change(activity.id, aVisitor())).code).toBe('UNAUTHENTICATED');
+      for (const [id, as] of [
+        [activity.id, stranger],
+        [gone.id, teacher],
+        [course.id, teacher],
+      ] as const) {
+        const { code, errors } = await change(id, as);
+        expect([code, errors[0]!.message]).toEqual(['NOT_FOUND', 'Activity not found.']);
+      }
+    }
+    expect(await seenBy(student, activity, course)).toEqual(EVERYWHERE);
+  });
+});
+
+test('deleting takes it out of sight and keeps the row', async () => {
+  const own = await aCourse(app, { by: teacher });
+  const activity = await anActivity(app, { course: own });
+  const { data } = await remove(activity.id);
+  expect(data.deleteActivity).toEqual({
+    id: activity.id,
+    course: { id: own.id, activities: { totalCount: 0 } },
+  });
+  expect(await seenBy(teacher, activity, own)).toEqual(NOWHERE);
+  const { rows } = await app.db.query('select deleted_at from activity where id = $1', [activity.id]);
+  expect(rows[0].deleted_at).toBeInstanceOf(Date);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anActivity,
+  anEnrollment,
+  aSubmission,
+  aStudent,
+  aTeacher,
+  inDays,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+
+let app: App;
+let teacher: Member;
+let student: Member;
+let course: ItemRow;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  student = await aStudent(app, { institution: teacher.institution });
+  course = await aCourse(app, { by: teacher });
+  await anEnrollment(app, { cohort: await aCohort(app, { by: teacher, courses: [course] }), student });
+});
+afterAll(() => app.stop());
+
+/** Ids of what somebody is asked to hand in, the next first. */
+async function dueOf(as: Member): Promise<string[]> {
+  const { data, errors } = await app.graphql('{ activities(isDue: true) { nodes { id } } }', {}, { as });
+  expect(errors).toEqual([]);
+  return data.activities.nodes.map(({ id }: { id: string }) => id);
+}
+
+test('what is due is what one has a seat for, has yet to hand in, and can still hand in on time', async () => {
+  const later = await anActivity(app, { course, startsAt: inDays(9) });
+  const soon = await anActivity(app, { course, startsAt: inDays(2) });
+  await anActivity(app, { course, startsAt: inDays(-1) });
+  await anActivity(app, { course: await aCourse(app, { by: teacher }), startsAt: inDays(2) });
+  const handedIn = await anActivity(app, { course, startsAt: inDays(3) });
+  await aSubmission(app, { activity: handedIn, student });
+  expect(await dueOf(student)).toEqual([soon.id, later.id]);
+
+  const classmate = await aStudent(app, { institution: teacher.institution });
+  for (const status of ['pending', 'completed'] as const)
+    await anEnrollment(app, {
+      cohort: await aCohort(app, { by: teacher, courses: [course] }),
+      student: classmate,
+      status,
+    });
+  expect(await dueOf(classmate)).toEqual([]);
+  expect(await dueOf(teacher)).toEqual([]);
+});

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContext } from '#platform/request/create-context';
+import { type App, startApp } from '#tests/support/app';
+import {
+  type Actor,
+  aCohort,
+  aCourse,
+  aMembership,
+  anAdmin,
+  anApiToken,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  type InstitutionRow,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { entriesOf } from './replay.ts';
+
+const ENTRIES = `query ($memberId: UUID, $noun: String, $rowId: UUID, $action: AuditAction, $operation: String,
+  $from: DateTime, $to: DateTime, $first: Int, $after: String) {
+  auditEntries(memberId: $memberId, noun: $noun, rowId: $rowId, action: $action, operation: $operation, from: $from,
+    to: $to, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    nodes {
+      id createdAt actorKind actor { id displayName } tokenId requestId operation noun rowId label action before after
+    }
+  }
+}`;
+
+const ENROLL = 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const UPDATE = 'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }';
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
+
+interface Told {
+  id: string;
+  createdAt: string;
+  actorKind: string;
+  actor: { id: string; displayName: string } | null;
+  requestId: string | null;
+  operation: string | null;
+  noun: string;
+  rowId: string;
+  label: string | null;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+let app: App;
+let school: InstitutionRow;
+let admin: Member;
+let teacher: Member;
+let student: Member;
+let course: ItemRow;
+let cohort: ItemRow;
+beforeAll(async () => {
+  app = await startApp();
+  school = await anInstitution(app, { namespace: 'school', plan: 'professional' });
+  admin = await anAdmin(app, { institution: school });
+  teacher = await aTeacher(app, { institution: school, firstName: 'Ada', lastName: 'Love' });
+  student = await aStudent(app, { institution: school });
+  course = await aCourse(app, { by: teacher });
+  cohort = await aCohort(app, { by: teacher, courses: [course], title: 'Before' });
+});
+afterAll(() => app.stop());
+
+async function log(filters: object = {}, as: Actor = admin): Promise<Told[]> {
+  const { data, errors } = await app.graphql(ENTRIES, { first: 100, ...filters }, { as });
+  expect(errors).toEqual([]);
+  return (data as { auditEntries: { nodes: Told[] } }).auditEntries.nodes;
+}
+
+describe('an entry', () => {
+  test('says who changed what by which call, and both values', async () => {
+    const input = { id: cohort.id, title: 'After' };
+    const { headers } = await app.graphql(UPDATE, { input }, { as: teacher });
+    const [entry] = await log({ rowId: cohort.id });
+    expect(entry).toMatchObject({
+      actorKind: 'PERSON',
+      actor: { id: teacher.membershipId, displayName: 'Ada Love' },
+      requestId: headers['x-request-id'],
+      operation: 'updateCohort',
+      noun: 'cohort',
+      label: 'After',
+      action: 'UPDATED',
+      before: { title: 'Before' },
+      after: { title: 'After' },
+    });
+    expect(Date.now() - Date.parse(entry!.createdAt)).toBeLessThan(60_000);
+  });
+
+  test('of a seat taken in one statement is like any other, and its counter makes none', async () => {
+    const { data, headers } = await app.graphql(ENROLL, { id: cohort.id }, { as: student });
+    const entries = await entriesOf(app, headers['x-request-id']);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      institution_id: school.id,
+      account_id: student.accountId,
+      operation: 'enroll',
+      noun: 'enrollment',
+      row_id: (data as { enroll: { enrollment: { id: string } } }).enroll.enrollment.id,
+      action: 'created',
+      before: null,
+      after: { cohort_id: cohort.id, membership_id: student.membershipId, status: 'active' },
+    });
+  });
+
+  test('of the REST API names its call', async () => {
+    const { headers } = await app.rest('POST', `/cohorts/${cohort.id}/enroll`, {
+      as: await aStudent(app, { institution: school }),
+    });
+    const [seat] = await entriesOf(app, headers['x-request-id']);
+    expect(seat).toMatchObject({ noun: 'enrollment', operation: 'POST /cohorts/:guid/enroll' });
+  });
+
+  test('of a token names it, and whose it is', async () => {
+    const token = await anApiToken(app, { by: admin, scopes: ['cohorts:write', 'cohorts:read'] });
+    const input = { id: cohort.id, title: 'By a token' };
+    const { errors } = await app.graphql(UPDATE, { input }, { as: token });
+    expect(errors).toEqual([]);
+    expect((await log({ rowId: cohort.id }))[0]).toMatchObject({
+      actorKind: 'TOKEN',
+      tokenId: token.tokenId,
+      actor: { id: admin.membershipId },
+      after: { title: 'By a token' },
+    });
+    expect((await log({ rowId: token.tokenId }))[0]).toMatchObject({ noun: 'api_token', action: 'CREATED' });
+  });
+
+  test("of the product's own is nobody's", async () => {
+    await app.db.query(`update course set title = 'By the system' where id = $1`, [course.id]);
+    expect((await log({ rowId: course.id }))[0]).toMatchObject({
+      actorKind: 'SYSTEM',
+      actor: null,
+      requestId: null,
+      operation: null,
+      after: { title: 'By the system' },
+    });
+  });
+
+  test('is rolled back with the change', async () => {
+    const transport = { requestId: 'undone', operation: 'test' };
+    const viewer = { ...admin, accountId: admin.accountId, institutionId: school.id };
+    const context = createContext(app.services, viewer as never, transport as never);
+    const change = (end: () => void) =>
+      context.transaction(async (em) => {
+        await em.execute(`update course set title = 'Undone' where id = ?`, [course.id]);
+        end();
+      });
+    await expect(
+      change(() => {
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    expect(await entriesOf(app, 'undone')).toEqual([]);
+    await change(() => {});
+    expect(await entriesOf(app, 'undone')).toHaveLength(1);
+  });
+
+  test('is made by the trigger alone: without it a change leaves none', async () => {
+    await app.db.query('alter table cohort disable trigger cohort_audit_update');
+    const input = { id: cohort.id, title: 'Unheard' };
+    const { headers } = await app.graphql(UPDATE, { input }, { as: teacher });
+    await app.db.query('alter table cohort enable trigger cohort_audit_update');
+    expect(await entriesOf(app, headers['x-request-id'])).toEqual([]);
+  });
+
+  test('of a change that changes nothing is not made', async () => {
+    const before = (await log({ rowId: cohort.id })).length;
+    await app.db.query('update cohort set title = title where id = $1', [cohort.id]);
+    await app.db.query('update cohort set waitlist_count = waitlist_count + 1 where id = $1', [cohort.id]);
+    await app.db.query('update cohort set waitlist_count = waitlist_count - 1 where id = $1', [cohort.id]);
+    expect(await log({ rowId: cohort.id })).toHaveLength(before);
+  });
+});
+
+describe('of people', () => {
+  const signIn = ({ email }: Actor, password: string) =>
+    app.graphql(SIGN_IN, { input: { email, password, institution: 'school' } });
+
+  test('sign-ins and failures are told to each institution of the account', async () => {
+    const person = await aStudent(app, { institution: school });
+    const other = await anAdmin(app);
+    await aMembership(app, person, other.institution, 'student');
+    await signIn(person, 'wrong-Password1');
+    await signIn(person, person.password);
+    const failed = {
+      noun: 'account',
+      rowId: person.accountId,
+      action: 'SIGN_IN_FAILED',
+      label: person.email,
+    };
+    expect((await log({ rowId: person.accountId }))[0]).toMatchObject({ ...failed, actorKind: 'VISITOR' });
+    expect((await log({ rowId: person.accountId }, other))[0]).toMatchObject(failed);
+    const [begun] = await log({ memberId: person.membershipId, action: 'SIGNED_IN' });
+    expect(begun).toMatchObject({ noun: 'session', operation: 'signIn', label: person.email });
+    expect(begun!.after).toHaveProperty('address');
+  });
+
+  test('a wrong password of an address that nobody has is nobody’s', async () => {
+    const { headers } = await app.graphql(SIGN_IN, {
+      input: { email: 'nobody@example.org', password: 'wrong-Password1' },
+    });
+    expect(await entriesOf(app, headers['x-request-id'])).toEqual([]);
+  });
+
+  test('a revoked session, another role and another e-mail are told', async () => {
+    const person = await aStudent(app, { institution: school });
+    const { headers } = await app.graphql('mutation { signOut { message } }', {}, { as: person });
+    expect(await entriesOf(app, headers['x-request-id'])).toMatchObject([
+      { noun: 'session', action: 'signed_out', account_id: person.accountId, label: person.email },
+    ]);
+    await app.db.query(`update membership set role = 'admin' where id = $1`, [person.membershipId]);
+    await app.db.query(`update account set email = 'changed@example.org' where id = $1`, [person.accountId]);
+    expect((await log({ rowId: person.membershipId }))[0]).toMatchObject({
+      before: { role: 'student' },
+      after: { role: 'admin' },
+    });
+    expect((await log({ rowId: person.accountId }))[0]).toMatchObject({
+      before: { email: person.email },
+      after: { email: 'changed@example.org' },
+    });
+  });
+
+  test('a new password is told, and neither it nor any other secret ever', async () => {
+    const canary = 'Canary-passw0rd!';
+    const input = { email: 'canary@example.org', password: canary, firstName: 'C', lastName: 'D' };
+    const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }';
+    const { data, cookies, errors } = await app.graphql(
+      signUp,
+      { input: { ...input, institution: 'school' } },
+      { host: 'school' },
+    );
+    expect(errors).toEqual([]);
+    const account = await app.db.query<{ id: string; hash: string }>(
+      'select id, password_hash as hash from account where email = $1',
+      [input.email],
+    );
+    const { id, hash } = account.rows[0]!;
+    await app.db.query(`update account set password_hash = 'canary-hash' where id = $1`, [id]);
+    expect((await log({ rowId: id }))[0]).toMatchObject({
+      action: 'UPDATED',
+      before: { password_hash: 'hidden' },
+      after: { password_hash: 'hidden' },
+    });
+    const all = await app.db.query<{ text: string }>('select audit_entry::text as text from audit_entry');
+    const text = all.rows.map((row) => row.text).join('\n');
+    const { accessToken } = (data as { signUp: { accessToken: string } }).signUp;
+    for (const secret of [canary, hash, 'canary-hash', accessToken, cookies['refresh_token']!])
+      expect(text).not.toContain(secret);
+    expect(text).toContain(input.email);
+  });
+});
+
+describe('whoever may not read it', () => {
+  const REFUSED: [string, () => Promise<Actor>, string][] = [
+    ['a student', () => Promise.resolve(student), 'FORBIDDEN'],
+    ['an instructor', () => Promise.resolve(teacher), 'FORBIDDEN'],
+    ['an account without an institution', () => aStudent(app), 'FORBIDDEN'],
+    ['a visitor', () => Promise.resolve(aVisitor()), 'UNAUTHENTICATED'],
+  ];
+  test.each(REFUSED)('%s is refused', async (_, actor, refusal) => {
+    const { code, data } = await app.graphql(ENTRIES, {}, { as: await actor() });
+    expect([code, data]).toEqual([refusal, null]);
+  });
+
+  test("an admin of another institution sees nothing of it, not even by a row's identity", async () => {
+    const stranger = await anAdmin(app);
+    expect(await log({ rowId: cohort.id }, stranger)).toEqual([]);
+    expect(await log({ memberId: teacher.membershipId }, stranger)).toEqual([]);
+    expect((await log({}, stranger)).map(({ noun }) => noun)).toEqual(
+      expect.not.arrayContaining(['cohort', 'course']),
+    );
+  });
+
+  test('the owner may', async () => {
+    const owner = await aTeacher(app, { institution: school, isOwner: true });
+    expect((await log({ rowId: cohort.id }, owner)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('narrowed', () => {
+  test('by actor, noun, action, operation and time it tells what fits', async () => {
+    const all = await log();
+    const by = (member: Member) => all.filter(({ actor }) => actor?.id === member.membershipId);
+    expect(await log({ memberId: teacher.membershipId })).toEqual(by(teacher));
+    expect(await log({ noun: 'enrollment' })).toEqual(all.filter(({ noun }) => noun === 'enrollment'));
+    expect(await log({ action: 'UPDATED' })).toEqual(all.filter(({ action }) => action === 'UPDATED'));
+    const ofCall = all.filter(({ operation }) => operation === 'updateCohort');
+    expect(await log({ operation: 'updateCohort' })).toEqual(ofCall);
+    const middle = all[Math.floor(all.length / 2)]!.createdAt;
+    const since = await log({ from: middle });
+    const until = await log({ to: middle });
+    expect([...since, ...until]).toEqual(all);
+    expect(since.length).toBeGreaterThan(0);
+    expect(until.length).toBeGreaterThan(0);
+  });
+
+  test('by pages it tells everything once, the latest first', async () => {
+    const all = await log();
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    const seen: string[] = [];
+    for (let after: string | null = null; ;) {
+      const { data } = await app.graphql(ENTRIES, { first: 7, after }, { as: admin });
+      const { nodes, pageInfo } = data.auditEntries as {
+        nodes: Told[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+      seen.push(...nodes.map(({ id }) => id));
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import { OWN_BY_FIELD, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
+import { type App, startApp } from '#tests/support/app';
+import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
+import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
+
+/** Mutations that leave nothing in the log of an institution, and why. */
+const SILENT: Record<string, string> = {
+  refreshSession: 'the session goes on; it needs a cookie here',
+  registerStudent: 'an account without an institution',
+  resendVerificationCode: 'a mail; to nobody here, who is verified',
+  resendVerificationCodeTo: 'a mail',
+  requestPasswordReset: 'a mail',
+  resetPassword:
+    'it needs a link from a mail; a changed account is in tests/modules/account/password-reset.test.ts',
+  subscribeEarlyAccess: 'an address of no institution',
+  verifyEmail: 'it needs a code from a mail; a changed account is in tests/modules/audit/log.test.ts',
+  openConversation: 'conversations are private',
+  sendMessage: 'conversations are private',
+  editMessage: 'conversations are private',
+  deleteMessage: 'conversations are private',
+  markConversationRead: 'conversations are private',
+  setTyping: 'conversations are private, and nothing is written',
+  markNotificationRead: 'what somebody has read is nobody else’s business',
+  markAllNotificationsRead: 'what somebody has read is nobody else’s business',
+  setNotificationPreference: 'what somebody is mailed is nobody else’s business',
+  sendTestWebhook: 'a delivery, of which there is a log of its own',
+  redeliverWebhook: 'a delivery, of which there is a log of its own',
+};
+
+const mutations = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'mutation');
+
+let app: App;
+let tenants: Tenants;
+beforeAll(async () => {
+  app = await startApp();
+  tenants = await twoTenants(app);
+  await app.db.query(`update institution set plan = 'professional'`); // with tokens
+});
+afterAll(() => app.stop());
+
+const now = async (name: string): Promise<Member> => {
+  const member = tenants.strangers[name] as Member;
+  return { ...member, ...(await aSession(app, member)) };
+};
+
+/** Who may do it, and what it does not matter to. */
+async function authorOf(name: string): Promise<Actor> {
+  if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
+  if (name === 'deleteAccount') return aStudent(app, { institution: (await now('student')).institution });
+  if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))
+    return anAccount(app, { isSuperAdmin: true });
+  return now(/^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin');
+}
+
+/** Who may, with what makes it succeed. */
+async function callOf({ name, variables, places }: FieldOperation): Promise<{ as: Actor; given: object }> {
+  const as = await authorOf(name);
+  const own = tenants.ownOf(await now('admin'));
+  const given = places
+    .filter(({ type }) => type === 'UUID')
+    .reduce((sofar, place) => {
+      const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
+      return withValue(sofar, place, own[key]);
+    }, variables);
+  const put = (values: Record<string, unknown>, field: string, value: unknown) =>
+    withValue(values, { path: ['input', field], type: 'String', isList: false }, value);
+  if (name === 'signIn') {
+    const { email } = tenants.strangers['student']!;
+    return { as, given: put(put(given, 'institution', 'away'), 'email', email) };
+  }
+  if (name === 'signUp')
+    return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
+  if (name === 'registerTeacher')
+    return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
+  return { as, given };
+}
+
+/** What ends something comes after what needs it. */
+const ENDINGS = [
+  /^/,
+  /^(cancel|remove|revoke)/,
+  /^(delete|setInstitutionPlan$)/,
+  /^changeMemberRole$/,
+  /^removeMember$/,
+  /^restoreMember$/,
+  /^deleteDiscussion$/,
+  /^(switchInstitution|changePassword|endOtherSessions)$/,
+  /^signOut$/,
+  /^suspendInstitution$/,
+  /^reopenInstitution$/,
+];
+const rank = ({ name }: FieldOperation) => ENDINGS.findLastIndex((ending) => ending.test(name));
+
+const written = new Map<string, Entry[]>();
+
+describe('a mutation', () => {
+  const inOrder = mutations.toSorted((one, other) => rank(one) - rank(other));
+  test.each(inOrder.map((operation) => [operation.name, operation] as const))(
+    '%s leaves in the log what it does to rows, no more and no less',
+    async (name, operation) => {
+      const { as, given } = await callOf(operation);
+      const before = await rowsOf(app);
+      const { headers, errors } = await app.graphql(operation.document, given, { as });
+      const entries = await entriesOf(app, headers['x-request-id']);
+      expect(replay(before, entries)).toEqual(await rowsOf(app));
+      written.set(name, entries);
+      const isSilent = name in SILENT;
+      expect(isSilent ? [] : errors).toEqual([]);
+      expect(entries.length > 0).toBe(!isSilent);
+      const authors = new Set(entries.map((entry) => `${entry.operation} by ${entry.account_id}`));
+      const whoever = entries[0]?.account_id; // an account that the mutation makes
+      expect(authors).toEqual(new Set(entries.map(() => `${name} by ${as.accountId ?? whoever}`)));
+    },
+  );
+
+  test('of the schema is known to write, or why not', () => {
+    const silent = [...written].filter(([, entries]) => entries.length === 0).map(([name]) => name);
+    expect(silent.toSorted()).toEqual(Object.keys(SILENT).toSorted());
+  });
+
+  test.each([
+    ['enroll', ['enrollment created']],
+    ['createCourse', ['course created', 'section created']],
+    ['updateCohort', ['cohort updated']],
+    ['deleteCohort', ['cohort deleted']],
+    ['updateInstitution', ['institution updated']],
+    ['addCohortInstructor', ['cohort_instructor created']],
+    ['removeCohortInstructor', ['cohort_instructor deleted']],
+    ['cancelEnrollment', ['enrollment updated']],
+    ['markEnrollmentPaid', ['enrollment updated']],
+    ['declineEnrollment', ['enrollment updated']],
+    ['startDiscussion', ['discussion created']],
+    ['replyToDiscussion', ['discussion_reply created']],
+    ['shareCourse', ['invitation created']],
+    ['registerTeacher', ['institution created', 'membership created', 'session signed_in']],
+    ['signUp', ['membership created', 'session signed_in']],
+    ['signIn', ['session signed_in']],
+    ['changePassword', ['account updated', 'session signed_out']],
+    ['endSession', ['session signed_out']],
+    ['endOtherSessions', ['session signed_out']],
+    ['signOut', ['session signed_out']],
+  ])('%s is told as %j', (name, told) => {
+    expect(written.get(name)!.map(({ noun, action }) => `${noun} ${action}`)).toEqual(
+      expect.arrayContaining(told),
+    );
+  });
+});
+
+test('the check of an entry finds what is missing, what is too much and what is wrong', () => {
+  const rows = new Map([['cohort 1', { title: 'A' }]]);
+  const entry = { noun: 'cohort', row_id: '1', action: 'updated' } as Entry;
+  const update = { ...entry, before: { title: 'A' }, after: { title: 'B' } };
+  expect(replay(rows, [update])).toEqual(new Map([['cohort 1', { title: 'B' }]]));
+  expect(replay(rows, [])).not.toEqual(new Map([['cohort 1', { title: 'B' }]]));
+  expect(() => replay(rows, [update, update])).toThrow('was not');
+  expect(() => replay(rows, [{ ...update, before: null }])).toThrow('is not so');
+});

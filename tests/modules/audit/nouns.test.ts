@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOUNS } from '#modules/audit/audit.rules';
+import { type App, startApp } from '#tests/support/app';
+import { anAdmin } from '#tests/support/factories';
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+test('the nouns are the tables whose changes the log is told of', async () => {
+  const { rows } = await app.db.query<{ table: string }>(
+    `select distinct event_object_table as table from information_schema.triggers where trigger_name like '%audit%'`,
+  );
+  expect(rows.map(({ table }) => table).toSorted()).toEqual([...NOUNS].toSorted());
+});
+
+test('refuses a noun that does not exist, and names those that do', async () => {
+  const admin = await anAdmin(app);
+  const { code, errors } = await app.graphql(
+    '{ auditEntries(noun: "cohorts") { totalCount } }',
+    {},
+    { as: admin },
+  );
+  expect(code).toBe('INVALID');
+  expect(errors[0]!.message).toContain('cohort, cohort_course');
+  const known = await app.graphql('{ auditEntries(noun: "cohort") { totalCount } }', {}, { as: admin });
+  expect(known.errors).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { App } from '#tests/support/app';
+import { GLOBAL_TABLES, UNAUDITED } from '#tests/platform/database/catalogue';
+
+type Values = Record<string, unknown>;
+
+/** An entry of the audit log as the database has it. */
+export interface Entry {
+  institution_id: string;
+  account_id: string | null;
+  request_id: string | null;
+  operation: string | null;
+  noun: string;
+  row_id: string;
+  label: string | null;
+  action: string;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** Rows by table and identity. */
+export type Rows = Map<string, Values>;
+
+/** Every row of the audited tables of all institutions, the institutions themselves included, without what no entry tells. */
+export async function rowsOf(app: App): Promise<Rows> {
+  const { rows: tables } = await app.db.query<{ name: string; arguments: string }>(
+    `select c.relname as name, encode(t.tgargs, 'escape') as arguments from pg_trigger t
+     join pg_class c on c.oid = t.tgrelid where t.tgname in (c.relname || '_audit_update', 'institution_audit_insert_update')`,
+  );
+  const rows: Rows = new Map();
+  for (const { name, arguments: given } of tables) {
+    if (name !== 'institution' && (name in GLOBAL_TABLES || name in UNAUDITED)) continue;
+    const [leftOut = '', secrets = ''] = given.split('\\000').map((list) => list.slice(1, -1));
+    const found = await app.db.query<{ id: string; row: Values }>(
+      `select id, jsonb_strip_nulls(to_jsonb(t)) - $1::text[] as row from ${name} t`,
+      [[...leftOut.split(','), ...secrets.split(',')]],
+    );
+    for (const { id, row } of found.rows) rows.set(`${name} ${id}`, row);
+  }
+  return rows;
+}
+
+/** What the database's log says of a request, in its order. */
+export async function entriesOf(app: App, requestId: string | undefined): Promise<Entry[]> {
+  const { rows } = await app.db.query<Entry>('select * from audit_entry where request_id = $1 order by id', [
+    requestId,
+  ]);
+  return rows;
+}
+
+/** The rows once the entries are applied to them; throws where what an entry found is not what is there. */
+export function replay(rows: Rows, entries: Entry[]): Rows {
+  const result = new Map(rows);
+  for (const { noun, row_id, action, before, after } of entries) {
+    if (noun === 'session' || noun === 'account') continue; // of no tenant
+    const key = `${noun} ${row_id}`;
+    const known = result.get(key);
+    if ((known === undefined) !== (before === null)) throw new Error(`${action} ${key}, which is not so`);
+    for (const [column, value] of Object.entries(before ?? {}))
+      if (JSON.stringify(known?.[column] ?? null) !== JSON.stringify(value))
+        throw new Error(`${column} of ${key} was not ${JSON.stringify(value)}`);
+    if (after === null) result.delete(key);
+    else result.set(key, withoutNulls({ ...known, ...after }));
+  }
+  return result;
+}
+
+const withoutNulls = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,0 +1,90 @@
+import { completeEnrollments } from '#modules/enrollment/complete.service';
+import type { App } from '#tests/support/app';
+import { aCohort, aCourse, anEnrollment, inDays, type ItemRow, type Member } from '#tests/support/factories';
+import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
+
+type As = NonNullable<GraphqlOptions['as']>;
+type Door = Pick<App, 'graphql'>;
+
+export interface Certified {
+  id: string;
+  status: 'PENDING' | 'ISSUED';
+  number: string | null;
+  grade: string | null;
+  courseTitle: string;
+  cohortTitle: string;
+  studentName: string;
+  issuedAt: string | null;
+  progress: number;
+  course: { id: string } | null;
+  cohort: { id: string } | null;
+  student: { id: string; displayName: string };
+  issuedBy: { displayName: string } | null;
+  viewerCan: { issue: boolean; download: boolean };
+}
+
+export const FIELDS = `id status number grade courseTitle cohortTitle studentName issuedAt progress
+  course { id } cohort { id } student { id displayName } issuedBy { displayName } viewerCan { issue download }`;
+
+/** Certificates that an actor sees, the latest first. */
+export async function certificatesOf(app: Door, as: As, args = ''): Promise<Certified[]> {
+  const { data } = await app.graphql(`{ certificates${args} { nodes { ${FIELDS} } } }`, {}, { as });
+  return data.certificates.nodes as Certified[];
+}
+
+export const certificate = (app: Door, id: string, as: As): Promise<GraphqlAnswer> =>
+  app.graphql(`query C($id: UUID!) { certificate(id: $id) { ${FIELDS} } }`, { id }, { as });
+
+export const issue = (app: Door, certificateId: string, as: As, grade?: string): Promise<GraphqlAnswer> =>
+  app.graphql(
+    `mutation I($input: IssueCertificateInput!) { issueCertificate(input: $input) { certificate { ${FIELDS} } } }`,
+    { input: { certificateId, ...(grade !== undefined && { grade }) } },
+    { as },
+  );
+
+export const issueAll = (app: Door, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
+  app.graphql(
+    'mutation A($id: UUID!) { issueCertificates(cohortId: $id) { issuedCount cohort { id } } }',
+    { id: cohort.id },
+    { as },
+  );
+
+export const check = (app: Door, number: string, as?: As): Promise<GraphqlAnswer> =>
+  app.graphql(
+    'query P($number: String!) { checkCertificate(number: $number) { number studentName courseTitle institutionName grade issuedAt } }',
+    { number },
+    as ? { as } : {},
+  );
+
+interface Ended {
+  cohort: ItemRow;
+  courses: ItemRow[];
+}
+
+/** A cohort of courses that ended yesterday, with seats of the students. */
+export async function anEndedCohort(
+  app: App,
+  by: Member,
+  students: Member[],
+  { courses, title }: { courses?: ItemRow[]; title?: string } = {},
+): Promise<Ended> {
+  const taught = courses ?? [await aCourse(app, { by })];
+  const cohort = await aCohort(app, {
+    by,
+    courses: taught,
+    startDate: inDays(-29),
+    endDate: inDays(-1),
+    applicationDeadline: inDays(-30),
+    capacity: Math.max(10, students.length),
+    ...(title && { title }),
+  });
+  for (const student of students) await anEnrollment(app, { cohort, student });
+  return { cohort, courses: taught };
+}
+
+/** The same, with its seats completed: each student has a pending certificate of each course. */
+export async function aCompletedCohort(...args: Parameters<typeof anEndedCohort>): Promise<Ended> {
+  const ended = await anEndedCohort(...args);
+  await completeEnrollments(args[0].services);
+  return ended;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCertificate,
+  aCohort,
+  aCourse,
+  anAdmin,
+  anApiToken,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  type Actor,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+
+let app: App;
+let teacher: Member;
+let student: Member;
+let of: { course: ItemRow; cohort: ItemRow };
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  student = await aStudent(app, { institution: teacher.institution });
+  const course = await aCourse(app, { by: teacher });
+  of = { course, cohort: await aCohort(app, { by: teacher, courses: [course] }) };
+});
+afterAll(() => app.stop());
+
+let number = 0;
+const issued = (more: object = {}) =>
+  aCertificate(app, {
+    ...of,
+    student,
+    number: `M3KX-7W0P-${String((number += 1)).padStart(4, '0')}`,
+    ...more,
+  });
+
+const download = (id: string, as: Pick<Actor, 'accessToken'>) =>
+  fetch(`${app.url}/exports/certificates/${id}`, {
+    headers: as.accessToken ? { authorization: `Bearer ${as.accessToken}` } : {},
+  });
+
+test('an issued certificate is a PDF of one page for its student, who teaches it, and admins', async () => {
+  const certificate = await issued();
+  const admin = await anAdmin(app, { institution: teacher.institution });
+  await app.db.query(`update institution set plan = 'professional' where id = $1`, [teacher.institution.id]);
+  const token = await anApiToken(app, { by: admin });
+  const files = [];
+  for (const as of [student, teacher, admin, token]) {
+    const answer = await download(certificate.id, as);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="certificate-M3KX-7W0P-\d{4}\.pdf"$/,
+      ),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    files.push(Buffer.from(await answer.arrayBuffer()));
+  }
+  const [file] = files;
+  expect(file!.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file!.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const other of files) expect(other.equals(file!)).toBe(true);
+});
+
+test('is given to nobody else, and not before it is issued', async () => {
+  const classmate = await aStudent(app, { institution: teacher.institution });
+  const certificate = await issued({ student: classmate });
+  const unverified = await aStudent(app, { institution: teacher.institution, isVerified: false });
+  const status = async (as: Pick<Actor, 'accessToken'>, id = certificate.id) =>
+    (await download(id, as)).status;
+  expect(await status(student)).toBe(404);
+  expect(await status(await aTeacher(app, { institution: teacher.institution }))).toBe(404);
+  expect(await status(await aTeacher(app))).toBe(404);
+  expect(await status(await anAdmin(app))).toBe(404);
+  expect(await status(unverified)).toBe(403);
+  expect(await status(aVisitor())).toBe(401);
+  expect(await status(student, crypto.randomUUID())).toBe(404);
+  expect(await status(student, 'no-identity')).toBe(400);
+  const other = await aCourse(app, { by: teacher });
+  const pending = await aCertificate(app, { ...of, course: other, student });
+  const answer = await download(pending.id, student);
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    expect.stringContaining('This certificate has not been issued yet.'),
+  ]);
+});
+
+test.each([
+  ['letters of many scripts', { studentName: 'Łukasz Żółć Παπαδόπουλος Константин שלום عمر' }],
+  ['letters that no font here has', { studentName: '王小明 🎓' }],
+  ['a name of 200 characters', { studentName: 'Maximilian '.repeat(18) }],
+  ['what a PDF writes in another way', { studentName: String.raw`(Ana) \ <Silva> %PDF` }],
+])('%s make a file of one page', async (_, more) => {
+  const course = await aCourse(app, { by: teacher, title: 'A long title of a course. '.repeat(7) });
+  const certificate = await issued({ course, ...more });
+  const answer = await download(certificate.id, student);
+  expect(answer.status).toBe(200);
+  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

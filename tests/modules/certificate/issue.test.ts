@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindsToldTo, setMailed, toldTo } from '#tests/modules/notification/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCourse,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  insert,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { untilHeld } from './held.ts';
+import {
+  aCompletedCohort,
+  anEndedCohort,
+  certificate,
+  certificatesOf,
+  type Certified,
+  check,
+  issue,
+  issueAll,
+} from './calls.ts';
+
+let app: App;
+let teacher: Member;
+let admin: Member;
+let stranger: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app, { firstName: 'Tess', lastName: 'Teacher' });
+  admin = await anAdmin(app, { institution: teacher.institution });
+  stranger = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const aLearner = (more: object = {}) => aStudent(app, { institution: teacher.institution, ...more });
+const aColleague = () => aTeacher(app, { institution: teacher.institution });
+
+/** A student who completed a cohort of the teacher, with the pending certificate. */
+async function aPending(
+  by = teacher,
+  more: object = {},
+): Promise<{ student: Member; pending: Certified; cohort: ItemRow; courses: ItemRow[] }> {
+  const student = await aLearner(more);
+  const ended = await aCompletedCohort(app, by, [student]);
+  const [pending] = await certificatesOf(app, student);
+  return { student, pending: pending!, ...ended };
+}
+
+const NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
+
+describe('a certificate', () => {
+  test('is issued by who teaches its course, and its student sees it', async () => {
+    const { student, pending } = await aPending();
+    const { data, errors } = await issue(app, pending.id, teacher, ' 92% ');
+    expect(errors).toEqual([]);
+    const issued = {
+      ...pending,
+      status: 'ISSUED',
+      number: expect.stringMatching(NUMBER),
+      grade: '92%',
+      issuedAt: expect.any(String),
+      issuedBy: { displayName: 'Tess Teacher' },
+      viewerCan: { issue: false, download: true },
+    };
+    expect(data.issueCertificate.certificate).toEqual(issued);
+    expect(await certificatesOf(app, student)).toEqual([issued]);
+  });
+
+  test('that is issued twice stays as it was the first time, and is told once', async () => {
+    const { student, pending } = await aPending();
+    const first = await issue(app, pending.id, teacher, 'A');
+    const again = await issue(app, pending.id, admin, 'F');
+    expect(again.errors).toEqual([]);
+    expect(again.data).toEqual(first.data);
+    expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+  });
+
+  test('is issued once by two servers at once', async () => {
+    const other = await startApp({ databaseUrl: app.databaseUrl });
+    try {
+      const { student, pending, cohort } = await aPending();
+      const answers = await Promise.all(
+        [app, other, app, other, app, other].map((door, at) =>
+          at < 4 ? issue(door, pending.id, teacher, `try ${at}`) : issueAll(door, cohort, admin),
+        ),
+      );
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+      const [certified] = await certificatesOf(app, student);
+      for (const { data } of answers.slice(0, 4))
+        expect(data.issueCertificate.certificate).toMatchObject({ number: certified!.number });
+      expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+      const { rows } = await app.db.query(
+        `select from audit_entry where row_id = $1 and action = 'updated'`,
+        [pending.id],
+      );
+      expect(rows).toHaveLength(1);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('may be issued by those who teach the cohort and by admins', async () => {
+    const [author, instructor] = [await aColleague(), await aColleague()];
+    const courses = [await aCourse(app, { by: author })];
+    for (const actor of [instructor, teacher, admin]) {
+      const student = await aLearner();
+      const { cohort } = await anEndedCohort(app, teacher, [student], { courses });
+      const assigned = { cohort_id: cohort.id, membership_id: instructor.membershipId };
+      await insert(app, 'cohort_instructor', {
+        institution_id: cohort.institutionId,
+        id: crypto.randomUUID(),
+        ...assigned,
+      });
+      await completed();
+      const [pending] = await certificatesOf(app, actor, `(cohortId: "${cohort.id}")`);
+      expect(pending!.viewerCan).toEqual({ issue: true, download: false });
+      expect((await issue(app, pending!.id, actor)).errors).toEqual([]);
+    }
+  });
+
+  test('is refused to students, to whom it is not taught, to strangers and the unverified', async () => {
+    const { student, pending } = await aPending();
+    const unverified = await aTeacher(app, { institution: teacher.institution, isVerified: false });
+    const code = async (as: Parameters<typeof issue>[2]) => (await issue(app, pending.id, as)).code;
+    expect(await code(student)).toBe('FORBIDDEN');
+    expect(await code(await aColleague())).toBe('NOT_FOUND');
+    expect(await code(stranger)).toBe('NOT_FOUND');
+    expect(await code(await anAdmin(app))).toBe('NOT_FOUND');
+    expect(await code(unverified)).toBe('UNVERIFIED');
+    expect(await code(aVisitor())).toBe('UNAUTHENTICATED');
+    expect((await issue(app, crypto.randomUUID(), teacher)).code).toBe('NOT_FOUND');
+    expect(await certificatesOf(app, student)).toMatchObject([{ status: 'PENDING' }]);
+  });
+
+  test('is seen by its student, by who teaches it and by admins, by nobody else', async () => {
+    const { student, pending } = await aPending();
+    for (const actor of [student, teacher, admin])
+      expect((await certificate(app, pending.id, actor)).data.certificate.id).toBe(pending.id);
+    const classmate = await aLearner();
+    for (const actor of [classmate, await aColleague(), stranger, await anAdmin(app)]) {
+      expect((await certificate(app, pending.id, actor)).code).toBe('NOT_FOUND');
+      expect((await certificatesOf(app, actor)).map(({ id }) => id)).not.toContain(pending.id);
+    }
+  });
+
+  test('keeps the words of the day it was issued', async () => {
+    const { student, pending, cohort, courses } = await aPending(teacher, {
+      firstName: 'Old',
+      lastName: 'Name',
+    });
+    await app.db.query(`update course set title = 'Renamed' where id = $1`, [courses[0]!.id]);
+    await app.db.query(`update membership set last_name = 'Married' where id = $1`, [student.membershipId]);
+    await issue(app, pending.id, teacher);
+    await app.db.query(`update course set title = 'Again', deleted_at = now() where id = $1`, [
+      courses[0]!.id,
+    ]);
+    await app.db.query(`update cohort set deleted_at = now() where id = $1`, [cohort.id]);
+    await app.db.query(`update membership set last_name = 'Else' where id = $1`, [student.membershipId]);
+    expect(await certificatesOf(app, student)).toMatchObject([
+      {
+        courseTitle: 'Renamed',
+        studentName: 'Old Married',
+        cohortTitle: cohort.title,
+        course: null,
+        cohort: null,
+      },
+    ]);
+  });
+
+  test('takes a grade of 40 characters on one line', async () => {
+    const { pending } = await aPending();
+    for (const grade of ['x'.repeat(41), 'two\nlines', 'nothing\u0000'])
+      expect(await issue(app, pending.id, teacher, grade)).toMatchObject({
+        code: 'INVALID',
+        errors: [{ extensions: { fields: [{ field: 'grade' }] } }],
+      });
+    const { data } = await issue(app, pending.id, teacher, '  ');
+    expect(data.issueCertificate.certificate.grade).toBeNull();
+  });
+
+  test('killed between the certificate and what is told of it, neither is there', async () => {
+    const { student, pending } = await aPending();
+    await untilHeld(app, 'notification', async (kill) => {
+      const answer = issue(app, pending.id, teacher);
+      await kill();
+      expect((await answer).code).toBe('UNAVAILABLE');
+    });
+    expect(await certificatesOf(app, student)).toEqual([pending]);
+    expect(await kindsToldTo(app, student)).toEqual([]);
+    expect((await issue(app, pending.id, teacher)).errors).toEqual([]);
+    expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+  });
+});
+
+const completed = async () => {
+  const { completeEnrollments } = await import('#modules/enrollment/complete.service');
+  await completeEnrollments(app.services);
+};
+
+describe('all of a cohort', () => {
+  test('are issued at once, each with a number of its own, and told', async () => {
+    const students = [await aLearner(), await aLearner(), await aLearner()];
+    const { cohort } = await aCompletedCohort(app, teacher, students);
+    const [first] = await certificatesOf(app, students[0]!);
+    await issue(app, first!.id, teacher, 'A');
+    expect((await issueAll(app, cohort, teacher)).data.issueCertificates).toEqual({
+      issuedCount: 2,
+      cohort: { id: cohort.id },
+    });
+    const all = await certificatesOf(app, teacher, `(cohortId: "${cohort.id}")`);
+    expect(all.map(({ status }) => status)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
+    expect(new Set(all.map(({ number }) => number)).size).toBe(3);
+    expect(all.filter(({ grade }) => grade === 'A')).toHaveLength(1);
+    for (const student of students) expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+    expect((await issueAll(app, cohort, teacher)).data.issueCertificates.issuedCount).toBe(0);
+  });
+
+  test('are not for the owner of a course that others teach in their cohort', async () => {
+    const author = await aColleague();
+    const student = await aLearner();
+    const courses = [await aCourse(app, { by: teacher }), await aCourse(app, { by: author })];
+    const { cohort } = await aCompletedCohort(app, teacher, [student], { courses });
+    expect((await issueAll(app, cohort, author)).code).toBe('FORBIDDEN');
+    expect(await certificatesOf(app, author, `(cohortId: "${cohort.id}")`)).toEqual([]);
+    expect((await issueAll(app, cohort, teacher)).data.issueCertificates.issuedCount).toBe(2);
+    expect(await certificatesOf(app, student, '(status: ISSUED)')).toHaveLength(2);
+  });
+
+  test('are refused to whom nothing of it is taught, and to strangers', async () => {
+    const { cohort, student } = await aPending();
+    expect((await issueAll(app, cohort, await aColleague())).code).toBe('FORBIDDEN');
+    expect((await issueAll(app, cohort, student)).code).toBe('FORBIDDEN');
+    expect((await issueAll(app, cohort, stranger)).code).toBe('NOT_FOUND');
+    expect((await issueAll(app, cohort, await anAdmin(app))).code).toBe('NOT_FOUND');
+    expect(await certificatesOf(app, student)).toMatchObject([{ status: 'PENDING' }]);
+  });
+});
+
+test('a certificate is told to its student, with a mail unless that is turned off', async () => {
+  const { student, pending } = await aPending();
+  await issue(app, pending.id, teacher);
+  expect(await toldTo(app, student)).toMatchObject([
+    {
+      kind: 'CERTIFICATE',
+      subjectId: pending.id,
+      subjectTitle: pending.courseTitle,
+      actor: { displayName: 'Tess Teacher' },
+    },
+  ]);
+  const [mail] = await app.mailTo(student.email);
+  expect(mail!.subject).toBe(`Your certificate for "${pending.courseTitle}"`);
+  const { student: quiet, pending: second } = await aPending();
+  await setMailed(app, 'CERTIFICATE', false, quiet);
+  await issue(app, second.id, teacher);
+  const { student: last, pending: third } = await aPending();
+  await issue(app, third.id, teacher);
+  await app.mailTo(last.email);
+  expect(app.mails().filter(({ to }) => to.includes(quiet.email))).toEqual([]);
+  expect(await kindsToldTo(app, quiet)).toEqual(['CERTIFICATE']);
+});
+
+describe('a number', () => {
+  test('tells everybody who has it what was certified, however it is typed', async () => {
+    const { pending } = await aPending(teacher, { firstName: 'Ana', lastName: 'Silva' });
+    const { data } = await issue(app, pending.id, teacher, 'A');
+    const { number, issuedAt } = data.issueCertificate.certificate;
+    const proof = {
+      number,
+      issuedAt,
+      studentName: 'Ana Silva',
+      courseTitle: pending.courseTitle,
+      institutionName: teacher.institution.name,
+      grade: 'A',
+    };
+    for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), ` ${number} `])
+      for (const actor of [aVisitor(), stranger, teacher])
+        expect((await check(app, typed, actor)).data).toEqual({ checkCertificate: proof });
+  });
+
+  test('of nothing tells nothing, and of no form is refused', async () => {
+    expect((await check(app, '0000-0000-0000')).data).toEqual({ checkCertificate: null });
+    for (const number of ['', 'ABC', 'ILOU-ILOU-ILOU', "' or 1=1 --"])
+      expect((await check(app, number)).code).toBe('INVALID');
+  });
+
+  test('opens its own row to the public role, and no other', async () => {
+    const [{ pending }, other] = [await aPending(), await aPending()];
+    const { data } = await issue(app, pending.id, teacher);
+    await issue(app, other.pending.id, teacher);
+    const client = await app.db.connect();
+    try {
+      await client.query('begin; set local role lyceum_public');
+      expect((await client.query('select id from certificate')).rows).toEqual([]);
+      await client.query(`select set_config('app.certificate', $1, true)`, [
+        data.issueCertificate.certificate.number,
+      ]);
+      expect((await client.query('select id from certificate')).rows).toEqual([{ id: pending.id }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

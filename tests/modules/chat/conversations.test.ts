@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  anAccount,
+  anAdmin,
+  anEnrollment,
+  aStudent,
+  aTeacher,
+  insert,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { open, roomOf, send } from './calls.ts';
+
+let app: App;
+let teacher: Member;
+let student: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app, { firstName: 'Tess', lastName: 'Teacher' });
+  student = await aStudent(app, { institution: teacher.institution, firstName: 'Sam', lastName: 'Student' });
+});
+afterAll(() => app.stop());
+
+const LIST =
+  'query List($search: String, $kind: ConversationKind) { conversations(search: $search, kind: $kind) { totalCount nodes { id kind title cohort { id } otherMember { displayName } lastMessage { body } } } }';
+
+const listOf = async (as: Member, variables: object = {}) =>
+  (await app.graphql(LIST, variables, { as })).data!['conversations'].nodes as object[];
+
+describe('between two', () => {
+  test('there is one, whoever opens it, also at once', async () => {
+    const other = await aStudent(app, { institution: teacher.institution });
+    const ids = await Promise.all([
+      ...Array.from({ length: 5 }, () => open(app, teacher, other)),
+      ...Array.from({ length: 5 }, () => open(app, other, teacher)),
+    ]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('is listed once something was said, to each under the name of the other', async () => {
+    const [one, two] = [await aNewcomer('Una', 'Uno'), await aNewcomer('Dora', 'Due')];
+    const id = await open(app, one, two);
+    expect(await listOf(one)).toEqual([]);
+    await send(app, one, id, 'Hello');
+    const seen = { id, kind: 'DIRECT', cohort: null, lastMessage: { body: 'Hello' } };
+    expect(await listOf(one)).toEqual([
+      { ...seen, title: 'Dora Due', otherMember: { displayName: 'Dora Due' } },
+    ]);
+    expect(await listOf(two)).toEqual([
+      { ...seen, title: 'Una Uno', otherMember: { displayName: 'Una Uno' } },
+    ]);
+    expect(await listOf(one, { search: 'dora' })).toHaveLength(1);
+    expect(await listOf(one, { search: 'una' })).toEqual([]);
+  });
+
+  test('is refused with oneself, and with who is no member', async () => {
+    const OPEN =
+      'mutation Open($memberId: UUID!) { openConversation(memberId: $memberId) { conversation { id } } }';
+    const stranger = await aTeacher(app);
+    const code = async (memberId: string, as: Parameters<typeof app.graphql>[2] = { as: teacher }) =>
+      (await app.graphql(OPEN, { memberId }, as)).code;
+    expect(await code(teacher.membershipId)).toBe('INVALID');
+    expect(await code(stranger.membershipId)).toBe('NOT_FOUND');
+    expect(await code(randomUUID())).toBe('NOT_FOUND');
+    expect(await code(teacher.membershipId, { as: await anAccount(app) })).toBe('NOT_FOUND');
+  });
+});
+
+const aNewcomer = (firstName: string, lastName: string) =>
+  aStudent(app, { institution: teacher.institution, firstName, lastName });
+
+describe("a cohort's room", () => {
+  let cohort: ItemRow;
+  let room: string;
+  beforeAll(async () => {
+    cohort = await aCohort(app, { by: teacher, title: 'Spring' });
+    room = await roomOf(app, cohort);
+  });
+
+  const READ = 'query Read($id: UUID!) { conversation(id: $id) { title messages { nodes { body } } } }';
+  const codeFor = async (as: Member) => (await app.graphql(READ, { id: room }, { as })).code;
+
+  test('is there from the beginning, for who teaches and who has a seat', async () => {
+    const enrolled = await aNewcomer('Eve', 'Enrolled');
+    await anEnrollment(app, { cohort, student: enrolled });
+    expect(await listOf(enrolled)).toMatchObject([
+      { id: room, kind: 'COHORT', title: 'Spring', cohort: { id: cohort.id } },
+    ]);
+    expect(await codeFor(teacher)).toBeUndefined();
+    const second = await aTeacher(app, { institution: teacher.institution });
+    expect(await codeFor(second)).toBe('NOT_FOUND');
+    await insert(app, 'cohort_instructor', {
+      institution_id: cohort.institutionId,
+      id: randomUUID(),
+      cohort_id: cohort.id,
+      membership_id: second.membershipId,
+    });
+    expect(await codeFor(second)).toBeUndefined();
+    expect((await listOf(enrolled, { kind: 'DIRECT' })).length).toBe(0);
+  });
+
+  test.each(['pending', 'waitlisted', 'cancelled', 'failed'] as const)(
+    'is closed to who is %s',
+    async (status) => {
+      const waiting = await aNewcomer('Will', 'Waiting');
+      await anEnrollment(app, { cohort, student: waiting, status });
+      expect(await codeFor(waiting)).toBe('NOT_FOUND');
+      expect((await send(app, waiting, room, 'Let me in')).code).toBe('NOT_FOUND');
+      expect(await listOf(waiting)).toEqual([]);
+    },
+  );
+
+  test('is closed to admins who are not part of it, and to other institutions', async () => {
+    expect(await codeFor(await anAdmin(app, { institution: teacher.institution }))).toBe('NOT_FOUND');
+    expect(await codeFor(await anAdmin(app))).toBe('NOT_FOUND');
+    expect(await codeFor(student)).toBe('NOT_FOUND');
+  });
+
+  test('is lost with the seat, for reading, sending, editing and marking', async () => {
+    const leaving = await aNewcomer('Lea', 'Leaving');
+    await anEnrollment(app, { cohort, student: leaving });
+    const id = randomUUID();
+    expect((await send(app, leaving, room, 'Hello', id)).code).toBeUndefined();
+    await app.graphql(
+      'mutation Leave($id: UUID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      { id: cohort.id },
+      { as: leaving },
+    );
+    expect(await codeFor(leaving)).toBe('NOT_FOUND');
+    expect((await send(app, leaving, room, 'Still here?')).code).toBe('NOT_FOUND');
+    expect((await send(app, leaving, room, 'Hello', id)).code).toBe('NOT_FOUND');
+    const input = { id, body: 'Changed' };
+    expect(
+      (
+        await app.graphql(
+          'mutation E($input: EditMessageInput!) { editMessage(input: $input) { message { id } } }',
+          { input },
+          { as: leaving },
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
+    expect(
+      (
+        await app.graphql(
+          'mutation M($id: UUID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
+          { id: room },
+          { as: leaving },
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
+    expect(
+      (
+        await app.graphql(
+          'mutation T($id: UUID!) { setTyping(conversationId: $id) { isTyping } }',
+          { id: room },
+          { as: leaving },
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
+  });
+
+  test('is gone with the cohort', async () => {
+    const deleted = await aCohort(app, { by: teacher, deletedAt: new Date() });
+    expect((await app.graphql(READ, { id: await roomOf(app, deleted) }, { as: teacher })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('contacts', () => {
+  const CONTACTS =
+    'query Contacts($search: String) { contacts(search: $search, first: 100) { nodes { id displayName email isOnline } } }';
+
+  test('are the other members of the institution, found by name', async () => {
+    const school = await aTeacher(app);
+    const pupil = await aStudent(app, {
+      institution: school.institution,
+      firstName: 'Zoë',
+      lastName: 'Zander',
+    });
+    const nodes = async (as: Member, search?: string) =>
+      (await app.graphql(CONTACTS, { search }, { as })).data!['contacts'].nodes;
+    expect(await nodes(school)).toEqual([
+      { id: pupil.membershipId, displayName: 'Zoë Zander', email: pupil.email, isOnline: false },
+    ]);
+    expect(await nodes(pupil)).toMatchObject([{ id: school.membershipId, email: null }]);
+    expect(await nodes(pupil, 'nobody')).toEqual([]);
+    expect(await nodes(pupil, school.email)).toEqual([]);
+    expect((await app.graphql(CONTACTS, {}, { as: await anAccount(app) })).data!['contacts'].nodes).toEqual(
+      [],
+    );
+  });
+});

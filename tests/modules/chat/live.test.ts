@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { aCohort, anEnrollment, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { open, roomOf, send } from './calls.ts';
+
+let app: App;
+let other: App;
+let ann: Member;
+let ben: Member;
+let talk: string;
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({ databaseUrl: app.databaseUrl }); // a second instance of the same product
+  ann = await aTeacher(app, { firstName: 'Ann', lastName: 'Archer' });
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+async function aTalk(): Promise<void> {
+  ben = await aStudent(app, { institution: ann.institution, firstName: 'Ben', lastName: 'Baker' });
+  talk = await open(app, ann, ben);
+}
+
+interface Change {
+  revision: number;
+  messages: { sequence: number; body: string | null; revision: number }[];
+}
+
+const MESSAGES =
+  'subscription Messages($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { sequence body revision sender { id displayName } } } }';
+
+async function lastRevision(as: Member, id: string): Promise<number> {
+  const read = 'query R($id: UUID!) { conversation(id: $id) { lastRevision } }';
+  return (await app.graphql(read, { id }, { as })).data.conversation.lastRevision as number;
+}
+
+/** Follows a conversation through an instance; `take` gives so many messages as `sequence body`. */
+async function follow(at: App, as: Member, id: string, behind?: number) {
+  const after = behind ?? (await lastRevision(as, id));
+  const events = at.subscribe(MESSAGES, { id, after }, { as });
+  await events.ready;
+  const seen: string[] = [];
+  let last: Change | undefined;
+  return {
+    take: async (count: number) => {
+      while (seen.length < count) {
+        const { value, done } = await events.next();
+        if (done) throw new Error('The stream has ended.');
+        if (value.errors) throw new Error(JSON.stringify(value.errors));
+        last = value.data.messagesChanged as Change;
+        seen.push(...last.messages.map(({ sequence, body }) => `${sequence} ${body}`));
+      }
+      return seen.splice(0, count);
+    },
+    get revision() {
+      return last!.revision;
+    },
+    next: () => events.next(),
+    stop: () => events.return(),
+  };
+}
+
+/** Follows a conversation, and has heard something of it: the subscription stands. */
+async function following(as: Member, id: string) {
+  const { data } = await send(app, ann, id, 'Ready?');
+  const follower = await follow(app, as, id, (data.sendMessage.message.revision as number) - 1);
+  expect(await follower.take(1)).toEqual([`${data.sendMessage.message.sequence as number} Ready?`]);
+  return follower;
+}
+
+describe('messages', () => {
+  beforeAll(aTalk);
+
+  test('come to both, through whichever instance they were sent', async () => {
+    const [hers, his] = [await follow(app, ann, talk), await follow(other, ben, talk)];
+    await send(other, ben, talk, 'One');
+    await send(app, ann, talk, 'Two');
+    expect(await hers.take(2)).toEqual(['1 One', '2 Two']);
+    expect(await his.take(2)).toEqual(['1 One', '2 Two']);
+    await Promise.all([hers.stop(), his.stop()]);
+  });
+
+  test('that were missed come first, then what comes, each once', async () => {
+    for (let number = 3; number <= 8; number++) await send(app, ann, talk, 'Missed');
+    const follower = await follow(other, ben, talk, 2);
+    await send(app, ann, talk, 'Live');
+    expect(await follower.take(7)).toEqual([...[3, 4, 5, 6, 7, 8].map((n) => `${n} Missed`), '9 Live']);
+    const again = await follow(app, ben, talk, follower.revision);
+    await send(app, ben, talk, 'Next');
+    expect(await again.take(1)).toEqual(['10 Next']);
+    await Promise.all([follower.stop(), again.stop()]);
+  });
+
+  test('come whole when more was missed than is sent at once', async () => {
+    const { rows } = await app.db.query<{ last: number }>(
+      'select last_sequence as last from conversation where id = $1',
+      [talk],
+    );
+    const from = rows[0]!.last;
+    await app.db.query(
+      `insert into message (institution_id, id, conversation_id, sender_id, sequence, revision, body)
+       select $1, gen_random_uuid(), $2, $3, $4 + n, $4 + n, 'Many' from generate_series(1, 350) n`,
+      [ann.institution.id, talk, ann.membershipId, from],
+    );
+    await app.db.query('update conversation set last_sequence = $2, last_revision = $2 where id = $1', [
+      talk,
+      from + 350,
+    ]);
+    const follower = await follow(app, ben, talk, from);
+    await send(app, ann, talk, 'And one');
+    const seen = await follower.take(351);
+    expect(seen.map((line) => Number(line.split(' ')[0]))).toEqual(
+      Array.from({ length: 351 }, (_, at) => from + 1 + at),
+    );
+    await follower.stop();
+  });
+
+  test('that were edited or deleted come again, also to who was away', async () => {
+    await aTalk();
+    const id = randomUUID();
+    await send(app, ann, talk, 'Draft', id);
+    await send(app, ann, talk, 'Second');
+    const live = await follow(other, ben, talk);
+    const input = { id, body: 'Final' };
+    await app.graphql(
+      'mutation E($input: EditMessageInput!) { editMessage(input: $input) { message { id } } }',
+      { input },
+      { as: ann },
+    );
+    expect(await live.take(1)).toEqual(['1 Final']);
+    await app.graphql(
+      'mutation D($id: UUID!) { deleteMessage(id: $id) { message { id } } }',
+      { id },
+      { as: ann },
+    );
+    expect(await live.take(1)).toEqual(['1 null']);
+    const late = await follow(app, ben, talk, 0);
+    expect(await late.take(2)).toEqual(['2 Second', '1 null']);
+    await Promise.all([live.stop(), late.stop()]);
+  });
+
+  test('that no instance has told of are found', async () => {
+    await aTalk();
+    const follower = await follow(app, ben, talk);
+    // As one that is killed between the commit and the word of it.
+    await app.db.query(
+      `with room as (update conversation set last_sequence = 1, last_revision = 1 where id = $1 returning *)
+       insert into message (institution_id, id, conversation_id, sender_id, sequence, revision, body)
+       select institution_id, gen_random_uuid(), id, $2, 1, 1, 'Untold' from room`,
+      [talk, ann.membershipId],
+    );
+    expect(await follower.take(1)).toEqual(['1 Untold']);
+    await follower.stop();
+  });
+
+  test('are for who takes part', async () => {
+    const outsider = await aStudent(app, { institution: ann.institution });
+    for (const as of [outsider, await aTeacher(app)]) {
+      const events = app.subscribe(MESSAGES, { id: talk }, { as });
+      expect(JSON.stringify(await events.next().catch((error: unknown) => error))).toContain('NOT_FOUND');
+    }
+  });
+
+  test('end with the seat in the room, at once', async () => {
+    const cohort = await aCohort(app, { by: ann });
+    const student = await aStudent(app, { institution: ann.institution });
+    await anEnrollment(app, { cohort, student });
+    const teacher = await following(ann, await roomOf(app, cohort));
+    const follower = await following(student, await roomOf(app, cohort));
+    expect(await teacher.take(1)).toEqual(['2 Ready?']);
+    await app.graphql(
+      'mutation C($id: UUID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      { id: cohort.id },
+      { as: student },
+    );
+    expect(await follower.next()).toEqual({ done: true, value: undefined });
+    await send(app, ann, await roomOf(app, cohort), 'Gone');
+    expect(await teacher.take(1)).toEqual(['3 Gone']);
+    await teacher.stop();
+  });
+
+  test('end within 5 s with a seat that nobody told of', async () => {
+    const cohort = await aCohort(app, { by: ann });
+    const student = await aStudent(app, { institution: ann.institution });
+    const { id } = await anEnrollment(app, { cohort, student });
+    const follower = await following(student, await roomOf(app, cohort));
+    const lost = performance.now();
+    await app.db.query("update enrollment set status = 'cancelled' where id = $1", [id]);
+    expect(await follower.next()).toEqual({ done: true, value: undefined });
+    expect(performance.now() - lost).toBeLessThan(5_000);
+  });
+
+  test('end within 5 s with a session that nobody told of', async () => {
+    const student = await aStudent(app, { institution: ann.institution });
+    const follower = await following(student, await open(app, student, ann));
+    const lost = performance.now();
+    await app.db.query('update session set revoked_at = now() where id = $1', [student.sessionId]);
+    await expect(follower.next()).rejects.toMatchObject({ code: 4403 });
+    expect(performance.now() - lost).toBeLessThan(5_000);
+  });
+
+  test('end when the session speaks for another membership', async () => {
+    const student = await aStudent(app, { institution: ann.institution });
+    const follower = await following(student, await open(app, student, ann));
+    await app.db.query('update session set institution_id = null, membership_id = null where id = $1', [
+      student.sessionId,
+    ]);
+    await other.services.bus.publish('sessionChanged', { sessionId: student.sessionId });
+    expect(await follower.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe('the list of conversations', () => {
+  beforeAll(aTalk);
+
+  const INBOX =
+    'subscription Inbox { conversationChanged { conversation { id unreadCount lastMessage { body } } viewer { unreadMessageCount } } }';
+  const watch = async (at: App, as: Member) => {
+    const events = at.subscribe(INBOX, {}, { as });
+    await events.ready;
+    return {
+      next: async () => (await events.next()).value?.data?.conversationChanged as unknown,
+      stop: () => events.return(),
+    };
+  };
+
+  test('hears of a message, with the counts of each', async () => {
+    const [hers, his] = [await watch(app, ann), await watch(other, ben)];
+    await send(app, ann, talk, 'Hello');
+    const seen = { id: talk, lastMessage: { body: 'Hello' } };
+    expect(await his.next()).toEqual({
+      conversation: { ...seen, unreadCount: 1 },
+      viewer: { unreadMessageCount: 1 },
+    });
+    expect(await hers.next()).toMatchObject({ conversation: { ...seen, unreadCount: 0 } });
+    await app.graphql(
+      'mutation M($id: UUID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
+      { id: talk },
+      { as: ben },
+    );
+    expect(await his.next()).toEqual({
+      conversation: { ...seen, unreadCount: 0 },
+      viewer: { unreadMessageCount: 0 },
+    });
+    await Promise.all([hers.stop(), his.stop()]);
+  });
+
+  test('hears of rooms in which one has a seat, and of no others', async () => {
+    const [mine, theirs] = [await aCohort(app, { by: ann }), await aCohort(app, { by: ann })];
+    const student = await aStudent(app, { institution: ann.institution });
+    await anEnrollment(app, { cohort: mine, student });
+    const his = await watch(app, student);
+    await send(app, ann, await roomOf(app, theirs), 'To others');
+    await send(app, ann, talk, 'To Ben');
+    await send(app, ann, await roomOf(app, mine), 'To all of mine');
+    expect(await his.next()).toMatchObject({ conversation: { lastMessage: { body: 'To all of mine' } } });
+    await his.stop();
+  });
+});
+
+describe('typing', () => {
+  beforeAll(aTalk);
+
+  const TYPING =
+    'subscription T($id: UUID!) { typingChanged(conversationId: $id) { isTyping member { id displayName } } }';
+  const SET =
+    'mutation S($id: UUID!, $on: Boolean!) { setTyping(conversationId: $id, isTyping: $on) { isTyping } }';
+
+  /** Says it, and gives what has come by then: nobody knows when a subscription stands. */
+  async function say(as: Member, on: boolean, next: Promise<{ value?: unknown }>): Promise<unknown> {
+    await app.graphql(SET, { id: talk, on }, { as });
+    return Promise.race([next.then(({ value }) => value), wait(100)]);
+  }
+
+  test('is told to the other, and not to oneself', async () => {
+    const typing = (member: Member, isTyping: boolean, displayName: string) => ({
+      data: { typingChanged: { isTyping, member: { id: member.membershipId, displayName } } },
+    });
+    const [hers, his] = [
+      app.subscribe(TYPING, { id: talk }, { as: ann }),
+      other.subscribe(TYPING, { id: talk }, { as: ben }),
+    ];
+    const [atHers, atHis] = [hers.next(), his.next()];
+    await expect
+      .poll(() => say(ann, true, atHis), { interval: 300 })
+      .toEqual(typing(ann, true, 'Ann Archer'));
+    await expect
+      .poll(() => say(ben, false, atHers), { interval: 300 })
+      .toEqual(typing(ben, false, 'Ben Baker'));
+    await Promise.all([hers.return(), his.return()]);
+  });
+});

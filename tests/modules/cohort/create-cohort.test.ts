@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCourse,
+  anAccount,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+import type { GraphqlOptions } from '#tests/support/graphql';
+
+let app: App;
+let teacher: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const at = (days: number) => inDays(days).toISOString();
+const fine = () => ({
+  title: 'Spring',
+  description: 'Who it is for.',
+  startDate: at(10),
+  endDate: at(31),
+  registrationDeadline: at(9),
+  capacity: 12,
+  courseIds: [] as string[],
+});
+
+const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
+  app.graphql(
+    `mutation Create($input: CreateCohortInput!) {
+      createCohort(input: $input) {
+        cohort {
+          id title description startDate endDate applicationDeadline capacity studentCount durationInWeeks price status
+          isPublic isPublished courses { id } instructors { member { id } } viewerCan { edit delete enroll }
+        }
+      }
+    }`,
+    { input },
+    { as: as ?? null },
+  );
+
+const cohorts = async () => Number((await app.db.query('select count(*) from cohort')).rows[0].count);
+
+test('a cohort is published at once, its maker teaches it, its courses keep their order', async () => {
+  const [first, second] = [
+    await aCourse(app, { by: teacher, price: 10 }),
+    await aCourse(app, { by: teacher, price: 5 }),
+  ];
+  const input = { ...fine(), title: ' Spring ', courseIds: [second.id, first.id, second.id] };
+  const { data, errors } = await create(input);
+  expect(errors).toEqual([]);
+  expect(data.createCohort.cohort).toEqual({
+    id: expect.any(String),
+    title: 'Spring',
+    description: 'Who it is for.',
+    startDate: input.startDate,
+    endDate: input.endDate,
+    applicationDeadline: input.registrationDeadline,
+    capacity: 12,
+    studentCount: 0,
+    durationInWeeks: 3,
+    price: 15,
+    status: 'UPCOMING',
+    isPublic: false,
+    isPublished: true,
+    courses: [{ id: second.id }, { id: first.id }],
+    instructors: [{ member: { id: teacher.membershipId } }],
+    viewerCan: { edit: true, delete: true, enroll: false },
+  });
+});
+
+describe('is refused with the field, and nothing is written', () => {
+  const changed = (change: object) => ({ ...fine(), ...change });
+  test.each<[field: string, change: object, message: string]>([
+    ['title', { title: '' }, 'Cohort Title is required.'],
+    ['title', { title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+    ['description', { description: ' \n' }, 'Description is required.'],
+    ['description', { description: 'x'.repeat(5001) }, 'Use at most 5,000 characters.'],
+    ['capacity', { capacity: 0 }, 'There must be at least one seat.'],
+    ['capacity', { capacity: 100_001 }, 'There can be at most 100,000 seats.'],
+    ['startDate', { startDate: '1066-10-14T00:00:00Z' }, 'Enter a date from 2000 on.'],
+    ['endDate', { endDate: '2200-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
+    ['endDate', { endDate: at(9.9) }, 'The end date cannot be before the start date.'],
+    [
+      'registrationDeadline',
+      { registrationDeadline: at(31.1) },
+      'The registration deadline cannot be after the end date.',
+    ],
+    [
+      'courseIds',
+      { courseIds: Array.from({ length: 21 }, () => uuidv7()) },
+      'A cohort has at most 20 courses.',
+    ],
+  ])('%s %#', async (field, change, message) => {
+    const before = await cohorts();
+    const answer = await create(changed(change));
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
+    expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
+    expect(await cohorts()).toBe(before);
+  });
+
+  test.each([
+    'title',
+    'description',
+    'startDate',
+    'endDate',
+    'registrationDeadline',
+    'capacity',
+    'courseIds',
+  ])('without %s', async (field) => {
+    const before = await cohorts();
+    expect(await create(changed({ [field]: null }))).toMatchObject({ status: 400, code: 'INVALID' });
+    expect(await cohorts()).toBe(before);
+  });
+
+  test('courses that the viewer may not see answer as unknown ones, byte for byte', async () => {
+    const before = await cohorts();
+    const other = await aTeacher(app);
+    const colleague = await aTeacher(app, { institution: teacher.institution });
+    const mine = await aCourse(app, { by: teacher });
+    const unknown = await create(changed({ courseIds: [mine.id, uuidv7()] }));
+    expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND', data: null });
+    for (const course of [
+      await aCourse(app, { by: other }),
+      await aCourse(app, { by: other, isPublic: true }),
+      await aCourse(app, { by: colleague, status: 'draft' }),
+      await aCourse(app, { by: teacher, deletedAt: new Date() }),
+    ])
+      expect((await create(changed({ courseIds: [mine.id, course.id] }))).text).toBe(unknown.text);
+    expect(await cohorts()).toBe(before);
+  });
+
+  test.each([
+    ['a visitor', () => aVisitor(), 'UNAUTHENTICATED'],
+    ['an unverified account', () => anAccount(app, { isVerified: false }), 'UNVERIFIED'],
+    ['an account without an institution', () => anAccount(app), 'FORBIDDEN'],
+    ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
+  ])('for %s', async (_, actor, code) => {
+    const before = await cohorts();
+    expect(await create(fine(), await actor())).toMatchObject({ code, data: null });
+    expect(await cohorts()).toBe(before);
+  });
+});
+
+test('a draft course is named as one to those who may know of it', async () => {
+  const draft = await aCourse(app, { by: teacher, status: 'draft' });
+  const input = { ...fine(), courseIds: [draft.id] };
+  for (const as of [teacher, await anAdmin(app, { institution: teacher.institution })])
+    expect(await create(input, as)).toMatchObject({ code: 'INVALID' });
+});
+
+describe('quick start', () => {
+  const quick = (course: object, cohort: object, as: GraphqlOptions['as'] = teacher) =>
+    app.graphql(
+      `mutation Quick($input: QuickCreateInput!) {
+        quickCreate(input: $input) {
+          course { id title shortDescription category level status isPublic }
+          cohort { id title startDate endDate durationInWeeks capacity price isPublic isPublished courses { id } instructors { member { id } } }
+        }
+      }`,
+      { input: { course, cohort } },
+      { as: as ?? null },
+    );
+  const startDate = at(3);
+  const after = (days: number) => new Date(Date.parse(startDate) + days * 86_400_000).toISOString();
+
+  test('creates a course and its cohort, published and public, so that the shared link opens for everybody', async () => {
+    const { data, errors } = await quick(
+      { title: 'Baking', description: 'Bread first.', category: 'Other', level: 'All' },
+      { title: 'First oven', startDate, endDate: after(10) },
+    );
+    expect(errors).toEqual([]);
+    const { course, cohort } = data.quickCreate;
+    expect(course).toEqual({
+      id: expect.any(String),
+      title: 'Baking',
+      shortDescription: 'Bread first.',
+      category: 'Other',
+      level: 'All',
+      status: 'PUBLISHED',
+      isPublic: true,
+    });
+    expect(cohort).toEqual({
+      id: expect.any(String),
+      title: 'First oven',
+      startDate,
+      endDate: after(10),
+      durationInWeeks: 2,
+      capacity: 30,
+      price: 0,
+      isPublic: true,
+      isPublished: true,
+      courses: [{ id: course.id }],
+      instructors: [{ member: { id: teacher.membershipId } }],
+    });
+    const asVisitor = await app.graphql(
+      'query Shared($id: UUID!) { course(id: $id) { title owner { displayName } cohorts { nodes { id } } } }',
+      { id: course.id },
+    );
+    expect(asVisitor.data.course).toEqual({
+      title: 'Baking',
+      owner: { displayName: `${teacher.firstName} ${teacher.lastName}` },
+      cohorts: { nodes: [{ id: cohort.id }] },
+    });
+  });
+
+  test.each([
+    ['the weeks, without an end', { durationWeeks: 3 }, 21],
+    ['the end, whatever the weeks', { durationWeeks: 3, endDate: 8 }, 8],
+    ['the weeks, where the end is before the start and ignored', { durationWeeks: 2, endDate: -1 }, 14],
+    ['one week, where nothing is given', {}, 7],
+  ])(
+    'the end comes from %s',
+    async (_, { durationWeeks, endDate }: { durationWeeks?: number; endDate?: number }, days) => {
+      const { data } = await quick(
+        { title: 'C' },
+        { title: 'K', startDate, durationWeeks, endDate: endDate === undefined ? undefined : after(endDate) },
+      );
+      expect(data.quickCreate.cohort.endDate).toBe(after(days));
+    },
+  );
+
+  test.each<[field: string, course: object, cohort: object, message: string]>([
+    ['course.title', { title: ' ' }, {}, 'Please fill in all required fields'],
+    ['cohort.title', {}, { title: '' }, 'Please fill in all required fields'],
+    ['course.level', { level: 'Expert' }, {}, 'Choose one of the levels.'],
+    ['course.description', { description: 'x'.repeat(5001) }, {}, 'Use at most 5,000 characters.'],
+    ['cohort.durationWeeks', {}, { durationWeeks: 0 }, 'The duration is at least one week.'],
+    ['cohort.durationWeeks', {}, { durationWeeks: 521 }, 'The duration is at most 520 weeks.'],
+    ['cohort.startDate', {}, { startDate: '2300-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
+  ])('%s is refused and neither is written %#', async (field, course, cohort, message) => {
+    const before = [await cohorts(), (await app.db.query('select count(*) from course')).rows];
+    const answer = await quick({ title: 'C', ...course }, { title: 'K', startDate, ...cohort });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
+    expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
+    expect([await cohorts(), (await app.db.query('select count(*) from course')).rows]).toEqual(before);
+  });
+
+  test('is for staff', async () => {
+    const student = await aStudent(app, { institution: teacher.institution });
+    expect(await quick({ title: 'C' }, { title: 'K', startDate }, student)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('the days of a cohort', () => {
+  const OF_ZONE = 'query Q($id: UUID!) { cohort(id: $id) { durationInDays durationInWeeks } }';
+  const daysOf = async (startDate: string, endDate: string, timeZone: string | null) => {
+    const { data, errors } = await app.graphql(
+      'mutation C($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
+      {
+        input: {
+          title: 'Spring',
+          description: 'Two weeks.',
+          startDate,
+          endDate,
+          registrationDeadline: startDate,
+          capacity: 5,
+          courseIds: [],
+          timeZone,
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    const read = await app.graphql(OF_ZONE, { id: data.createCohort.cohort.id }, { as: teacher });
+    return Object.values(read.data.cohort as object);
+  };
+
+  test.each([
+    ['in autumn, with an hour more', '2027-10-18T00:00:00+02:00', '2027-11-08T00:00:00+01:00', [21, 3]],
+    ['in spring, with an hour less', '2027-03-15T00:00:00+01:00', '2027-04-05T00:00:00+02:00', [21, 3]],
+    ['a minute longer than that', '2027-10-18T00:00:00+02:00', '2027-11-08T00:01:00+01:00', [22, 4]],
+    [
+      'a minute longer than that in spring',
+      '2027-03-15T00:00:00+01:00',
+      '2027-04-05T00:01:00+02:00',
+      [22, 4],
+    ],
+  ])('are those of the calendar where it is: %s', async (_, start, end, expected) => {
+    expect(await daysOf(start, end, 'Europe/Berlin')).toEqual(expected);
+  });
+
+  test('are those of UTC where no zone is given', async () => {
+    expect(await daysOf('2027-10-18T00:00:00+02:00', '2027-11-08T00:00:00+01:00', null)).toEqual([22, 4]);
+    expect(await daysOf('2027-10-18T00:00:00Z', '2027-11-08T00:00:00Z', null)).toEqual([21, 3]);
+  });
+
+  test('of quick start are whole weeks, whatever the clocks do meanwhile', async () => {
+    const { data, errors } = await app.graphql(
+      `mutation Q($input: QuickCreateInput!) {
+        quickCreate(input: $input) { cohort { endDate durationInDays durationInWeeks } } }`,
+      {
+        input: {
+          course: { title: 'Knots' },
+          cohort: {
+            title: 'Spring',
+            startDate: '2027-03-15T00:00:00+01:00',
+            durationWeeks: 3,
+            timeZone: 'Europe/Berlin',
+          },
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    expect(data.quickCreate.cohort).toEqual({
+      endDate: new Date('2027-04-05T00:00:00+02:00').toISOString(),
+      durationInDays: 21,
+      durationInWeeks: 3,
+    });
+  });
+
+  test('need a zone that the database knows as well, which counts them', async () => {
+    const { runStatements } = app.services;
+    app.services.runStatements = (viewer, statements) =>
+      runStatements(
+        viewer,
+        statements.map((statement) =>
+          statement.name === 'known_zone' ? { ...statement, values: ['Europe/Tomorrow'] } : statement,
+        ),
+      );
+    try {
+      const { errors } = await app.graphql(
+        'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
+        {
+          input: {
+            course: { title: 'Knots' },
+            cohort: { title: 'Spring', startDate: '2027-03-15T00:00:00Z', timeZone: 'Europe/Berlin' },
+          },
+        },
+        { as: teacher },
+      );
+      expect(errors).toMatchObject([
+        { extensions: { code: 'INVALID', fields: [{ field: 'cohort.timeZone' }] } },
+      ]);
+    } finally {
+      app.services.runStatements = runStatements;
+    }
+  });
+
+  test('need a zone that there is', async () => {
+    const { errors } = await app.graphql(
+      'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
+      {
+        input: {
+          course: { title: 'Knots' },
+          cohort: { title: 'Spring', startDate: '2027-03-15T00:00:00Z', timeZone: 'Europe/Atlantis' },
+        },
+      },
+      { as: teacher },
+    );
+    expect(errors).toMatchObject([
+      { extensions: { code: 'INVALID', fields: [{ field: 'cohort.timeZone' }] } },
+    ]);
+  });
+});

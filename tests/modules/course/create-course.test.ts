@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import {
+  anAccount,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+import type { GraphqlOptions } from '#tests/support/graphql';
+
+let app: App;
+let teacher: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
+  app.graphql(
+    `mutation Create($input: CreateCourseInput!) {
+      createCourse(input: $input) {
+        course {
+          id title shortDescription language level category price maxStudents startDate isRecurring recurringInterval
+          status isPublic owner { id displayName } sections { title description duration position } viewerCan { edit }
+        }
+      }
+    }`,
+    { input },
+    { as: as ?? null },
+  );
+
+const courses = async () => Number((await app.db.query('select count(*) from course')).rows[0].count);
+
+test('every field is kept as it was sent, texts trimmed, sections in order', async () => {
+  const startDate = inDays(30).toISOString();
+  const input = {
+    title: '  Algebra ',
+    shortDescription: 'Numbers and letters.',
+    language: 'French',
+    level: 'Intermediate',
+    category: 'Data Science',
+    price: 49.99,
+    maxStudents: 25,
+    startDate,
+    isRecurring: true,
+    recurringInterval: 'CUSTOM',
+    isPublic: true,
+    sections: [{ title: 'Groups', description: 'Of things', duration: '2 hours' }, { title: 'Rings' }],
+  };
+  const { data, errors } = await create(input);
+  expect(errors).toEqual([]);
+  expect(data.createCourse.course).toEqual({
+    ...input,
+    id: expect.any(String),
+    title: 'Algebra',
+    status: 'PUBLISHED',
+    owner: { id: teacher.membershipId, displayName: `${teacher.firstName} ${teacher.lastName}` },
+    sections: [
+      { title: 'Groups', description: 'Of things', duration: '2 hours', position: 0 },
+      { title: 'Rings', description: '', duration: '', position: 1 },
+    ],
+    viewerCan: { edit: true },
+  });
+});
+
+test('only the title is required', async () => {
+  const { data } = await create({ title: 'Geometry', shortDescription: null, price: null, sections: null });
+  expect(data.createCourse.course).toMatchObject({
+    shortDescription: '',
+    language: 'English',
+    level: 'All Levels',
+    category: 'Other',
+    price: 0,
+    maxStudents: null,
+    startDate: null,
+    isRecurring: false,
+    recurringInterval: null,
+    status: 'PUBLISHED',
+    isPublic: false,
+    sections: [],
+  });
+});
+
+test('a draft is a course that is not published', async () => {
+  const { data } = await create({ title: 'Later', publish: false });
+  expect(data.createCourse.course.status).toBe('DRAFT');
+});
+
+test('an interval without recurrence is dropped', async () => {
+  const { data } = await create({ title: 'Once', recurringInterval: 'WEEKLY' });
+  expect(data.createCourse.course).toMatchObject({ isRecurring: false, recurringInterval: null });
+});
+
+test.each([
+  ['level', ['Beginner', 'Intermediate', 'Advanced', 'All Levels', 'All', 'Other']],
+  ['category', ['Web Development', 'Mobile Development', 'Data Science', 'Design', 'Business', 'Other']],
+  ['language', ['English', 'Spanish', 'French', 'German']],
+])('%s takes each value that a document names and echoes it', async (field, values) => {
+  for (const value of values) {
+    const { data } = await create({ title: 'Any', [field]: value });
+    expect(data.createCourse.course[field]).toBe(value);
+  }
+});
+
+describe('is refused with the field, and nothing is written', () => {
+  const tooLong = 'x'.repeat(5001);
+  test.each<[field: string, input: object, message: string]>([
+    ['title', { title: '   ' }, 'Course Title is required.'],
+    ['title', { title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+    ['title', { title: 'nul\u0000' }, 'Remove the invisible characters.'],
+    ['shortDescription', { shortDescription: tooLong }, 'Use at most 5,000 characters.'],
+    ['language', { language: 'Klingon' }, 'Choose one of the languages.'],
+    ['level', { level: 'beginner' }, 'Choose one of the levels.'],
+    ['category', { category: '' }, 'Choose one of the categories.'],
+    ['price', { price: -0.01 }, 'The price cannot be negative.'],
+    ['price', { price: 100_000_000 }, 'The price is too high.'],
+    ['maxStudents', { maxStudents: 0 }, 'There must be at least one seat.'],
+    ['maxStudents', { maxStudents: 100_001 }, 'There can be at most 100,000 seats.'],
+    ['startDate', { startDate: '1999-12-31T23:59:59Z' }, 'Enter a date from 2000 on.'],
+    ['startDate', { startDate: '2200-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
+    [
+      'sections',
+      { sections: Array.from({ length: 21 }, () => ({ title: 'S' })) },
+      'A course has at most 20 sections.',
+    ],
+    ['sections.1.title', { sections: [{ title: 'A' }, { title: '' }] }, 'Give the section a title.'],
+    [
+      'sections.0.description',
+      { sections: [{ title: 'A', description: tooLong }] },
+      'Use at most 5,000 characters.',
+    ],
+    [
+      'sections.0.duration',
+      { sections: [{ title: 'A', duration: 'x'.repeat(101) }] },
+      'Use at most 100 characters.',
+    ],
+  ])('%s %#', async (field, input, message) => {
+    const before = await courses();
+    const answer = await create({ title: 'Fine', ...input });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
+    expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
+    expect(await courses()).toBe(before);
+  });
+
+  test('every wrong field at once', async () => {
+    const { errors } = await create({ title: '', price: -1, level: 'x' });
+    expect(errors[0]!.extensions.fields!.map(({ field }) => field).toSorted()).toEqual([
+      'level',
+      'price',
+      'title',
+    ]);
+  });
+
+  test.each([
+    ['a visitor', () => aVisitor(), 'UNAUTHENTICATED'],
+    ['an unverified account', () => anAccount(app, { isVerified: false }), 'UNVERIFIED'],
+    ['an account without an institution', () => anAccount(app), 'FORBIDDEN'],
+    ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
+  ])('for %s', async (_, actor, code) => {
+    const before = await courses();
+    expect(await create({ title: 'Mine' }, await actor())).toMatchObject({ code, data: null });
+    expect(await courses()).toBe(before);
+  });
+});
+
+test('the name of who owns a public course may be read by everybody, the name of others may not', async () => {
+  const named = await aTeacher(app);
+  const unnamed = await anAdmin(app, { institution: named.institution });
+  const { data } = await create({ title: 'Open', isPublic: true }, named);
+  await create({ title: 'Closed' }, unnamed);
+  await create({ title: 'Not yet', isPublic: true, publish: false }, unnamed);
+  const asVisitor = await app.graphql(
+    'query Course($id: UUID!) { course(id: $id) { owner { displayName } } }',
+    {
+      id: data.createCourse.course.id,
+    },
+  );
+  expect(asVisitor.data.course.owner.displayName).toBe(`${named.firstName} ${named.lastName}`);
+  const { rows } = await app.db.query('select id from membership where is_public and institution_id = $1', [
+    named.institution.id,
+  ]);
+  expect(rows).toEqual([{ id: named.membershipId }]);
+});

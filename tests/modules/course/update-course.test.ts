@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSUMERS } from '#app/consumers';
+import type { DomainEvent } from '#platform/domain-event/domain-event';
+import { type App, startApp } from '#tests/support/app';
+import {
+  type Actor,
+  aCourse,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+
+let app: App;
+let teacher: Member;
+let admin: Member;
+const published: DomainEvent[] = [];
+const listener = { announce: (_: unknown, event: DomainEvent) => void published.push(event) };
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  admin = await anAdmin(app, { institution: teacher.institution });
+  CONSUMERS.push(listener);
+});
+afterAll(async () => {
+  CONSUMERS.splice(CONSUMERS.indexOf(listener), 1);
+  await app.stop();
+});
+
+type As = Pick<Actor, 'accessToken'>;
+
+const FIELDS = `id title shortDescription language level category price maxStudents startDate isRecurring recurringInterval
+  isPublic status version sections { id title description duration position }`;
+
+const create = async (input: object) => {
+  const { data, errors } = await app.graphql(
+    `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { ${FIELDS} } } }`,
+    { input },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+  return data.createCourse.course;
+};
+
+const update = (input: object, version: number, as: As = teacher) =>
+  app.graphql(
+    `mutation ($input: UpdateCourseInput!, $version: Int!) {
+      updateCourse(input: $input, version: $version) { course { ${FIELDS} } }
+    }`,
+    { input, version },
+    { as },
+  );
+
+const read = async (id: string) =>
+  (await app.graphql(`query ($id: UUID!) { course(id: $id) { ${FIELDS} } }`, { id }, { as: teacher })).data
+    .course;
+
+const FULL = {
+  title: 'Algebra',
+  shortDescription: 'Numbers and letters.',
+  language: 'French',
+  level: 'Intermediate',
+  category: 'Design',
+  price: 49.99,
+  maxStudents: 25,
+  startDate: inDays(30).toISOString(),
+  isRecurring: true,
+  recurringInterval: 'MONTHLY',
+  isPublic: false,
+  sections: [{ title: 'Groups', description: 'Of things', duration: '2 hours' }, { title: 'Rings' }],
+};
+
+test('fields that are left out keep their values, and the version rises by one', async () => {
+  const course = await create(FULL);
+  const { data, errors } = await update(
+    { id: course.id, title: ' Algebra II ', price: 60.5 },
+    course.version,
+  );
+  expect(errors).toEqual([]);
+  expect(data.updateCourse.course).toEqual({ ...course, title: 'Algebra II', price: 60.5, version: 2 });
+  expect(await read(course.id)).toEqual(data.updateCourse.course);
+});
+
+test('null resets a field to the value of a new course', async () => {
+  const course = await create(FULL);
+  const nulls = Object.fromEntries(
+    Object.keys(FULL)
+      .filter((name) => name !== 'title')
+      .map((name) => [name, null]),
+  );
+  const { data, errors } = await update({ id: course.id, ...nulls }, 1);
+  expect(errors).toEqual([]);
+  const bare = await create({ title: 'Algebra' });
+  expect(data.updateCourse.course).toEqual({ ...bare, id: course.id, version: 2 });
+});
+
+test('the title cannot be null', async () => {
+  const course = await create(FULL);
+  expect(await update({ id: course.id, title: null }, 1)).toMatchObject({
+    code: 'INVALID',
+    errors: [{ extensions: { fields: [{ field: 'title', message: 'Course Title is required.' }] } }],
+  });
+});
+
+test('saving without a difference writes nothing and publishes nothing', async () => {
+  const course = await create(FULL);
+  published.length = 0;
+  const { id, title, price, startDate, sections } = course;
+  const same = sections.map(
+    (section: { id: string; title: string; description: string; duration: string }) => ({
+      sectionId: section.id,
+      title: section.title,
+      description: section.description,
+      duration: section.duration,
+    }),
+  );
+  const { data } = await update({ id, title, price, startDate, sections: same }, 1);
+  expect(data.updateCourse.course).toEqual(course);
+  expect(published).toEqual([]);
+});
+
+test('an update is published with the properties that changed', async () => {
+  const course = await create(FULL);
+  published.length = 0;
+  await update({ id: course.id, title: 'Geometry', category: 'Business' }, 1);
+  expect(published).toMatchObject([{ type: 'course.updated', ids: [course.id], actorId: teacher.accountId }]);
+  expect(published[0]!.changes).toEqual(expect.arrayContaining(['title', 'category']));
+});
+
+describe('sections', () => {
+  test('are updated, added, ordered and removed as one list', async () => {
+    const course = await create(FULL);
+    const [groups, rings] = course.sections;
+    const { data, errors } = await update(
+      { id: course.id, sections: [{ title: 'Fields' }, { sectionId: groups.id, title: 'Groups and more' }] },
+      1,
+    );
+    expect(errors).toEqual([]);
+    const { sections, version } = data.updateCourse.course;
+    expect(version).toBe(2);
+    expect(sections).toEqual([
+      { id: expect.any(String), title: 'Fields', description: '', duration: '', position: 0 },
+      { id: groups.id, title: 'Groups and more', description: '', duration: '', position: 1 },
+    ]);
+    expect(sections.map(({ id }: { id: string }) => id)).not.toContain(rings.id);
+  });
+
+  test('a section with lessons is not removed', async () => {
+    const course = await aCourse(app, { by: teacher, lessons: ['One'] });
+    const before = await read(course.id);
+    expect(await update({ id: course.id, title: 'Other', sections: [] }, 1)).toMatchObject({
+      code: 'CONFLICT',
+      errors: [
+        { message: 'The section “Section” still has lessons. Move or delete them before you remove it.' },
+      ],
+    });
+    expect(await read(course.id)).toEqual(before);
+  });
+
+  test('rejects sections of other courses, and one that is given twice', async () => {
+    const [course, other] = [await create(FULL), await create(FULL)];
+    const foreign = { sectionId: other.sections[0].id, title: 'Mine now' };
+    const twice = { sectionId: course.sections[0].id, title: 'Twice' };
+    for (const sections of [[foreign], [twice, twice]])
+      expect((await update({ id: course.id, sections }, 1)).code).toBe('INVALID');
+    expect(await read(other.id)).toEqual(other);
+  });
+});
+
+describe('two people edit at once', () => {
+  test('the second gets a conflict with the current version, and nothing of theirs is written', async () => {
+    const course = await create(FULL);
+    expect((await update({ id: course.id, title: 'First' }, 1, admin)).errors).toEqual([]);
+    expect(await update({ id: course.id, title: 'Second' }, 1)).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ extensions: { currentVersion: 2 } }],
+    });
+    expect(await read(course.id)).toMatchObject({ title: 'First', version: 2 });
+    const again = await update({ id: course.id, title: 'Second' }, 2);
+    expect(again.data.updateCourse.course).toMatchObject({ title: 'Second', version: 3 });
+  });
+
+  test('of ten updates of one version at the same moment exactly one wins', async () => {
+    const course = await create(FULL);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => update({ id: course.id, title: `Title ${at}` }, 1)),
+    );
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(9);
+    expect((await read(course.id)).version).toBe(2);
+  });
+});
+
+test('is for the owner and for admins', async () => {
+  const { institution } = teacher;
+  const [colleague, student] = [await aTeacher(app, { institution }), await aStudent(app, { institution })];
+  const stranger = await aTeacher(app);
+  const course = await create(FULL);
+  const draft = await aCourse(app, { by: teacher, status: 'draft' });
+  const edit = async (id: string, as: As) => (await update({ id, title: 'Changed' }, 1, as)).code;
+  expect(await edit(course.id, colleague)).toBe('FORBIDDEN');
+  expect(await edit(course.id, student)).toBe('FORBIDDEN');
+  expect(await edit(course.id, stranger)).toBe('NOT_FOUND');
+  expect(await edit(draft.id, colleague)).toBe('NOT_FOUND');
+  expect(await edit(draft.id, admin)).toBeUndefined();
+});

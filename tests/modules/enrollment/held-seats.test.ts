@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toldTo } from '#tests/modules/notification/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  anAdmin,
+  anEnrollment,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+import type { GraphqlOptions } from '#tests/support/graphql';
+import { cancel, enroll, standing } from './calls.ts';
+
+const SEATS = 3;
+const PEOPLE = 30;
+
+let app: App;
+let admin: Member;
+let teacher: Member;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await anAdmin(app);
+  teacher = await aTeacher(app, { institution: admin.institution });
+});
+afterAll(() => app.stop());
+
+const aClassmate = () => aStudent(app, { institution: admin.institution });
+const aPricedCohort = (capacity = SEATS) => aCohort(app, { by: teacher, price: 49, capacity });
+
+const change = (field: 'markEnrollmentPaid' | 'declineEnrollment', id: string, as: GraphqlOptions['as']) =>
+  app.graphql(
+    `mutation Change($id: UUID!) { ${field}(id: $id) {
+      enrollment { status viewerCan { markPaid decline } cohort { studentCount heldCount spotsRemaining } } } }`,
+    { id },
+    { as: as ?? null },
+  );
+const markPaid = (id: string) => change('markEnrollmentPaid', id, admin);
+const decline = (id: string, as: GraphqlOptions['as'] = teacher) => change('declineEnrollment', id, as);
+
+/** Enrolls many people at once and returns the ids of those who got a place. */
+async function enrollAtOnce(cohort: { id: string }, waitlistIfFull: boolean): Promise<string[]> {
+  const students = await Promise.all(Array.from({ length: PEOPLE }, aClassmate));
+  const answers = await Promise.all(students.map((student) => enroll(app, cohort, student, waitlistIfFull)));
+  for (const { code } of answers) expect([undefined, 'COHORT_FULL']).toContain(code);
+  return answers.flatMap(({ data }) => data?.enroll.enrollment.id ?? []);
+}
+
+describe(`${PEOPLE} people at once for ${SEATS} seats that cost money`, () => {
+  test('holds a seat for each of three, refuses the rest, and every payment gets its seat', async () => {
+    const cohort = await aPricedCohort();
+    const ids = await enrollAtOnce(cohort, false);
+    expect(ids).toHaveLength(SEATS);
+    expect(await standing(app, cohort)).toMatchObject({ seats: 0, held: SEATS, queue: 0 });
+    const answers = await Promise.all(ids.map(markPaid));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const after = await standing(app, cohort);
+    expect(after).toMatchObject({ seats: SEATS, held: 0, pending: [] });
+    expect(after.active).toHaveLength(SEATS);
+  });
+
+  test('queues the rest where they ask for it, and asks nobody of the queue to pay', async () => {
+    const cohort = await aPricedCohort();
+    const ids = await enrollAtOnce(cohort, true);
+    expect(await standing(app, cohort)).toMatchObject({ seats: 0, held: SEATS, queue: PEOPLE - SEATS });
+    const answers = await Promise.all(ids.map(markPaid));
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(SEATS);
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['CONFLICT']));
+    expect((await standing(app, cohort)).active).toHaveLength(SEATS);
+  });
+});
+
+describe('a seat that is held', () => {
+  test('is neither free nor a student', async () => {
+    const cohort = await aPricedCohort();
+    await enroll(app, cohort, await aClassmate());
+    const { data } = await app.graphql(
+      'query C($id: UUID!) { cohort(id: $id) { studentCount heldCount spotsRemaining fillRate } }',
+      { id: cohort.id },
+      { as: teacher },
+    );
+    expect(data.cohort).toEqual({ studentCount: 0, heldCount: 1, spotsRemaining: 2, fillRate: 33 });
+  });
+
+  test('goes to the first of the waitlist when its student cancels, who is asked to pay', async () => {
+    const cohort = await aPricedCohort(1);
+    const [first, second, third] = [await aClassmate(), await aClassmate(), await aClassmate()];
+    for (const student of [first, second, third]) await enroll(app, cohort, student, true);
+    await cancel(app, cohort, first);
+    expect(await standing(app, cohort)).toMatchObject({
+      seats: 0,
+      held: 1,
+      queue: 1,
+      pending: [second.accountId],
+      waiting: [third.accountId],
+    });
+    expect(await toldTo(app, second)).toMatchObject([
+      { kind: 'WAITLIST_PROMOTION', details: ['AWAITS_PAYMENT'] },
+    ]);
+    expect(await toldTo(app, third)).toEqual([]);
+  });
+
+  test('keeps the capacity from going below it', async () => {
+    const cohort = await aPricedCohort(2);
+    for (let count = 0; count < 2; count++) await enroll(app, cohort, await aClassmate());
+    const answer = await app.graphql(
+      'mutation U($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+      { input: { id: cohort.id, capacity: 1 } },
+      { as: teacher },
+    );
+    expect(answer.errors[0]!.extensions.fields).toEqual([
+      {
+        field: 'capacity',
+        message: '0 students are enrolled, and 2 have yet to pay: there cannot be fewer seats.',
+      },
+    ]);
+  });
+
+  test('of a cohort that has ended is offered to nobody', async () => {
+    const cohort = await aPricedCohort(1);
+    const [first, second] = [await aClassmate(), await aClassmate()];
+    for (const student of [first, second]) await enroll(app, cohort, student, true);
+    await app.db.query(
+      'update cohort set start_date = $2, end_date = $3, application_deadline = null where id = $1',
+      [cohort.id, inDays(-9), inDays(-1)],
+    );
+    await cancel(app, cohort, first);
+    expect(await standing(app, cohort)).toMatchObject({ held: 0, queue: 1, waiting: [second.accountId] });
+  });
+});
+
+describe('staff that declines an enrollment', () => {
+  test('frees the seat that was held for the next, and its student is notified', async () => {
+    const cohort = await aPricedCohort(1);
+    const [first, second] = [await aClassmate(), await aClassmate()];
+    const { data } = await enroll(app, cohort, first);
+    await enroll(app, cohort, second, true);
+    const { id } = data.enroll.enrollment;
+    for (let time = 0; time < 2; time++) {
+      const answer = await decline(id);
+      expect(answer.errors).toEqual([]);
+      expect(answer.data.declineEnrollment.enrollment).toEqual({
+        status: 'CANCELLED',
+        viewerCan: { markPaid: false, decline: false },
+        cohort: { studentCount: 0, heldCount: 1, spotsRemaining: 0 },
+      });
+    }
+    expect(await standing(app, cohort)).toMatchObject({
+      cancelled: [first.accountId],
+      pending: [second.accountId],
+    });
+    expect(await toldTo(app, first)).toMatchObject([{ kind: 'ENROLLMENT', details: ['DECLINED'] }]);
+    const subjects = (await app.mailTo(first.email, 2)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your enrollment in "${cohort.title}" was cancelled`);
+  });
+
+  test('takes a waiting student out of the queue', async () => {
+    const cohort = await aPricedCohort(1);
+    await enroll(app, cohort, await aClassmate());
+    const { data } = await enroll(app, cohort, await aClassmate(), true);
+    expect((await decline(data.enroll.enrollment.id, admin)).errors).toEqual([]);
+    expect(await standing(app, cohort)).toMatchObject({ held: 1, queue: 0, waiting: [] });
+  });
+
+  test('is refused where the student has a seat', async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    const enrollment = await anEnrollment(app, { cohort, student: await aClassmate() });
+    expect(await decline(enrollment.id)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('is an admin or teaches the cohort', async () => {
+    const cohort = await aPricedCohort();
+    const student = await aClassmate();
+    const { data } = await enroll(app, cohort, student);
+    const { id } = data.enroll.enrollment;
+    const colleague = await aTeacher(app, { institution: admin.institution });
+    for (const [as, code] of [
+      [student, 'FORBIDDEN'],
+      [colleague, 'FORBIDDEN'],
+      [await anAdmin(app), 'NOT_FOUND'],
+      [aVisitor(), 'UNAUTHENTICATED'],
+    ] as const)
+      expect(await decline(id, as)).toMatchObject({ code });
+    expect(await standing(app, cohort)).toMatchObject({ held: 1, pending: [student.accountId] });
+    await app.db.query('update cohort set deleted_at = now() where id = $1', [cohort.id]);
+    expect(await decline(id)).toMatchObject({ code: 'FORBIDDEN' }); // its teacher no longer sees it
+  });
+});
+
+/** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */
+test('without the lock, more students than seats are asked to pay', async () => {
+  await app.db.query('alter table cohort drop constraint cohort_seats');
+  const connection = app.services.orm.em.getDriver().getConnection();
+  const execute = connection.execute.bind(connection);
+  connection.execute = (sql, ...rest) =>
+    execute(typeof sql === 'string' ? sql.replace('for update of c', '') : sql, ...rest);
+  try {
+    const cohort = await aPricedCohort();
+    await enrollAtOnce(cohort, false);
+    expect((await standing(app, cohort)).pending.length).toBeGreaterThan(SEATS);
+  } finally {
+    connection.execute = execute;
+  }
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFolder, startServer, type ServerProcess } from '#tests/platform/server/server-process';
+import { type App, startApp } from '#tests/support/app';
+import { aCohort, anAccount, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { execute } from '#tests/support/graphql';
+import { enroll, standing } from './calls.ts';
+
+const SEATS = 20;
+const PEOPLE = 200;
+
+let app: App;
+let teacher: Member;
+let servers: ServerProcess[];
+let doors: Pick<App, 'graphql'>[];
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  const env = {
+    DATABASE_URL: app.databaseUrl,
+    JWT_SECRET: app.services.config.jwtSecret,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: '0',
+  };
+  servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: aFolder() })));
+  doors = servers.map(({ url }) => ({
+    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
+  }));
+});
+afterAll(async () => {
+  for (const server of servers) server.kill('SIGTERM');
+  await Promise.all(servers.map(({ exited }) => exited));
+  await app.stop();
+});
+
+const people = () =>
+  Promise.all(Array.from({ length: PEOPLE }, () => aStudent(app, { institution: teacher.institution })));
+
+describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () => {
+  test('every seat is given once, and the rest wait in order', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
+    const students = await people();
+    const answers = await Promise.all(
+      students.map((student, at) => enroll(doors[at % 2]!, cohort, student, true)),
+    );
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const statuses = answers.map(({ data }) => data.enroll.enrollment.status);
+    expect(statuses.filter((status) => status === 'ACTIVE')).toHaveLength(SEATS);
+    expect(statuses.filter((status) => status === 'WAITLISTED')).toHaveLength(PEOPLE - SEATS);
+    const after = await standing(app, cohort);
+    expect(after).toMatchObject({ seats: SEATS, queue: PEOPLE - SEATS });
+    expect(after.active).toHaveLength(SEATS);
+    // Who came to the queue first is before who came later: every place is taken once.
+    const places = await Promise.all(
+      students.map(async (student) => (await enroll(app, cohort, student)).data.enroll.enrollment),
+    );
+    const positions = places.map(({ waitlistPosition }) => waitlistPosition).filter((at) => at !== null);
+    expect(positions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: PEOPLE - SEATS }, (_, at) => at + 1),
+    );
+  });
+
+  test('without a queue, the rest is told that the cohort is full', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
+    const answers = await Promise.all(
+      (await people()).map((student, at) => enroll(doors[at % 2]!, cohort, student)),
+    );
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(SEATS);
+    expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(PEOPLE - SEATS);
+    expect(await standing(app, cohort)).toMatchObject({ seats: SEATS, queue: 0 });
+  });
+
+  test('people from outside, who become members on the way, get each seat once too', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: SEATS, isPublic: true });
+    const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(app)));
+    const answers = await Promise.all(
+      accounts.map((account, at) => enroll(doors[at % 2]!, cohort, account, true)),
+    );
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const after = await standing(app, cohort);
+    expect(after).toMatchObject({ seats: SEATS, queue: PEOPLE - SEATS });
+    expect(after.active).toHaveLength(SEATS);
+    expect(after.waiting).toHaveLength(PEOPLE - SEATS);
+  });
+
+  /** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */
+  test('the same statement without the lock sells seats twice', async () => {
+    const { runWrites } = app.services;
+    const unlocked = await startApp({ databaseUrl: app.databaseUrl });
+    try {
+      await app.db.query('alter table cohort drop constraint cohort_seats');
+      unlocked.services.runWrites = (viewer, statements) =>
+        runWrites(
+          viewer,
+          statements.map(({ text, values }) => ({ text: text.replace('for update of c', ''), values })),
+        );
+      const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
+      const students = await people();
+      await Promise.all(students.map((student) => enroll(unlocked, cohort, student)));
+      expect((await standing(app, cohort)).active.length).toBeGreaterThan(SEATS);
+    } finally {
+      await unlocked.stop();
+    }
+  });
+});

@@ -1,0 +1,401 @@
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LARGEST_FILE, TOO_LARGE } from '#modules/file/file.rules';
+import { MAX_PART_HEAD } from '#api/files/upload';
+import { type App, startApp } from '#tests/support/app';
+import {
+  type Actor,
+  anAdmin,
+  anApiToken,
+  anInstitution,
+  aStudent,
+  aVisitor,
+  insert,
+  type InstitutionRow,
+  type Member,
+} from '#tests/support/factories';
+import { CONTENT, END, FORM, formWith, partHead, PATH, upload, uploaded } from './upload.ts';
+
+let app: App;
+let school: InstitutionRow;
+let student: Member;
+beforeAll(async () => {
+  app = await startApp();
+  school = await anInstitution(app, { namespace: 'school', plan: 'professional' });
+  student = await aStudent(app, { institution: school });
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  await app.db.query('delete from file; delete from storage_use; delete from attempt');
+  await fs.rm(path.join(folder(), school.id), { recursive: true, force: true });
+});
+
+const folder = () => path.join(app.services.config.dataDir, 'files');
+
+/** Everything that lies in the folder of files, and every row. */
+async function kept(): Promise<{ files: string[]; rows: number; bytes: number }> {
+  const entries = await fs.readdir(folder(), { recursive: true, withFileTypes: true });
+  const { rows } = await app.db.query<{ count: number }>('select count(*)::int from file');
+  const { rows: use } = await app.db.query<{ bytes: string }>('select bytes from storage_use');
+  return {
+    files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    rows: rows[0]!.count,
+    bytes: Number(use[0]?.bytes ?? 0),
+  };
+}
+
+const NOTHING = { files: [], rows: 0, bytes: 0 };
+
+describe('a file', () => {
+  test('is kept as it was sent, under a name of the server', async () => {
+    const { status, body, headers } = await upload(app, student, 'Essay.pdf', CONTENT.pdf);
+    const { id } = body as { id: string };
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id,
+      name: 'Essay.pdf',
+      size: CONTENT.pdf.length,
+      contentType: 'application/pdf',
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await fs.readFile(path.join(folder(), school.id, id))).toEqual(CONTENT.pdf);
+    expect(await kept()).toEqual({ files: [id], rows: 1, bytes: CONTENT.pdf.length });
+  });
+
+  test.each([
+    ['work.zip', CONTENT.zip, 'application/zip'],
+    ['WORK.ZIP', CONTENT.zip, 'application/zip'],
+    ['a.js', 'export const a = "ä – 漢字";\n', 'text/javascript'],
+    ['a.jsx', 'export const A = () => <p>Hello</p>;\n', 'text/plain'],
+    ['a.ts', '\uFEFFexport const a: number = 1;\n', 'text/plain'],
+    ['a.tsx', '// <html> is a tag\n<html />', 'text/plain'],
+    ['bm.ts', 'BM = "no bitmap, though it begins like one";', 'text/plain'],
+  ])('named %s is taken for what it is', async (name, content, contentType) => {
+    const { status, body } = await upload(app, student, name, content);
+    expect([status, body]).toMatchObject([201, { contentType }]);
+  });
+
+  test.each([
+    ['page.html', CONTENT.html],
+    ['drawing.svg', CONTENT.svg],
+    ['run.exe', CONTENT.exe],
+    ['photo.png', CONTENT.png],
+    ['archive.zip.exe', CONTENT.zip],
+    ['none', 'export {}'],
+  ])('named %s is of no kind that is taken', async (name, content) => {
+    const { status, body } = await upload(app, student, name, content);
+    expect(status).toBe(415);
+    expect(body).toMatchObject({
+      code: 'INVALID',
+      message: 'Only .zip, .pdf, .js, .jsx, .ts and .tsx files can be attached.',
+    });
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['a page', 'essay.pdf', CONTENT.html],
+    ['a page', 'essay.js', CONTENT.html],
+    ['a page after blanks', 'essay.tsx', `\uFEFF\n \t${CONTENT.html}`],
+    ['a drawing', 'essay.jsx', CONTENT.svg],
+    ['a PDF', 'essay.ts', CONTENT.pdf],
+    ['a PDF', 'essay.zip', CONTENT.pdf],
+    ['an image', 'essay.pdf', CONTENT.png],
+    ['an image', 'essay.js', CONTENT.png],
+    ['a program', 'essay.zip', CONTENT.exe],
+    ['a program', 'essay.js', CONTENT.exe],
+    ['a ZIP', 'essay.pdf', CONTENT.zip],
+    ['text in another encoding', 'essay.js', Buffer.from('const ä = 1;', 'latin1')],
+    ['text cut within a character', 'essay.js', Buffer.from('// ä').subarray(0, 4)],
+    ['text with a zero far inside', 'essay.js', `${'// long\n'.repeat(20_000)}\0`],
+  ])('that is %s is not taken as %s', async (_, name, content) => {
+    const { status, body } = await upload(app, student, name, content);
+    expect([status, body]).toMatchObject([
+      415,
+      { message: `The content of "${name}" is not what its name says.` },
+    ]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test('that is empty is refused', async () => {
+    const { status, body } = await upload(app, student, 'empty.js', '');
+    expect([status, body]).toMatchObject([400, { message: '"empty.js" is empty.' }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['../../etc/passwd.js', 'passwd.js'],
+    ['..\\\\..\\\\windows\\\\evil.js', 'evil.js'],
+    ['/absolute/path.js', 'path.js'],
+    ['...hidden.js', 'hidden.js'],
+    ['con.js', '_con.js'],
+    ['what<is>this:.js', 'whatisthis.js'],
+    ['gpj.\u202Esj.js', 'gpj.sj.js'],
+    [`${'long '.repeat(100)}.js`, `${'long '.repeat(40).slice(0, 197)}.js`],
+    [`${'漢'.repeat(100)}.js`, `${'漢'.repeat(65)}.js`],
+    ['Überblick 漢字.js', 'Überblick 漢字.js'],
+  ])('named %s gets a name that is safe', async (sent, name) => {
+    const { body } = await upload(app, student, sent, 'export {}');
+    expect(body).toMatchObject({ name });
+    const { files } = await kept();
+    for (const file of files) expect(file).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the head of a part', () => {
+  test('is read up to its limit only: the rest of a longer file name is dropped', async () => {
+    const { status, body } = await upload(app, student, `${'x'.repeat(MAX_PART_HEAD)}.js`, 'export {}');
+    expect([status, body]).toMatchObject([415, { code: 'INVALID' }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test.each(['.', '\t', ' . '])('full of %j ends in a refusal and keeps nothing', async (filler) => {
+    const { status } = await upload(app, student, `a${filler.repeat(26_000)}b.exe`, 'export {}');
+    expect(status).toBe(415);
+    expect(await kept()).toEqual(NOTHING);
+  });
+});
+
+describe('the largest file', () => {
+  test('is taken', async () => {
+    const { status } = await upload(app, student, 'big.js', Buffer.alloc(LARGEST_FILE, 'a'));
+    expect(status).toBe(201);
+  });
+
+  test('and one byte is refused', async () => {
+    const { status, body } = await upload(app, student, 'big.js', Buffer.alloc(LARGEST_FILE + 1, 'a'));
+    expect([status, body]).toMatchObject([413, { code: 'INVALID', message: TOO_LARGE }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test('one that says how large it is is refused before it comes', async () => {
+    const socket = rawUpload({ 'content-length': String(LARGEST_FILE * 3) });
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
+  test('one that does not is refused while it comes, and the rest is not waited for', async () => {
+    const socket = rawUpload({ 'transfer-encoding': 'chunked' });
+    const chunk = Buffer.concat([
+      Buffer.from('100000\r\n'),
+      Buffer.alloc(0x100000, 'a'),
+      Buffer.from('\r\n'),
+    ]);
+    const head = partHead('endless.js');
+    socket.write(Buffer.concat([Buffer.from(`${head.length.toString(16)}\r\n`), head, Buffer.from('\r\n')]));
+    const answer = answerOf(socket);
+    for (let sent = 0; sent < 11; sent++) socket.write(chunk);
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await kept()).toEqual(NOTHING);
+    // A sender that goes on all the same is cut off.
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const goingOn = setInterval(() => socket.write(chunk), 100);
+    await closed;
+    clearInterval(goingOn);
+  }, 20_000);
+});
+
+/** A connection on which the head of an upload was sent. */
+function rawUpload(headers: Record<string, string>): net.Socket {
+  const socket = net.connect(app.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const lines = Object.entries({
+    host: `localhost:${app.port}`,
+    authorization: `Bearer ${student.accessToken}`,
+    ...FORM,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.write(`POST ${PATH} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+const answerOf = (socket: net.Socket): Promise<string> =>
+  new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())));
+
+describe('a connection that is cut', () => {
+  test('in the middle leaves nothing', async () => {
+    const socket = rawUpload({ 'content-length': '1000000' });
+    socket.write(Buffer.concat([partHead('half.js'), Buffer.alloc(200_000, 'a')]));
+    await expect.poll(async () => (await kept()).files.length).toBe(1); // it has begun
+    socket.destroy();
+    await expect.poll(kept).toEqual(NOTHING);
+    expect(app.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  });
+
+  test('before its last boundary leaves nothing, though the length is right', async () => {
+    const body = Buffer.concat([partHead('half.js'), Buffer.alloc(1_000, 'a')]);
+    const { status } = await app.request('POST', PATH, { as: student, body, headers: FORM });
+    expect(status).toBe(400);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test('frees its place among the uploads at once', async () => {
+    const sockets = Array.from({ length: 6 }, () => rawUpload({ 'content-length': '1000000' }));
+    for (const socket of sockets)
+      socket.write(Buffer.concat([partHead('half.js'), Buffer.alloc(9_000, 'a')]));
+    await expect.poll(async () => (await kept()).files.length).toBe(6);
+    const { status, headers } = await upload(app, student, 'one-more.js', 'export {}');
+    expect([status, headers['retry-after']]).toEqual([429, '1']);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(kept).toEqual(NOTHING);
+    expect((await upload(app, student, 'one-more.js', 'export {}')).status).toBe(201);
+  });
+});
+
+describe('what is no upload', () => {
+  const send = (body: Buffer | string, headers: Record<string, string> = FORM, to = PATH) =>
+    app.request('POST', to, { as: student, body, headers });
+
+  test.each([
+    ['JSON', () => send('{}', { 'content-type': 'application/json' }), 415],
+    ['a form without a file', () => send(END), 400],
+    [
+      'a field',
+      () =>
+        send(
+          formWith('a.js', 'x')
+            .toString()
+            .replace(/; filename="a.js"/, ''),
+        ),
+      400,
+    ],
+    [
+      'two files',
+      () => send(Buffer.concat([partHead('a.js'), Buffer.from('x\r\n'), formWith('b.js', 'y')])),
+      400,
+    ],
+    ['no boundary', () => send(formWith('a.js', 'x'), { 'content-type': 'multipart/form-data' }), 400],
+    ['a length of nothing', () => send('', FORM), 400],
+    ['no purpose', () => send(formWith('a.js', 'x'), FORM, '/files'), 400],
+    ['another purpose', () => send(formWith('a.js', 'x'), FORM, '/files?purpose=anything'), 400],
+  ])('is refused: %s', async (_, sent, status) => {
+    const answer = await sent();
+    expect([answer.status, answer.body]).toMatchObject([status, { code: 'INVALID' }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+});
+
+describe('whoever may not upload', () => {
+  const REFUSED: [string, () => Promise<Actor>, number, string][] = [
+    ['a visitor', () => Promise.resolve(aVisitor()), 401, 'UNAUTHENTICATED'],
+    [
+      'somebody with a wrong token',
+      async () => ({ ...student, accessToken: 'not.a.token' }),
+      403,
+      'TOKEN_EXPIRED',
+    ],
+    [
+      'an unverified student',
+      () => aStudent(app, { institution: school, isVerified: false }),
+      403,
+      'UNVERIFIED',
+    ],
+    ['an account without an institution', () => aStudent(app), 403, 'FORBIDDEN'],
+    [
+      'an API token of every scope',
+      async () => anApiToken(app, { by: await anAdmin(app, { institution: school }) }),
+      403,
+      'FORBIDDEN',
+    ],
+  ];
+  test.each(REFUSED)('is refused before the body is read: %s', async (_, actor, status, code) => {
+    const answer = await upload(app, await actor(), 'essay.js', 'export {}');
+    expect([answer.status, answer.body]).toMatchObject([status, { code }]);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  test('is refused at the host of another institution', async () => {
+    await anInstitution(app, { namespace: 'elsewhere' });
+    const { status } = await app.request('POST', PATH, {
+      as: student,
+      host: 'elsewhere',
+      body: formWith('essay.js', 'export {}'),
+      headers: FORM,
+    });
+    expect(status).toBe(401);
+    expect(await kept()).toEqual(NOTHING);
+  });
+});
+
+describe('the room of an institution', () => {
+  const GB = 1024 ** 3;
+  const used = (bytes: number, institution = school) =>
+    insert(app, 'storage_use', { institution_id: institution.id, id: institution.id, bytes });
+
+  test('is held to its plan, to the byte', async () => {
+    await used(200 * GB - 10);
+    const over = await upload(app, student, 'a.js', '12345678901');
+    expect([over.status, over.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    expect(await kept()).toEqual({ files: [], rows: 0, bytes: 200 * GB - 10 });
+    expect((await upload(app, student, 'a.js', '1234567890')).status).toBe(201);
+  });
+
+  test('is not overdrawn by uploads at the same time', async () => {
+    await used(200 * GB - 35);
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () => aStudent(app, { institution: school })),
+    );
+    const answers = await Promise.all(people.map((person) => upload(app, person, 'a.js', '1234567890')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await kept()).toMatchObject({ rows: 3, bytes: 200 * GB - 5 });
+  });
+
+  test('is its own', async () => {
+    const full = await anInstitution(app);
+    await used(GB, full);
+    expect((await upload(app, await aStudent(app, { institution: full }), 'a.js', 'x')).status).toBe(409);
+    expect((await upload(app, student, 'a.js', 'x')).status).toBe(201);
+  });
+
+  test('is not filled by one person with what is not used', async () => {
+    await app.db.query(
+      `insert into file (institution_id, id, uploader_id, purpose, name, content_type, size, stored_at)
+       select $1, uuidv7(), $2, 'submission', 'a.js', 'text/javascript', 1, now() from generate_series(1, 50)`,
+      [school.id, student.membershipId],
+    );
+    const { status, body } = await upload(app, student, 'a.js', 'x');
+    expect([status, body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    expect((await upload(app, await aStudent(app, { institution: school }), 'a.js', 'x')).status).toBe(201);
+  });
+});
+
+test('an account is held to so many uploads in ten minutes', async () => {
+  await insert(app, 'attempt', {
+    key: `upload:${student.accountId}`,
+    count: 300,
+    ends_at: new Date(Date.now() + 60_000),
+  });
+  const { status, headers } = await upload(app, student, 'a.js', 'x');
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('where its bytes cannot be kept, an upload leaves nothing and says nothing of why', async () => {
+  const { storage } = app.services;
+  app.services.storage = { ...storage, keep: () => Promise.reject(new Error('the disk is full')) };
+  const { status, text } = await upload(app, student, 'a.js', 'x');
+  app.services.storage = storage;
+  expect(status).toBe(500);
+  expect(text).not.toContain('disk');
+  expect(await kept()).toEqual(NOTHING);
+});
+
+test('what a killed process left half written is gone with the next start', async () => {
+  await uploaded(app, student);
+  const left = path.join(folder(), '.incoming', 'left');
+  const fresh = path.join(folder(), '.incoming', 'fresh');
+  await fs.writeFile(left, 'x');
+  await fs.writeFile(fresh, 'x');
+  const yesterday = Date.now() / 1000 - 86_400;
+  await fs.utimes(left, yesterday, yesterday);
+  const again = await startApp({
+    databaseUrl: app.databaseUrl,
+    env: { DATA_DIR: app.services.config.dataDir },
+  });
+  await again.stop();
+  await wait(0);
+  expect((await kept()).files).toContain('fresh');
+  expect((await kept()).files).not.toContain('left');
+});

@@ -1,0 +1,59 @@
+import type { App } from '#tests/support/app';
+import type { Actor } from '#tests/support/factories';
+import type { HttpAnswer } from '#tests/support/http';
+
+export const BOUNDARY = '----of-the-tests';
+export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+export const PATH = '/files?purpose=submission';
+
+/** The head of the part in which a file travels. */
+export const partHead = (name: string): Buffer =>
+  Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`,
+  );
+
+export const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+
+/** A body with one file, as browsers send it. */
+export const formWith = (name: string, content: Buffer | string): Buffer =>
+  Buffer.concat([partHead(name), Buffer.from(content), END]);
+
+/** Sends a file. */
+export const upload = (
+  app: App,
+  as: Actor,
+  name: string,
+  content: Buffer | string,
+  path = PATH,
+): Promise<HttpAnswer> => app.request('POST', path, { as, body: formWith(name, content), headers: FORM });
+
+/** Sends a file that must be taken; gives its id. */
+export async function uploaded(
+  app: App,
+  as: Actor,
+  name = 'essay.js',
+  content: Buffer | string = 'export const answer = 42;\n',
+): Promise<string> {
+  const { status, body, text } = await upload(app, as, name, content);
+  if (status !== 201) throw new Error(`the upload of ${name} was answered with ${status}: ${text}`);
+  return (body as { id: string }).id;
+}
+
+/** The beginnings of files of some kinds, long enough to be known. */
+export const CONTENT = {
+  pdf: Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), Buffer.alloc(5_000, 'x')]),
+  /** One stored entry, a.txt. */
+  zip: Buffer.from(
+    '504b03040a000000000000000000' +
+      '8316dc8c010000000100000005000000612e74787461' +
+      '504b01021e030a0000000000000000008316dc8c0100000001000000050018000000000001000000a48100000000612e747874',
+    'hex',
+  ),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  exe: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
+  html: '<!doctype html><script>alert(1)</script>',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+};

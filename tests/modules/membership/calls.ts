@@ -1,0 +1,42 @@
+import type { App } from '#tests/support/app';
+import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
+import type { Member } from '#tests/support/factories';
+
+type As = NonNullable<GraphqlOptions['as']>;
+
+const MEMBER = 'member { id status role viewerCan { remove restore changeRole } }';
+
+const calling =
+  (name: string) =>
+  (
+    app: Pick<App, 'graphql'>,
+    { membershipId }: Pick<Member, 'membershipId'>,
+    as: As,
+  ): Promise<GraphqlAnswer> =>
+    app.graphql(
+      `mutation ($id: UUID!) { ${name}(memberId: $id) { ${MEMBER} } }`,
+      { id: membershipId },
+      { as },
+    );
+
+export const removeMember = calling('removeMember');
+export const restoreMember = calling('restoreMember');
+
+export const changeRole = (
+  app: Pick<App, 'graphql'>,
+  { membershipId }: Pick<Member, 'membershipId'>,
+  role: 'STUDENT' | 'INSTRUCTOR' | 'ADMIN',
+  as: As,
+): Promise<GraphqlAnswer> =>
+  app.graphql(
+    `mutation ($id: UUID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { ${MEMBER} } }`,
+    { id: membershipId, role },
+    { as },
+  );
+
+export const deleteAccount = (app: Pick<App, 'graphql'>, password: string, as: As): Promise<GraphqlAnswer> =>
+  app.graphql(
+    'mutation ($password: String!) { deleteAccount(input: { password: $password }) { message } }',
+    { password },
+    { as },
+  );

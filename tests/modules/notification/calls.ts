@@ -1,0 +1,56 @@
+import type { App } from '#tests/support/app';
+import type { GraphqlOptions } from '#tests/support/graphql';
+
+type As = NonNullable<GraphqlOptions['as']>;
+
+export interface Told {
+  id: string;
+  kind: string;
+  subjectId: string;
+  subjectTitle: string;
+  count: number;
+  details: string[];
+  isRead: boolean;
+  startsAt: string | null;
+  actor: { displayName: string } | null;
+}
+
+/** What an actor is told, latest first, through the GraphQL door. */
+export async function toldTo(app: Pick<App, 'graphql'>, as: As, args = ''): Promise<Told[]> {
+  const { data } = await app.graphql(
+    `{ notifications${args} { nodes { id kind subjectId subjectTitle count details startsAt isRead actor { displayName } } } }`,
+    {},
+    { as },
+  );
+  return data.notifications.nodes as Told[];
+}
+
+export const kindsToldTo = async (app: Pick<App, 'graphql'>, as: As): Promise<string[]> =>
+  (await toldTo(app, as)).map(({ kind }) => kind);
+
+export async function unreadCountOf(app: Pick<App, 'graphql'>, as: As): Promise<number> {
+  const { data } = await app.graphql('{ viewer { unreadNotificationCount } }', {}, { as });
+  return data.viewer.unreadNotificationCount as number;
+}
+
+/** Those about one subject, or all of them. */
+export const markAllRead = (app: Pick<App, 'graphql'>, as: As, subjectId?: string) =>
+  app.graphql(
+    'mutation M($subjectId: UUID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',
+    { subjectId },
+    { as },
+  );
+
+export const markRead = (app: Pick<App, 'graphql'>, id: string, as: As) =>
+  app.graphql(
+    'mutation M($id: UUID!) { markNotificationRead(id: $id) { notification { id isRead } viewer { unreadNotificationCount } } }',
+    { id },
+    { as },
+  );
+
+export const setMailed = (app: Pick<App, 'graphql'>, kind: string, isMailed: boolean, as: As) =>
+  app.graphql(
+    'mutation S($kind: NotificationKind!, $on: Boolean!) { setNotificationPreference(kind: $kind, isMailed: $on) { preference { kind isMailed } } }',
+    { kind, on: isMailed },
+    { as },
+  );

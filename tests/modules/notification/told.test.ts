@@ -1,0 +1,489 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementsFor } from '#platform/domain-event/publish';
+import { institutionItself } from '#kernel/viewer';
+import type { Statement } from '#platform/read/reader';
+import { forgetOldNotifications } from '#modules/notification/retention';
+import { cancel, enroll } from '#tests/modules/enrollment/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anAdmin,
+  anAccount,
+  anEnrollment,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+import { kindsToldTo, markAllRead, markRead, toldTo, unreadCountOf } from './calls.ts';
+
+let app: App;
+let teacher: Member;
+let stranger: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  stranger = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const aClassmate = (more: object = {}) => aStudent(app, { institution: teacher.institution, ...more });
+const aColleague = () => aTeacher(app, { institution: teacher.institution });
+
+const teaches = async (cohort: { id: string }, member: Member) => {
+  const { errors } = await app.graphql(
+    'mutation A($cohortId: UUID!, $memberId: UUID!) { addCohortInstructor(cohortId: $cohortId, memberId: $memberId) { cohort { id } } }',
+    { cohortId: cohort.id, memberId: member.membershipId },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+};
+
+const update = (cohort: { id: string }, input: object, as: Member = teacher) =>
+  app.graphql(
+    'mutation U($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+    { input: { id: cohort.id, ...input } },
+    { as },
+  );
+
+/** Runs what follows from an event by itself. */
+const runAgain = (institutionId: string, statements: Statement[]) =>
+  app.services.runWrites(
+    { viewer: institutionItself(institutionId), transport: { requestId: '', operation: null } },
+    statements,
+  );
+
+const remove = (cohort: { id: string }) =>
+  app.graphql('mutation D($id: UUID!) { deleteCohort(id: $id) { id } }', { id: cohort.id }, { as: teacher });
+
+describe('an enrollment', () => {
+  test('is told to the student and to who teaches the cohort, and to nobody else', async () => {
+    const [author, instructor, admin, bystander] = [
+      await aColleague(),
+      await aColleague(),
+      await anAdmin(app, { institution: teacher.institution }),
+      await aClassmate(),
+    ];
+    const cohort = await aCohort(app, { by: author });
+    await app.graphql(
+      'mutation A($c: UUID!, $m: UUID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
+      { c: cohort.id, m: instructor.membershipId },
+      { as: author },
+    );
+    const student = await aClassmate({ firstName: 'Ana', lastName: 'Silva' });
+    await enroll(app, cohort, student);
+    const about = { subjectId: cohort.id, subjectTitle: cohort.title, count: 1, isRead: false };
+    expect(await toldTo(app, student)).toEqual([
+      { ...about, id: expect.any(String), kind: 'ENROLLMENT', details: [], startsAt: null, actor: null },
+    ]);
+    for (const staff of [author, instructor])
+      expect(await toldTo(app, staff)).toMatchObject([
+        { ...about, kind: 'STUDENT_ENROLLMENT', actor: { displayName: 'Ana Silva' } },
+      ]);
+    for (const other of [admin, bystander, stranger]) expect(await toldTo(app, other)).toEqual([]);
+    const { rows } = await app.db.query('select recipient_id from notification where subject_id = $1', [
+      cohort.id,
+    ]);
+    expect(rows).toHaveLength(3);
+  });
+
+  test('that was there already is told no second time', async () => {
+    const cohort = await aCohort(app, { by: await aColleague() });
+    const student = await aClassmate();
+    await enroll(app, cohort, student);
+    await enroll(app, cohort, student);
+    expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
+  });
+
+  test('whose statements run once more is told and counted once', async () => {
+    const author = await aColleague();
+    const cohort = await aCohort(app, { by: author });
+    const student = await aClassmate();
+    const { data } = await enroll(app, cohort, student);
+    const { id: institutionId } = teacher.institution;
+    const ids = [data.enroll.enrollment.id as string];
+    const again = statementsFor({
+      type: 'enrollment.created',
+      institutionId,
+      ids,
+      actorId: student.accountId,
+    });
+    await runAgain(institutionId, again);
+    expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
+    expect(await toldTo(app, author)).toMatchObject([{ count: 1 }]);
+  });
+
+  test('that is refused tells nobody', async () => {
+    const author = await aColleague();
+    const cohort = await aCohort(app, { by: author, capacity: 1 });
+    await anEnrollment(app, { cohort, student: await aClassmate() });
+    const late = await aClassmate();
+    const { errors } = await enroll(app, cohort, late);
+    expect(errors).toMatchObject([{ extensions: { code: 'COHORT_FULL' } }]);
+    for (const actor of [late, author]) expect(await toldTo(app, actor)).toEqual([]);
+  });
+
+  test('of many goes into one unread notification a cohort, and into a new one once that is read', async () => {
+    const author = await aColleague();
+    const [cohort, other] = [await aCohort(app, { by: author }), await aCohort(app, { by: author })];
+    for (let number = 0; number < 3; number++) await enroll(app, cohort, await aClassmate());
+    const last = await aClassmate({ firstName: 'Bo', lastName: 'Berg' });
+    await enroll(app, cohort, last);
+    await enroll(app, other, await aClassmate());
+    expect(await toldTo(app, author)).toMatchObject([
+      { subjectId: other.id, count: 1 },
+      { subjectId: cohort.id, count: 4, actor: { displayName: 'Bo Berg' } },
+    ]);
+    await markAllRead(app, author);
+    await enroll(app, cohort, await aClassmate());
+    expect(await toldTo(app, author)).toMatchObject([
+      { subjectId: cohort.id, count: 1, isRead: false },
+      { subjectId: other.id, isRead: true },
+      { subjectId: cohort.id, count: 4, isRead: true },
+    ]);
+  });
+
+  test('that awaits payment says so, and a place in the queue is no enrollment', async () => {
+    const priced = await aCohort(app, { by: teacher, price: 20 });
+    const full = await aCohort(app, { by: teacher, capacity: 1 });
+    await anEnrollment(app, { cohort: full, student: await aClassmate() });
+    const [payer, waiting] = [await aClassmate(), await aClassmate()];
+    await enroll(app, priced, payer);
+    await enroll(app, full, waiting, true);
+    expect(await toldTo(app, payer)).toMatchObject([{ kind: 'ENROLLMENT', details: ['AWAITS_PAYMENT'] }]);
+    expect(await toldTo(app, waiting)).toEqual([]);
+  });
+
+  test('of somebody from outside is told in the institution where it is', async () => {
+    const author = await aColleague();
+    const cohort = await aCohort(app, { by: author, isPublic: true });
+    const guest = await aStudent(app, { institution: stranger.institution });
+    await enroll(app, cohort, guest);
+    expect(await kindsToldTo(app, author)).toEqual(['STUDENT_ENROLLMENT']);
+    expect(await toldTo(app, guest)).toEqual([]); // its session is of another institution
+    const { rows } = await app.db.query(
+      'select n.kind from notification n join membership m on m.id = n.recipient_id where m.account_id = $1 and m.institution_id = $2',
+      [guest.accountId, teacher.institution.id],
+    );
+    expect(rows).toEqual([{ kind: 'enrollment' }]);
+  });
+});
+
+test('a seat that becomes free is told to who gets it, and to who teaches, not to who waits on', async () => {
+  const author = await aColleague();
+  const cohort = await aCohort(app, { by: author, capacity: 1 });
+  const [seated, first, second] = [await aClassmate(), await aClassmate(), await aClassmate()];
+  for (const student of [seated, first, second]) await enroll(app, cohort, student, true);
+  await markAllRead(app, author);
+  await cancel(app, cohort, seated);
+  expect(await kindsToldTo(app, first)).toEqual(['WAITLIST_PROMOTION']);
+  expect(await toldTo(app, second)).toEqual([]);
+  expect(await kindsToldTo(app, seated)).toEqual(['ENROLLMENT']);
+  expect(await toldTo(app, author)).toMatchObject([{ count: 1, isRead: false }, { isRead: true }]);
+});
+
+describe('a change of a cohort', () => {
+  test('of its dates is told to who has a place or waits for one, once for all that is unread', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: 1 });
+    const [seated, waiting, gone] = [await aClassmate(), await aClassmate(), await aClassmate()];
+    await anEnrollment(app, { cohort, student: seated });
+    await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
+    await anEnrollment(app, { cohort, student: gone, status: 'cancelled' });
+    await update(cohort, { startDate: inDays(12).toISOString() });
+    const told = {
+      kind: 'COHORT_CHANGE',
+      subjectId: cohort.id,
+      actor: { displayName: `${teacher.firstName} ${teacher.lastName}` },
+    };
+    for (const student of [seated, waiting])
+      expect(await toldTo(app, student)).toMatchObject([{ ...told, details: ['START_DATE'], count: 1 }]);
+    await update(cohort, { endDate: inDays(60).toISOString(), title: 'Later' });
+    expect(await toldTo(app, seated)).toMatchObject([
+      { ...told, subjectTitle: 'Later', details: ['END_DATE', 'START_DATE'], count: 2 },
+    ]);
+    expect(await toldTo(app, gone)).toEqual([]);
+  });
+
+  test('of anything else, or of nothing, is told to nobody', async () => {
+    const start = inDays(10);
+    const cohort = await aCohort(app, { by: teacher, startDate: start });
+    const student = await aClassmate();
+    await anEnrollment(app, { cohort, student });
+    await update(cohort, { title: 'Renamed', capacity: 20, startDate: start.toISOString() });
+    expect(await toldTo(app, student)).toEqual([]);
+  });
+
+  test('that is refused is told to nobody', async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    const student = await aClassmate();
+    await anEnrollment(app, { cohort, student });
+    const { errors } = await update(cohort, { startDate: inDays(90).toISOString() }); // after its end
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID' } }]);
+    expect(await toldTo(app, student)).toEqual([]);
+  });
+});
+
+test('the deletion of a cohort is told to who lost a place with it', async () => {
+  const cohort = await aCohort(app, { by: teacher });
+  const [seated, waiting, gone] = [await aClassmate(), await aClassmate(), await aClassmate()];
+  await anEnrollment(app, { cohort, student: seated });
+  await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
+  await anEnrollment(app, { cohort, student: gone, status: 'cancelled' });
+  await remove(cohort);
+  for (const student of [seated, waiting]) {
+    expect(await toldTo(app, student)).toMatchObject([
+      { kind: 'COHORT_DELETION', subjectTitle: cohort.title },
+    ]);
+    expect(await app.mailTo(student.email)).toMatchObject([{ subject: `"${cohort.title}" was deleted` }]);
+  }
+  expect(await toldTo(app, gone)).toEqual([]);
+});
+
+describe('a new activity of a course', () => {
+  const INPUT = {
+    title: 'Essay',
+    description: 'Write',
+    type: 'ASSIGNMENT',
+    dueDate: inDays(20).toISOString().slice(0, 10),
+    startTime: '09:00',
+    endTime: '10:00',
+    points: 10,
+    instructions: 'In your own words.',
+  };
+  const add = (courseId: string, as: Member, more: object = {}) =>
+    app.graphql(
+      'mutation C($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
+      { input: { ...INPUT, courseId, ...more } },
+      { as },
+    );
+
+  test('with a due date in the past notifies and mails nobody', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const cohort = await aCohort(app, { by: teacher, courses: [course] });
+    const seated = await aClassmate();
+    await anEnrollment(app, { cohort, student: seated });
+    const past = { dueDate: inDays(-2).toISOString().slice(0, 10), allowPastDueDate: true };
+    const { data, errors } = await add(course.id, teacher, past);
+    expect(errors).toEqual([]);
+    await app.graphql(
+      'mutation U($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }',
+      { input: { id: data.createActivity.activity.id, title: 'Essay for the record' } },
+      { as: teacher },
+    );
+    expect(await toldTo(app, seated)).toEqual([]);
+    // Mails leave in order: the one about the next activity is the only one.
+    await add(course.id, teacher, { title: 'Due later' });
+    expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Due later"' }]);
+  });
+
+  test('is told once to who has a seat in a cohort that takes it, and to nobody else', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const [cohort, twin, elsewhere] = [
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher }),
+    ];
+    const over = await aCohort(app, {
+      by: teacher,
+      courses: [course],
+      startDate: inDays(-60),
+      endDate: inDays(-1),
+    });
+    const [seated, waiting, done, other] = [
+      await aClassmate(),
+      await aClassmate(),
+      await aClassmate(),
+      await aClassmate(),
+    ];
+    for (const place of [cohort, twin]) await anEnrollment(app, { cohort: place, student: seated });
+    await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
+    await anEnrollment(app, { cohort: over, student: done });
+    await anEnrollment(app, { cohort: elsewhere, student: other });
+    const { data, errors } = await add(course.id, teacher);
+    expect(errors).toEqual([]);
+    expect(await toldTo(app, seated)).toMatchObject([
+      { kind: 'ACTIVITY', subjectId: data.createActivity.activity.id, subjectTitle: 'Essay' },
+    ]);
+    for (const actor of [waiting, done, other, stranger]) expect(await toldTo(app, actor)).toEqual([]);
+    expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Essay"' }]);
+  });
+
+  test('is brought to the open screens of who is told, and told once however often it is looked at', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const student = await aClassmate();
+    await anEnrollment(app, {
+      cohort: await aCohort(app, { by: teacher, courses: [course] }),
+      student,
+    });
+    const events = app.subscribe(
+      'subscription { notificationAdded { notification { kind subjectTitle } viewer { unreadNotificationCount } } }',
+      {},
+      { as: student },
+    );
+    await events.ready;
+    const { data } = await add(course.id, teacher);
+    expect((await events.next()).value?.data).toEqual({
+      notificationAdded: {
+        notification: { kind: 'ACTIVITY', subjectTitle: 'Essay' },
+        viewer: { unreadNotificationCount: 1 },
+      },
+    });
+    const { id: institutionId } = teacher.institution;
+    const ids = [data.createActivity.activity.id as string];
+    const event = { type: 'activity.created', institutionId, ids, actorId: teacher.accountId } as const;
+    await runAgain(institutionId, statementsFor(event));
+    expect(await toldTo(app, student)).toHaveLength(1);
+    expect(await app.mailTo(student.email)).toHaveLength(1);
+    await events.return();
+  });
+
+  test('is told to nobody who gave up the seat, has yet to pay, or whose cohort is deleted', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const [cohort, gone] = [
+      await aCohort(app, { by: teacher, courses: [course] }),
+      await aCohort(app, { by: teacher, courses: [course], deletedAt: inDays(-1) }),
+    ];
+    const others = [await aClassmate(), await aClassmate(), await aClassmate()];
+    await anEnrollment(app, { cohort, student: others[0]!, status: 'cancelled' });
+    await anEnrollment(app, { cohort, student: others[1]!, status: 'pending' });
+    await anEnrollment(app, { cohort: gone, student: others[2]! });
+    await add(course.id, teacher);
+    for (const student of others) expect(await toldTo(app, student)).toEqual([]);
+  });
+
+  test('that is refused is told to nobody', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const cohort = await aCohort(app, { by: teacher, courses: [course] });
+    const student = await aClassmate();
+    await anEnrollment(app, { cohort, student });
+    const { errors } = await add(course.id, await aColleague());
+    expect(errors).toHaveLength(1);
+    expect(await toldTo(app, student)).toEqual([]);
+  });
+});
+
+test('who teaches is not told of what it did itself', async () => {
+  const author = await aColleague();
+  const cohort = await aCohort(app, { by: author });
+  await teaches(await aCohort(app, { by: teacher }), author);
+  const student = await aClassmate();
+  const { data } = await enroll(app, cohort, student);
+  await app.db.query('delete from notification where subject_id = $1', [cohort.id]);
+  const { id: institutionId } = teacher.institution;
+  const ids = [data.enroll.enrollment.id as string];
+  await runAgain(
+    institutionId,
+    statementsFor({ type: 'enrollment.created', institutionId, ids, actorId: author.accountId }),
+  );
+  expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
+  expect(await toldTo(app, author)).toEqual([]);
+});
+
+describe('reading', () => {
+  const aTold = async () => {
+    const student = await aClassmate();
+    for (let number = 0; number < 3; number++)
+      await enroll(app, await aCohort(app, { by: teacher }), student);
+    return student;
+  };
+
+  test('one lowers the count of unread ones, again changes nothing, and the filters tell them apart', async () => {
+    const student = await aTold();
+    expect(await unreadCountOf(app, student)).toBe(3);
+    const [latest] = await toldTo(app, student);
+    for (let time = 0; time < 2; time++) {
+      const { data } = await markRead(app, latest!.id, student);
+      expect(data.markNotificationRead).toEqual({
+        notification: { id: latest!.id, isRead: true },
+        viewer: { unreadNotificationCount: 2 },
+      });
+    }
+    expect(await toldTo(app, student, '(unreadOnly: true)')).toHaveLength(2);
+    expect(await toldTo(app, student, '(kind: ENROLLMENT)')).toHaveLength(3);
+    expect(await toldTo(app, student, '(kind: COHORT_CHANGE)')).toEqual([]);
+  });
+
+  test('all leaves none', async () => {
+    const student = await aTold();
+    const { data } = await markAllRead(app, student);
+    expect(data.markAllNotificationsRead.viewer.unreadNotificationCount).toBe(0);
+    expect((await toldTo(app, student)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+  });
+
+  test('those about one subject leaves the others, and those of others', async () => {
+    const [student, classmate] = [await aClassmate(), await aClassmate()];
+    const cohort = await aCohort(app, { by: teacher });
+    for (const one of [student, classmate]) await enroll(app, cohort, one);
+    await enroll(app, await aCohort(app, { by: teacher }), student);
+    const { data } = await markAllRead(app, student, cohort.id);
+    expect(data.markAllNotificationsRead.viewer.unreadNotificationCount).toBe(1);
+    expect(
+      (await toldTo(app, student)).map(({ subjectId, isRead }) => isRead === (subjectId === cohort.id)),
+    ).toEqual([true, true]);
+    expect(await unreadCountOf(app, classmate)).toBe(1);
+    await markAllRead(app, stranger, cohort.id);
+    expect(await unreadCountOf(app, classmate)).toBe(1);
+  });
+
+  test("somebody else's is not found, whoever asks", async () => {
+    const student = await aTold();
+    const [latest] = await toldTo(app, student);
+    for (const actor of [await aClassmate(), teacher, stranger, await anAccount(app)]) {
+      const { errors } = await markRead(app, latest!.id, actor);
+      expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+    expect((await markRead(app, latest!.id, aVisitor())).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+    expect(await unreadCountOf(app, student)).toBe(3);
+  });
+
+  test('without an institution there is nothing to read', async () => {
+    const nobody = await anAccount(app);
+    expect(await toldTo(app, nobody)).toEqual([]);
+    expect(await unreadCountOf(app, nobody)).toBe(0);
+    expect((await markAllRead(app, nobody)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+});
+
+test('the count of unread ones stops at 100, and pages go on where the last one ended', async () => {
+  const student = await aClassmate();
+  await app.db.query(
+    `insert into notification (institution_id, id, recipient_id, kind, key, subject_id, subject_title, happened_at)
+     select $1, uuidv7(), $2, 'enrollment', uuidv7(), uuidv7(), 'Number ' || number, now() - number * interval '1 minute'
+     from generate_series(1, 130) number`,
+    [teacher.institution.id, student.membershipId],
+  );
+  expect(await unreadCountOf(app, student)).toBe(100);
+  const page = async (after: string | null) => {
+    const { data } = await app.graphql(
+      'query P($after: String) { notifications(first: 60, after: $after) { nodes { subjectTitle } pageInfo { endCursor } } }',
+      { after },
+      { as: student },
+    );
+    return data.notifications;
+  };
+  const titles: string[] = [];
+  for (let after: string | null = null, turn = 0; turn < 3; turn++) {
+    const { nodes, pageInfo } = await page(after);
+    titles.push(...nodes.map(({ subjectTitle }: { subjectTitle: string }) => subjectTitle));
+    after = pageInfo.endCursor;
+  }
+  expect(titles).toEqual(Array.from({ length: 130 }, (_, at) => `Number ${at + 1}`));
+});
+
+test('notifications of more than 180 days ago are forgotten, in every institution', async () => {
+  const students = [await aClassmate(), await aStudent(app, { institution: stranger.institution })];
+  for (const student of students)
+    for (const days of [179, 181])
+      await app.db.query(
+        `insert into notification (institution_id, id, recipient_id, kind, key, subject_id, subject_title, happened_at)
+         values ($1, uuidv7(), $2, 'enrollment', uuidv7(), uuidv7(), $3, now() - make_interval(days => $4))`,
+        [student.institution.id, student.membershipId, `${days} days`, days],
+      );
+  await forgetOldNotifications(app.services);
+  for (const student of students)
+    expect((await toldTo(app, student)).map(({ subjectTitle }) => subjectTitle)).toEqual(['179 days']);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { aStudent, aTeacher, insert, type Member } from '#tests/support/factories';
+import { openSession, type RawSocket } from '#tests/support/raw-socket';
+
+let app: App;
+let other: App;
+let ann: Member;
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({ databaseUrl: app.databaseUrl }); // a second instance of the same product
+  ann = await aTeacher(app);
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+/** Who of the contacts is there, as another sees it. */
+async function online(as: Member): Promise<string[]> {
+  const { data } = await app.graphql('{ contacts(first: 100) { nodes { id isOnline } } }', {}, { as });
+  const nodes = data.contacts.nodes as { id: string; isOnline: boolean }[];
+  return nodes.filter(({ isOnline }) => isOnline).map(({ id }) => id);
+}
+
+const patiently = { timeout: 12_000, interval: 100 };
+
+/** Socket of a page. */
+const aTab = (at: App, as: Member): Promise<RawSocket> => openSession(at.url, as);
+
+async function watch(as: Member) {
+  const events = other.subscribe('subscription { presenceChanged { members { id isOnline } } }', {}, { as });
+  await events.ready;
+  return {
+    /** Until a member is said to be there, or not. */
+    until: async (member: Member, isOnline: boolean) => {
+      for (;;) {
+        const members = (await events.next()).value?.data?.presenceChanged.members as object[];
+        if (
+          members.some((one) => JSON.stringify(one) === JSON.stringify({ id: member.membershipId, isOnline }))
+        )
+          return;
+      }
+    },
+    stop: () => events.return(),
+  };
+}
+
+test('a member is there from its first socket to a moment after its last, on whichever instances', async () => {
+  const ben = await aStudent(app, { institution: ann.institution });
+  const watcher = await watch(ann);
+  expect(await online(ann)).not.toContain(ben.membershipId);
+  const [one, two] = [await aTab(app, ben), await aTab(other, ben)];
+  await watcher.until(ben, true);
+  await expect.poll(() => online(ann), patiently).toContain(ben.membershipId);
+  const { rows } = await app.db.query('select from presence where membership_id = $1', [ben.membershipId]);
+  expect(rows.length).toBeLessThanOrEqual(2); // one row an instance
+  one.socket.close();
+  await one.closed;
+  await expect
+    .poll(
+      async () =>
+        (await app.db.query('select from presence where membership_id = $1', [ben.membershipId])).rowCount,
+      patiently,
+    )
+    .toBe(1);
+  expect(await online(ann)).toContain(ben.membershipId);
+  two.socket.terminate(); // the network is gone
+  await watcher.until(ben, false);
+  expect(await online(ann)).not.toContain(ben.membershipId);
+  await watcher.stop();
+}, 40_000);
+
+test('a page that is loaded again was not away', async () => {
+  const ben = await aStudent(app, { institution: ann.institution });
+  const before = await aTab(app, ben);
+  await expect.poll(() => online(ann), patiently).toContain(ben.membershipId);
+  const { rows } = await app.db.query('select id from presence where membership_id = $1', [ben.membershipId]);
+  before.socket.close();
+  await before.closed;
+  const after = await aTab(app, ben);
+  await expect.poll(() => online(ann), { interval: 500, timeout: 4_000 }).toContain(ben.membershipId);
+  const now = await app.db.query('select id from presence where membership_id = $1', [ben.membershipId]);
+  expect(now.rows).toEqual(rows);
+  after.socket.close();
+});
+
+test('whom an instance held that has died is gone: at once to readers, and told', async () => {
+  const ben = await aStudent(app, { institution: ann.institution });
+  const watcher = await watch(ann);
+  const dead = randomUUID();
+  await app.db.query(
+    `insert into app_instance (id, seen_at, institution_ids) values ($1, now() - interval '14 seconds', $2)`,
+    [dead, [ann.institution.id]],
+  );
+  await insert(app, 'presence', {
+    institution_id: ann.institution.id,
+    id: randomUUID(),
+    membership_id: ben.membershipId,
+    instance_id: dead,
+  });
+  expect(await online(ann)).toContain(ben.membershipId);
+  await watcher.until(ben, false);
+  expect(await online(ann)).not.toContain(ben.membershipId);
+  await expect
+    .poll(
+      async () => (await app.db.query('select from app_instance where id = $1', [dead])).rowCount,
+      patiently,
+    )
+    .toBe(0);
+  await watcher.stop();
+}, 40_000);
+
+test('an instance that ends takes everybody out', async () => {
+  const third = await startApp({ databaseUrl: app.databaseUrl });
+  const ben = await aStudent(app, { institution: ann.institution });
+  await aTab(third, ben);
+  await expect.poll(() => online(ann), patiently).toContain(ben.membershipId);
+  await third.stop();
+  expect(await online(ann)).not.toContain(ben.membershipId);
+});
+
+test('another institution hears and sees nothing', async () => {
+  const stranger = await aTeacher(app);
+  const tab = await aTab(app, stranger);
+  await expect
+    .poll(() => online(ann), { interval: 300, timeout: 2_000 })
+    .not.toContain(stranger.membershipId);
+  tab.socket.close();
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toldTo } from '#tests/modules/notification/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anActivity,
+  aFile,
+  anAdmin,
+  anEnrollment,
+  aStudent,
+  aSubmission,
+  aTeacher,
+  aVisitor,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { grade, handIn, listed, read } from './calls.ts';
+
+let app: App;
+let teacher: Member;
+let admin: Member;
+let course: ItemRow;
+let cohort: ItemRow;
+let student: Member;
+let classmate: Member;
+let activity: ItemRow;
+let submission: ItemRow;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  admin = await anAdmin(app, { institution: teacher.institution });
+  course = await aCourse(app, { by: teacher });
+  cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 20 });
+  student = await aLearner();
+  classmate = await aLearner();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  activity = await anActivity(app, { course, points: 40 });
+  submission = await aSubmission(app, { activity, student });
+});
+
+async function aLearner(of: ItemRow = cohort): Promise<Member> {
+  const member = await aStudent(app, { institution: teacher.institution });
+  await anEnrollment(app, { cohort: of, student: member });
+  return member;
+}
+
+/** A colleague who teaches another cohort of the same course, with a learner in it. */
+async function aColleagueWithLearner() {
+  const colleague = await aTeacher(app, { institution: teacher.institution });
+  const own = await aCohort(app, { by: colleague, courses: [course] });
+  return { colleague, learner: await aLearner(own) };
+}
+
+describe('a grade', () => {
+  test('has points and feedback, and the student is told and mailed', async () => {
+    const { data, errors } = await grade(app, submission, teacher, {
+      points: 32,
+      feedback: ' **Well** done. ',
+    });
+    expect(errors).toEqual([]);
+    expect(data.gradeSubmission.submission).toMatchObject({
+      state: 'GRADED',
+      points: 32,
+      feedback: '**Well** done.',
+      gradedBy: { id: teacher.membershipId },
+      viewerCan: { grade: true },
+    });
+    expect((await read(app, submission, student)).data.submission).toMatchObject({
+      points: 32,
+      feedback: '**Well** done.',
+    });
+    expect((await toldTo(app, student, '(kind: GRADE)'))[0]).toMatchObject({
+      kind: 'GRADE',
+      subjectId: activity.id,
+      subjectTitle: activity.title,
+      isRead: false,
+    });
+    const [mail] = await app.mailTo(student.email);
+    expect(mail!.subject).toBe(`Your work for "${activity.title}" was graded`);
+    expect(mail!.text).toContain(`/assignments/submit/${activity.id}`);
+  });
+
+  test('may be corrected, which is told anew; the same again is told to nobody', async () => {
+    const told = async () =>
+      (await toldTo(app, student, '(kind: GRADE)')).find(({ subjectId }) => subjectId === activity.id);
+    await grade(app, submission, teacher, { points: 10 });
+    const first = await told();
+    expect(first).toMatchObject({ count: 1 });
+    await grade(app, submission, admin, { points: 10 });
+    expect((await told())!.count).toBe(1);
+    await grade(app, submission, admin, { points: 12 });
+    expect(await told()).toMatchObject({ id: first!.id, count: 2, isRead: false });
+    expect((await read(app, submission, student)).data.submission).toMatchObject({
+      points: 12,
+      gradedBy: { id: admin.membershipId },
+    });
+  });
+
+  test.each([
+    [-1, 'Points cannot be negative.'],
+    [41, 'There are at most 40 points to be reached.'],
+    [10_001, 'There are at most 10,000 points to be reached.'],
+  ])('of %s points is refused', async (points, message) => {
+    const { code, errors } = await grade(app, submission, teacher, { points });
+    expect(code).toBe('INVALID');
+    expect(errors[0]!.extensions['fields']).toEqual([{ field: 'points', message }]);
+    expect((await read(app, submission, student)).data.submission.state).toBe('SUBMITTED');
+  });
+
+  test('may be all points, or none', async () => {
+    for (const points of [40, 0])
+      expect((await grade(app, submission, teacher, { points })).data.gradeSubmission.submission.points).toBe(
+        points,
+      );
+  });
+
+  test('for work that was handed in again since it was looked at is refused', async () => {
+    const { submittedAt } = (await read(app, submission, teacher)).data.submission;
+    await handIn(app, activity, student, { description: 'Another one.' });
+    const { status, code } = await grade(app, submission, teacher, { submittedAt });
+    expect([status, code]).toEqual([409, 'CONFLICT']);
+    const seen = (await read(app, submission, teacher)).data.submission.submittedAt as string;
+    expect((await grade(app, submission, teacher, { submittedAt: seen })).errors).toEqual([]);
+  });
+});
+
+describe('who', () => {
+  test('is an admin grades all; who teaches a cohort those in it, also of an own course; others know of nothing', async () => {
+    const { colleague, learner } = await aColleagueWithLearner();
+    const theirs = await aSubmission(app, { activity, student: learner });
+    const stranger = await aTeacher(app, { institution: teacher.institution });
+    const rights: [string, Member, boolean, boolean][] = [
+      ['admin', admin, true, true],
+      ['owner of the course', teacher, true, false],
+      ['teacher of a cohort', colleague, false, true],
+      ['another teacher', stranger, false, false],
+    ];
+    for (const [name, actor, ofStudent, ofLearner] of rights) {
+      const codes: unknown[] = [];
+      for (const work of [submission, theirs]) {
+        const seen = await read(app, work, actor);
+        const tooMany = await grade(app, work, actor, { points: 41 });
+        const fair = await grade(app, work, actor, { points: 5 });
+        const mayGrade = seen.data?.submission?.viewerCan.grade ?? false;
+        codes.push([name, seen.code, tooMany.code, fair.code, mayGrade]);
+      }
+      const expected = (may: boolean) =>
+        may
+          ? [name, undefined, 'INVALID', undefined, true]
+          : [name, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', false];
+      expect(codes).toEqual([expected(ofStudent), expected(ofLearner)]);
+      const visible = [...(ofStudent ? [submission.id] : []), ...(ofLearner ? [theirs.id] : [])];
+      expect(await listed(app, activity, actor)).toEqual(visible);
+    }
+  });
+
+  test('may read the work may have its files, and nobody else', async () => {
+    const file = await aFile(app, { by: student, holderId: submission.id, content: 'export {};' });
+    const statuses = async (...actors: Member[]) =>
+      Promise.all(actors.map(async (as) => (await app.request('GET', `/files/${file}`, { as })).status));
+    expect(await statuses(student, teacher, admin)).toEqual([200, 200, 200]);
+    const stranger = await aTeacher(app);
+    const colleague = await aTeacher(app, { institution: teacher.institution });
+    expect(await statuses(classmate, colleague, stranger)).toEqual([404, 404, 404]);
+    expect((await read(app, submission, teacher)).data.submission.files).toEqual([
+      { id: file, name: 'answer.js', size: 10, contentType: 'text/javascript' },
+    ]);
+  });
+
+  test('is a student sees its own and grades nothing', async () => {
+    expect(await listed(app, activity, student)).toEqual([submission.id]);
+    expect(await listed(app, activity, classmate)).toEqual([]);
+    expect((await read(app, submission, classmate)).code).toBe('NOT_FOUND');
+    expect((await grade(app, submission, student)).code).toBe('FORBIDDEN');
+    expect((await grade(app, submission, classmate)).code).toBe('FORBIDDEN');
+    expect((await read(app, submission, aVisitor())).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('teaches sees the activity’s work as what it may grade, by state', async () => {
+    const graded = await aSubmission(app, { activity, student: classmate, points: 20 });
+    expect(await listed(app, activity, teacher)).toEqual([submission.id, graded.id]);
+    expect(await listed(app, activity, teacher, '(state: SUBMITTED)')).toEqual([submission.id]);
+    expect(await listed(app, activity, teacher, '(state: GRADED)')).toEqual([graded.id]);
+    const { data } = await app.graphql(
+      'query A($id: UUID!) { activity(id: $id) { viewerCan { submit grade } viewerSubmission { id } } }',
+      { id: activity.id },
+      { as: teacher },
+    );
+    expect(data.activity).toEqual({ viewerCan: { submit: false, grade: true }, viewerSubmission: null });
+  });
+});
+
+test('work for an activity that was deleted is gone from every screen, and kept', async () => {
+  await app.db.query('update activity set deleted_at = now() where id = $1', [activity.id]);
+  for (const actor of [student, teacher, admin])
+    expect((await read(app, submission, actor)).code).toBe('NOT_FOUND');
+  expect((await grade(app, submission, teacher)).code).toBe('NOT_FOUND');
+  const { rows } = await app.db.query('select id from submission where id = $1', [submission.id]);
+  expect(rows).toHaveLength(1);
+});

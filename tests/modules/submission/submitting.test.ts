@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anActivity,
+  aFile,
+  anEnrollment,
+  aStudent,
+  aSubmission,
+  aTeacher,
+  inDays,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { grade, handIn, read } from './calls.ts';
+
+let app: App;
+let teacher: Member;
+let course: ItemRow;
+let cohort: ItemRow;
+let student: Member;
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  course = await aCourse(app, { by: teacher });
+  cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 20 });
+  student = await aClassmate();
+});
+afterAll(() => app.stop());
+
+/** A student with a seat, or with another enrollment in the cohort. */
+async function aClassmate(
+  status: 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed' = 'active',
+): Promise<Member> {
+  const member = await aStudent(app, { institution: teacher.institution });
+  await anEnrollment(app, { cohort, student: member, status });
+  return member;
+}
+
+const anOverdueActivity = (allowLateSubmission: boolean) =>
+  anActivity(app, { course, startsAt: inDays(-2), allowLateSubmission });
+
+const countOf = async (activity: ItemRow) => {
+  const { rows } = await app.db.query('select id from submission where activity_id = $1', [activity.id]);
+  return rows.length;
+};
+
+describe('handing in', () => {
+  test('keeps the work, and the student may change it until it is graded', async () => {
+    const activity = await anActivity(app, { course });
+    const first = await handIn(app, activity, student, { description: '  A *first* try.  ' });
+    expect(first.errors).toEqual([]);
+    expect(first.data.submitWork.submission).toMatchObject({
+      description: 'A *first* try.',
+      isLate: false,
+      state: 'SUBMITTED',
+      points: null,
+      feedback: null,
+      gradedAt: null,
+      gradedBy: null,
+      student: { id: student.membershipId },
+      activity: { id: activity.id, viewerCan: { submit: true, grade: false } },
+      viewerCan: { grade: false },
+    });
+    const again = await handIn(app, activity, student, { description: 'A better one.' });
+    const { id, submittedAt } = first.data.submitWork.submission;
+    expect(again.data.submitWork.submission).toMatchObject({ id, description: 'A better one.' });
+    expect(Date.parse(again.data.submitWork.submission.submittedAt)).toBeGreaterThan(Date.parse(submittedAt));
+    expect(await countOf(activity)).toBe(1);
+  });
+
+  test('needs a description, in the words of the documents', async () => {
+    const activity = await anActivity(app, { course });
+    const message = 'Please provide a description of your submission';
+    const blank = await handIn(app, activity, student, { description: ' \n ' });
+    expect([blank.status, blank.code]).toEqual([400, 'INVALID']);
+    expect(blank.errors[0]!.extensions['fields']).toEqual([{ field: 'description', message }]);
+    const long = await handIn(app, activity, student, { description: 'x'.repeat(20_001) });
+    expect(long.code).toBe('INVALID');
+  });
+
+  test('needs a file, and takes ten', async () => {
+    const activity = await anActivity(app, { course });
+    const message = 'Please attach at least one file';
+    const without = await handIn(app, activity, student, { fileIds: [] });
+    expect([without.status, without.code]).toEqual([400, 'INVALID']);
+    expect(without.errors[0]!.extensions['fields']).toEqual([{ field: 'fileIds', message }]);
+    const eleven = await Promise.all(Array.from({ length: 11 }, () => aFile(app, { by: student })));
+    expect((await handIn(app, activity, student, { fileIds: eleven })).code).toBe('INVALID');
+    expect(await countOf(activity)).toBe(0);
+    const ten = eleven.slice(1).toReversed();
+    const { data } = await handIn(app, activity, student, { fileIds: ten });
+    expect(data.submitWork.submission.files.map(({ id }: { id: string }) => id)).toEqual(ten);
+  });
+
+  test('again keeps the files that are named, and deletes the others', async () => {
+    const activity = await anActivity(app, { course });
+    const [kept, dropped, added] = await Promise.all(
+      ['kept.js', 'dropped.js', 'added.js'].map((name) => aFile(app, { by: student, name })),
+    );
+    await handIn(app, activity, student, { fileIds: [dropped, kept] });
+    const { data } = await handIn(app, activity, student, { fileIds: [added, kept] });
+    expect(data.submitWork.submission.files.map(({ name }: { name: string }) => name)).toEqual([
+      'added.js',
+      'kept.js',
+    ]);
+    expect((await app.request('GET', `/files/${dropped}`, { as: student })).status).toBe(404);
+  });
+
+  test('with a file of somebody else, or of other work, is refused whole', async () => {
+    const [activity, other] = [await anActivity(app, { course }), await anActivity(app, { course })];
+    const mine = await aFile(app, { by: student });
+    await handIn(app, other, student, { fileIds: [mine] });
+    for (const file of [mine, await aFile(app, { by: await aClassmate() })]) {
+      const refused = await handIn(app, activity, student, { fileIds: [file] });
+      expect(refused.errors[0]!.extensions).toMatchObject({
+        code: 'INVALID',
+        fields: [{ field: 'fileIds' }],
+      });
+    }
+    expect(await countOf(activity)).toBe(0);
+  });
+
+  test('twenty times at once leaves one submission', async () => {
+    const activity = await anActivity(app, { course });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => handIn(app, activity, student, { description: `Try ${at}` })),
+    );
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data.submitWork.submission.id)).size).toBe(1);
+    expect(await countOf(activity)).toBe(1);
+  });
+
+  test('after its time is late, where late work is taken, and is refused elsewhere', async () => {
+    const lenient = await anOverdueActivity(true);
+    const late = await handIn(app, lenient, student);
+    expect(late.data.submitWork.submission).toMatchObject({ isLate: true });
+    const strict = await anOverdueActivity(false);
+    const refused = await handIn(app, strict, student);
+    expect([refused.status, refused.code]).toEqual([409, 'DEADLINE_PASSED']);
+    expect(await countOf(strict)).toBe(0);
+  });
+
+  test('in time and again when it is over keeps what was there', async () => {
+    const activity = await anActivity(app, { course });
+    const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
+    await app.db.query('update activity set due_at = now() where id = $1', [activity.id]);
+    const again = await handIn(app, activity, student, { description: 'Too late.' });
+    expect(again.code).toBe('DEADLINE_PASSED');
+    expect((await read(app, { id }, student)).data.submission).toMatchObject({
+      description: 'My work.',
+      activity: { viewerCan: { submit: false } },
+    });
+  });
+
+  test('once it is graded is refused, and changes nothing', async () => {
+    const activity = await anActivity(app, { course });
+    const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
+    await grade(app, { id }, teacher);
+    const again = await handIn(app, activity, student, { description: 'Another one.' });
+    expect([again.status, again.code]).toEqual([409, 'CONFLICT']);
+    expect((await read(app, { id }, student)).data.submission).toMatchObject({
+      description: 'My work.',
+      state: 'GRADED',
+      activity: { viewerCan: { submit: false } },
+    });
+  });
+
+  test('is for those with a seat: nobody who waits, awaits payment, left, or never came', async () => {
+    const activity = await anActivity(app, { course });
+    for (const status of ['waitlisted', 'pending', 'cancelled', 'failed'] as const)
+      expect((await handIn(app, activity, await aClassmate(status))).code).toBe('FORBIDDEN');
+    const outsider = await aStudent(app, { institution: teacher.institution });
+    const refused = await handIn(app, activity, outsider);
+    expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await handIn(app, activity, teacher)).code).toBe('FORBIDDEN');
+    expect((await handIn(app, activity, await aClassmate('completed'))).errors).toEqual([]);
+  });
+
+  test('for what is a draft, deleted or of somebody else’s institution says that there is no such thing', async () => {
+    const draft = await aCourse(app, { by: teacher, status: 'draft' });
+    const stranger = await aTeacher(app);
+    for (const activity of [
+      await anActivity(app, { course: draft }),
+      await anActivity(app, { course, deletedAt: new Date() }),
+      await anActivity(app, { course: await aCourse(app, { by: stranger, isPublic: true }) }),
+    ])
+      expect((await handIn(app, activity, student)).code).toBe('NOT_FOUND');
+  });
+
+  test('and grading at once: one is first, and what has a grade is what was graded', async () => {
+    for (let round = 0; round < 5; round++) {
+      const activity = await anActivity(app, { course });
+      const submission = await aSubmission(app, { activity, student, description: 'Seen.' });
+      const [again, graded] = await Promise.all([
+        handIn(app, activity, student, { description: 'Unseen.' }),
+        grade(app, submission, teacher),
+      ]);
+      expect([undefined, 'CONFLICT']).toContain(again.code);
+      expect(graded.errors).toEqual([]);
+      const { description } = (await read(app, submission, student)).data.submission;
+      expect(description).toBe(again.code === 'CONFLICT' ? 'Seen.' : 'Unseen.');
+    }
+  });
+});

@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { institutionOf } from '#modules/token/secret';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  anAccount,
+  anAdmin,
+  anApiToken,
+  anEnrollment,
+  anInstitution,
+  aMembership,
+  aTeacher,
+  inDays,
+  type InstitutionRow,
+  type Member,
+} from '#tests/support/factories';
+import { openSession, openSocket } from '#tests/support/raw-socket';
+
+const WHO = '{ apiToken { name creator { id role } } institution { id name } }';
+const REVOKE = 'mutation ($id: UUID!) { revokeApiToken(id: $id) { apiToken { status } } }';
+const PLAN = `mutation ($id: UUID!, $plan: Plan!) {
+  setInstitutionPlan(institutionId: $id, plan: $plan) { plan institution { name } }
+}`;
+
+/** Close code that sends a client for a new token. */
+const ENDED = 4403;
+
+let app: App;
+/** Another process of the same product. */
+let other: App;
+let institution: InstitutionRow;
+let admin: Member;
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+beforeEach(async () => {
+  institution = await anInstitution(app, { plan: 'professional' });
+  admin = await anAdmin(app, { institution });
+});
+
+const refusalOf = async (as: { accessToken: string }, at = app) => {
+  const { status, errors } = await at.graphql(WHO, {}, { as });
+  return { status, code: errors[0]?.extensions.code, message: errors[0]?.message };
+};
+const revoke = (id: string) => app.graphql(REVOKE, { id }, { as: admin });
+const setPlan = async (plan: string) => {
+  const as = await anAccount(app, { isSuperAdmin: true });
+  return app.graphql(PLAN, { id: institution.id, plan }, { as });
+};
+
+describe('a token lets in', () => {
+  test('over HTTP, as its creator in its institution', async () => {
+    const token = await anApiToken(app, { by: admin });
+    const { status, data } = await app.graphql(WHO, {}, { as: token });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      apiToken: { name: 'Reports', creator: { id: admin.membershipId, role: 'ADMIN' } },
+      institution: { id: institution.id, name: institution.name },
+    });
+  });
+
+  test('over a web socket, to operations and events', async () => {
+    const token = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'institution:read'] });
+    const cohort = await aCohort(app, { by: admin });
+    const events = app.subscribe('subscription { cohortChanged { id title } }', {}, { as: token });
+    await events.ready;
+    await app.services.bus.publish('cohortChanged', { institutionId: institution.id, cohortId: cohort.id });
+    expect((await events.next()).value?.data).toEqual({
+      cohortChanged: { id: cohort.id, title: cohort.title },
+    });
+  });
+
+  test('over REST, within its scopes', async () => {
+    const cohort = await aCohort(app, { by: admin });
+    const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
+    const listed = await app.rest('GET', '/cohorts', { as: reader });
+    expect(listed.status).toBe(200);
+    expect(listed.text).toContain(cohort.id);
+    const refused = await app.rest('GET', '/institutions/users', { as: reader });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: '"members" needs the scope members:read, which this API token does not have.',
+    });
+  });
+
+  test("on its institution's host, and on no other one's", async () => {
+    const token = await anApiToken(app, { by: admin });
+    const elsewhere = await anInstitution(app, { plan: 'professional' });
+    const at = (host: string) => app.graphql(WHO, {}, { as: token, host });
+    expect((await at(institution.namespace)).data.institution.id).toBe(institution.id);
+    expect(await at(elsewhere.namespace)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    const socket = await openSocket(app.url, { host: elsewhere.namespace });
+    socket.send({ type: 'connection_init', payload: { accessToken: token.accessToken } });
+    expect((await socket.closed).code).toBe(ENDED);
+  });
+
+  test('to its institution only, though its creator belongs to others', async () => {
+    const elsewhere = await aTeacher(app, { isOwner: true });
+    const cohort = await aCohort(app, { by: elsewhere, isPublic: false });
+    const membership = await aMembership(app, admin, elsewhere.institution, 'student');
+    const enrollment = await anEnrollment(app, { cohort, student: { ...admin, ...membership } });
+    const token = await anApiToken(app, { by: admin });
+    for (const id of [membership.membershipId, enrollment.id, cohort.id]) {
+      const node = 'query ($id: UUID!) { node(id: $id) { id __typename } }';
+      expect((await app.graphql(node, { id }, { as: token })).data).toEqual({ node: null });
+    }
+    // As whom everybody may see it is somebody: its e-mail is for staff there, and for the person itself.
+    const taught = await aMembership(app, admin, await anInstitution(app), 'instructor', { isPublic: true });
+    const email = 'query ($id: UUID!) { node(id: $id) { id ... on Member { email } } }';
+    expect((await app.graphql(email, { id: taught.membershipId }, { as: token })).data).toEqual({
+      node: { id: taught.membershipId, email: null },
+    });
+    // Its creator reads its own membership elsewhere: it is the token that stands between.
+    const own = '{ viewer { memberships { id } } }';
+    const { data } = await app.graphql(own, {}, { as: admin });
+    expect(data.viewer.memberships).toContainEqual({ id: membership.membershipId });
+  });
+});
+
+describe('a token is refused', () => {
+  test('that nobody has made', async () => {
+    const { accessToken } = await anApiToken(app, { by: admin });
+    const forged = accessToken.slice(0, -4) + (accessToken.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+    expect(await refusalOf({ accessToken: forged })).toEqual({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      message: 'This API token is not valid.',
+    });
+    for (const malformed of ['lyc_', 'lyc_short', `${accessToken}x`, accessToken.toUpperCase()])
+      expect((await refusalOf({ accessToken: malformed })).status).toBe(401);
+    const rest = await app.rest('GET', '/cohorts', { as: { accessToken: forged } });
+    expect(rest).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  });
+
+  test('that has the secret of one and names the institution of another', async () => {
+    const { accessToken } = await anApiToken(app, { by: admin });
+    const victim = await anAdmin(app, { institution: await anInstitution(app, { plan: 'professional' }) });
+    const theirs = await anApiToken(app, { by: victim });
+    const bytes = (token: string) => Buffer.from(token.slice(4), 'base64url');
+    const mixed = Buffer.concat([bytes(theirs.accessToken).subarray(0, 16), bytes(accessToken).subarray(16)]);
+    const forged = `lyc_${mixed.toString('base64url')}`;
+    expect(institutionOf(forged)).toBe(victim.institution.id);
+    expect((await refusalOf({ accessToken: forged })).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('once it has expired', async () => {
+    const token = await anApiToken(app, { by: admin, expiresAt: inDays(-0.001) });
+    expect(await refusalOf(token)).toMatchObject({ status: 401, message: 'This API token has expired.' });
+  });
+
+  test('once it has expired, though a process knew it before', async () => {
+    const token = await anApiToken(app, { by: admin, expiresAt: new Date(Date.now() + 1_500) });
+    expect((await refusalOf(token)).status).toBe(200);
+    const session = await openSession(app.url, token);
+    expect((await session.closed).code).toBe(ENDED); // at its expiry
+    expect(await refusalOf(token)).toMatchObject({ status: 401, message: 'This API token has expired.' });
+  });
+
+  test('where the institution is suspended', async () => {
+    const token = await anApiToken(app, { by: admin });
+    await app.db.query('update institution set suspended_at = now() where id = $1', [institution.id]);
+    expect(await refusalOf(token)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  test('whose creator has left the institution', async () => {
+    const token = await anApiToken(app, { by: admin });
+    await app.db.query('delete from membership where id = $1', [admin.membershipId]);
+    expect((await refusalOf(token)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('whose creator is not verified any more', async () => {
+    const token = await anApiToken(app, { by: admin });
+    await app.db.query('update account set is_verified = false where id = $1', [admin.accountId]);
+    expect((await refusalOf(token)).code).toBe('UNVERIFIED');
+  });
+});
+
+describe('a creator who is no admin any more', () => {
+  test('takes the rights of an admin along', async () => {
+    const token = await anApiToken(app, { by: admin });
+    const rename = 'mutation { updateInstitution(input: { name: "Mine" }) { institution { id } } }';
+    expect((await app.graphql(rename, {}, { as: token })).errors).toEqual([]);
+    await app.db.query(`update membership set role = 'instructor' where id = $1`, [admin.membershipId]);
+    await app.services.bus.publish('institutionChanged', { institutionId: institution.id });
+    await expect.poll(async () => (await app.graphql(rename, {}, { as: token })).code).toBe('FORBIDDEN');
+    const { data } = await app.graphql(WHO, {}, { as: token });
+    expect(data.apiToken.creator.role).toBe('INSTRUCTOR');
+    expect((await app.graphql('{ members { totalCount } }', {}, { as: token })).errors).toEqual([]);
+  });
+});
+
+describe('revoked', () => {
+  test('a token is refused at once, in every process that knew it', async () => {
+    const token = await anApiToken(app, { by: admin });
+    for (const at of [app, other]) expect((await refusalOf(token, at)).status).toBe(200);
+    expect((await revoke(token.tokenId)).errors).toEqual([]);
+    expect((await refusalOf(token, app)).status).toBe(401);
+    const refused = { status: 401, code: 'UNAUTHENTICATED', message: 'This API token has been revoked.' };
+    await expect.poll(() => refusalOf(token, app)).toEqual(refused);
+    await expect.poll(() => refusalOf(token, other)).toEqual(refused);
+  });
+
+  test('its open sockets end, those of other tokens and of people stay', async () => {
+    const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
+    const ended = [await openSession(app.url, token), await openSession(other.url, token)];
+    const kept = [await openSession(app.url, neighbour), await openSession(app.url, admin)];
+    await revoke(token.tokenId);
+    for (const { closed } of ended) expect((await closed).code).toBe(ENDED);
+    for (const { send, next } of kept) {
+      send({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } });
+      expect((await next()).type).toBe('next');
+    }
+  });
+
+  test('without a word on the bus a process that knew it still lets it in: it is the word that is felt', async () => {
+    const token = await anApiToken(app, { by: admin });
+    expect((await refusalOf(token)).status).toBe(200);
+    await app.db.query('update api_token set revoked_at = now() where id = $1', [token.tokenId]);
+    expect((await refusalOf(token)).status).toBe(200);
+    await app.services.bus.publish('apiTokenChanged', { tokenId: token.tokenId });
+    await expect.poll(async () => (await refusalOf(token)).status).toBe(401);
+  });
+});
+
+describe('the plan', () => {
+  test('that falls stops tokens and their sockets, and raised again lets them in', async () => {
+    const token = await anApiToken(app, { by: admin });
+    const session = await openSession(app.url, token);
+    expect((await refusalOf(token)).status).toBe(200);
+    expect((await setPlan('STARTER')).data.setInstitutionPlan).toEqual({
+      plan: 'STARTER',
+      institution: { name: institution.name },
+    });
+    expect((await session.closed).code).toBe(ENDED);
+    const refused = {
+      status: 403,
+      code: 'PLAN_REQUIRED',
+      message: `The plan of ${institution.name} has no API access.`,
+    };
+    await expect.poll(() => refusalOf(token)).toEqual(refused);
+    expect((await app.rest('GET', '/cohorts', { as: token })).body).toMatchObject({ code: 'PLAN_REQUIRED' });
+    await setPlan('ENTERPRISE');
+    await expect.poll(async () => (await refusalOf(token)).status).toBe(200);
+  });
+
+  test("is set by the platform's own staff alone", async () => {
+    const id = institution.id;
+    expect((await app.graphql(PLAN, { id, plan: 'ENTERPRISE' }, { as: admin })).code).toBe('FORBIDDEN');
+    const { rows } = await app.db.query('select plan from institution where id = $1', [id]);
+    expect(rows).toEqual([{ plan: 'professional' }]);
+    const as = await anAccount(app, { isSuperAdmin: true });
+    const unknown = '0198a1fc-0000-7000-8000-00000000dead';
+    expect((await app.graphql(PLAN, { id: unknown, plan: 'FREE' }, { as })).code).toBe('NOT_FOUND');
+  });
+
+  test('is told to admins, not to others', async () => {
+    const teacher = await aTeacher(app, { institution });
+    const plan = '{ institution { plan } }';
+    expect((await app.graphql(plan, {}, { as: admin })).data.institution.plan).toBe('PROFESSIONAL');
+    expect((await app.graphql(plan, {}, { as: teacher })).data.institution.plan).toBeNull();
+  });
+});
+
+test('what a token does is in the audit log as done with it, and its uses are not', async () => {
+  const token = await anApiToken(app, { by: admin });
+  const rename = 'mutation { updateInstitution(input: { name: "By a program" }) { institution { id } } }';
+  expect((await app.graphql(rename, {}, { as: token })).errors).toEqual([]);
+  const { rows } = await app.db.query(
+    `select account_id, token_id, noun, operation from audit_entry where institution_id = $1 and token_id is not null`,
+    [institution.id],
+  );
+  expect(rows).toEqual([
+    {
+      account_id: admin.accountId,
+      token_id: token.tokenId,
+      noun: 'institution',
+      operation: 'updateInstitution',
+    },
+  ]);
+});
+
+test('a call that it repeats with an Idempotency-Key is done once, whoever else uses the key', async () => {
+  const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
+  const create = `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }`;
+  const input = { title: 'Made by a program', category: 'Business', level: 'Beginner', language: 'English' };
+  const call = async (as: { accessToken: string }) => {
+    const answer = await app.graphql(create, { input }, { as, headers: { 'idempotency-key': 'import-1' } });
+    return answer.data?.createCourse.course.id as string;
+  };
+  const first = await call(token);
+  expect(first).toMatch(/-/);
+  expect(await call(token)).toBe(first);
+  expect(await call(neighbour)).not.toBe(first);
+});
+
+describe('the last use', () => {
+  const lastUse = async (id: string) => {
+    const { rows } = await app.db.query<{ last_used_at: Date | null; ctid: string }>(
+      'select last_used_at, ctid::text from api_token where id = $1',
+      [id],
+    );
+    return rows[0]!;
+  };
+  /** A process that has not met the token lately. */
+  const anew = (tokenId: string) => app.services.bus.publish('apiTokenChanged', { tokenId });
+
+  test('is noted, and not written again within five minutes', async () => {
+    const token = await anApiToken(app, { by: admin });
+    await Promise.all(Array.from({ length: 10 }, () => refusalOf(token)));
+    await expect.poll(async () => (await lastUse(token.tokenId)).last_used_at).not.toBeNull();
+    const noted = await lastUse(token.tokenId);
+    await anew(token.tokenId);
+    await Promise.all([app, other].map((at) => refusalOf(token, at)));
+    expect(await lastUse(token.tokenId)).toEqual(noted); // not even the same written anew
+    await app.db.query(`update api_token set last_used_at = now() - interval '6 minutes' where id = $1`, [
+      token.tokenId,
+    ]);
+    await anew(token.tokenId);
+    await expect
+      .poll(async () => {
+        await refusalOf(token);
+        return Date.now() - Number((await lastUse(token.tokenId)).last_used_at);
+      })
+      .toBeLessThan(60_000);
+  });
+});
+
+test('no token is in the log', async () => {
+  const token = await anApiToken(app, { by: admin });
+  await refusalOf(token);
+  await app.rest('GET', '/cohorts', { as: token });
+  await app.graphql('{ nothingOfThisName }', {}, { as: token });
+  await revoke(token.tokenId);
+  await expect.poll(async () => (await refusalOf(token)).status).toBe(401);
+  expect(app.log.length).toBeGreaterThan(0);
+  expect(app.log.join('')).not.toMatch(/lyc_[\w-]{10}/);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import { ANY_TOKEN, SESSION_ONLY, TOKEN_ACCESS } from '#api/graphql/token-access';
+import { type Scope, SCOPES } from '#modules/token/token.rules';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anActivity,
+  aStudent,
+  aSubmission,
+  anAdmin,
+  anApiToken,
+  anInstitution,
+  type InstitutionRow,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { everyOperation, type FieldOperation } from '#tests/support/operations';
+
+const operations = everyOperation(buildGraphqlSchema(() => true));
+const fields = [...new Set(operations.map(({ name }) => name))];
+
+/** What a field needs; none where no scope opens it, or every token gets in. */
+function scopesOf(name: string): readonly Scope[] {
+  const access = TOKEN_ACCESS[name]!;
+  return typeof access === 'string' ? [] : access;
+}
+
+const scoped = operations.filter(({ name }) => scopesOf(name).length > 0);
+
+let app: App;
+let institution: InstitutionRow;
+let admin: Member;
+let cohort: ItemRow;
+let submission: ItemRow;
+beforeAll(async () => {
+  app = await startApp();
+  institution = await anInstitution(app, { plan: 'professional' });
+  admin = await anAdmin(app, { institution });
+  cohort = await aCohort(app, { by: admin });
+  const activity = await anActivity(app, { course: await aCourse(app, { by: admin }) });
+  submission = await aSubmission(app, { activity, student: await aStudent(app, { institution }) });
+});
+afterAll(() => app.stop());
+
+describe('the table of what tokens need', () => {
+  test('has every root field, and no other', () => {
+    expect(fields.toSorted()).toEqual(Object.keys(TOKEN_ACCESS).toSorted());
+  });
+
+  test('uses every scope: one that opens nothing would promise something', () => {
+    const used = new Set(fields.flatMap(scopesOf));
+    expect([...used].toSorted()).toEqual(SCOPES.toSorted());
+  });
+
+  test('asks for reading of queries and subscriptions, and for writing of mutations', () => {
+    const wrong = scoped.filter(({ kind, name }) => {
+      const needed = kind === 'mutation' ? ':write' : ':read';
+      return scopesOf(name).some((scope) => !scope.endsWith(needed));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+interface Answer {
+  code: string | undefined;
+  message: string | undefined;
+}
+
+async function answerTo(
+  { kind, document, variables }: FieldOperation,
+  as: { accessToken: string },
+): Promise<Answer> {
+  if (kind !== 'subscription') {
+    const { code, errors } = await app.graphql(document, variables, { as });
+    return { code, message: errors[0]?.message };
+  }
+  const events = app.subscribe(document, { ...variables, ids: null, activityId: null }, { as });
+  const first = events.next().then(
+    ({ value }) => ({ errors: value?.errors as unknown }),
+    (refused: unknown) => ({ errors: refused }),
+  );
+  await events.ready;
+  const { bus } = app.services;
+  const institutionId = institution.id;
+  await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
+  await bus.publish('submissionChanged', {
+    institutionId,
+    submissionId: submission.id,
+    activityId: submission.id,
+    studentId: submission.id,
+  });
+  const answer = await first;
+  await events.return();
+  const [error] = (answer.errors ?? []) as { message: string; extensions: { code: string } }[];
+  return { code: error?.extensions.code, message: error?.message };
+}
+
+describe('a token without the scope', () => {
+  const cases = scoped.flatMap((operation) =>
+    scopesOf(operation.name).map((scope) => ({ name: operation.name, scope, operation })),
+  );
+
+  test.each(cases)(
+    '$scope is refused $name, and told which one is missing',
+    async ({ name, scope, operation }) => {
+      const others = SCOPES.filter((other) => other !== scope);
+      const token = await anApiToken(app, { by: admin, scopes: others });
+      expect(await answerTo(operation, token)).toEqual({
+        code: 'FORBIDDEN',
+        message: `"${name}" needs the scope ${scope}, which this API token does not have.`,
+      });
+    },
+  );
+});
+
+test.each(scoped)('with just its scopes a token gets into $kind $name', async (operation) => {
+  const token = await anApiToken(app, { by: admin, scopes: scopesOf(operation.name) });
+  const { message = '' } = await answerTo(operation, token);
+  expect(message).not.toMatch(/scope|API token/);
+});
+
+test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === SESSION_ONLY))(
+  'a token of every scope is refused $name',
+  async (operation) => {
+    const token = await anApiToken(app, { by: admin });
+    expect(await answerTo(operation, token)).toEqual({
+      code: 'FORBIDDEN',
+      message: `"${operation.name}" is for people who have signed in: API tokens cannot call it.`,
+    });
+  },
+);
+
+test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === ANY_TOKEN))(
+  'any token may call $name',
+  async (operation) => {
+    const token = await anApiToken(app, { by: admin, scopes: ['members:read'] });
+    expect((await answerTo(operation, token)).code).toBeUndefined();
+  },
+);
+
+test('aliases do not lead around it', async () => {
+  const token = await anApiToken(app, { by: admin, scopes: ['courses:read'] });
+  const { data, errors } = await app.graphql(
+    '{ courses: institution { name } mine: courses { totalCount } ...More } fragment More on Query { x: members { totalCount } }',
+    {},
+    { as: token },
+  );
+  expect(errors.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([
+    ['courses', 'FORBIDDEN'],
+    ['x', 'FORBIDDEN'],
+  ]);
+  expect(data).toBeNull();
+});
+
+test('a person who signed in needs no scope', async () => {
+  expect((await app.graphql('{ institution { id plan } }', {}, { as: admin })).data.institution).toEqual({
+    id: institution.id,
+    plan: 'PROFESSIONAL',
+  });
+});

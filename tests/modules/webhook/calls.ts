@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import type { App } from '#tests/support/app';
+import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
+
+type As = NonNullable<GraphqlOptions['as']>;
+
+const ENDPOINT = 'id url description events isEnabled failingSince givenUpAt previousSecretSignsUntil';
+const DELIVERY = `id eventId type payload status nextAttemptAt
+  attempts { statusCode durationMs error response } endpoint { id }`;
+
+/** One call of webhooks through the GraphQL door. */
+const call =
+  (kind: 'query' | 'mutation', type: string, name: string, answer: string, argument: string) =>
+  (app: Pick<App, 'graphql'>, value: unknown, as: As): Promise<GraphqlAnswer> =>
+    app.graphql(
+      `${kind} Call($value: ${type}!) { ${name}(${argument}: $value) { ${answer} } }`,
+      { value },
+      { as },
+    );
+
+export const create = call(
+  'mutation',
+  'CreateWebhookEndpointInput',
+  'createWebhookEndpoint',
+  `endpoint { ${ENDPOINT} } secret`,
+  'input',
+);
+export const update = call(
+  'mutation',
+  'UpdateWebhookEndpointInput',
+  'updateWebhookEndpoint',
+  `endpoint { ${ENDPOINT} }`,
+  'input',
+);
+export const remove = call('mutation', 'UUID', 'deleteWebhookEndpoint', 'id', 'endpointId');
+export const rotate = call(
+  'mutation',
+  'UUID',
+  'rotateWebhookSecret',
+  `endpoint { ${ENDPOINT} } secret`,
+  'endpointId',
+);
+export const sendTest = call('mutation', 'UUID', 'sendTestWebhook', `delivery { ${DELIVERY} }`, 'endpointId');
+export const redeliver = call(
+  'mutation',
+  'UUID',
+  'redeliverWebhook',
+  `delivery { ${DELIVERY} }`,
+  'deliveryId',
+);
+export const readEndpoint = call(
+  'query',
+  'UUID',
+  'webhookEndpoint',
+  `${ENDPOINT} deliveries(first: 50) { totalCount nodes { ${DELIVERY} } }`,
+  'endpointId',
+);
+export const readDelivery = call('query', 'UUID', 'webhookDelivery', DELIVERY, 'deliveryId');
+
+export interface Endpoint {
+  id: string;
+  secret: string;
+}
+
+/** An endpoint that asks for the events, or for all there are. */
+export async function anEndpoint(
+  app: Pick<App, 'graphql'>,
+  { by, url, events = ['enrollment.created'] }: { by: As; url: string; events?: string[] },
+): Promise<Endpoint> {
+  const { data, errors } = await create(app, { url, events }, by);
+  expect(errors).toEqual([]);
+  return { id: data.createWebhookEndpoint.endpoint.id, secret: data.createWebhookEndpoint.secret };
+}
+
+/** The deliveries of an endpoint, the latest first. */
+export async function deliveriesOf(app: Pick<App, 'graphql'>, { id }: { id: string }, as: As) {
+  const { data, errors } = await readEndpoint(app, id, as);
+  expect(errors).toEqual([]);
+  return data.webhookEndpoint.deliveries.nodes as {
+    id: string;
+    eventId: string;
+    type: string;
+    payload: string;
+    status: string;
+    nextAttemptAt: string | null;
+    attempts: { statusCode: number | null; error: string | null; response: string | null }[];
+  }[];
+}
+
+/** Waits until each delivery of an endpoint is where it should be, the latest first. */
+export async function expectStates(
+  app: Pick<App, 'graphql'>,
+  endpoint: { id: string },
+  as: As,
+  states: string[],
+): Promise<void> {
+  const found = async () => (await deliveriesOf(app, endpoint, as)).map(({ status }) => status);
+  await expect.poll(found, { timeout: 10_000 }).toEqual(states);
+}
+
+/** Makes deliveries that wait for their next attempt due at once. */
+export const hurry = (app: Pick<App, 'db'>) =>
+  app.db.query(
+    `update webhook_delivery set next_attempt_at = now() where status = 'pending';
+     update graphile_worker_prompt._private_jobs set run_at = now()`,
+  );
+
+/** Returns the number of turns that wait or run. */
+export const turnsLeft = async (app: Pick<App, 'db'>) =>
+  (await app.db.query('select from graphile_worker_prompt.jobs')).rowCount;

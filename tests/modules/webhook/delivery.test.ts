@@ -1,0 +1,485 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { CONSUMERS } from '#app/consumers';
+import { MOST_TRIES, waitAfter } from '#modules/webhook/backoff';
+import { enroll } from '#tests/modules/enrollment/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  anAdmin,
+  anEnrollment,
+  aStudent,
+  aTeacher,
+  aWebhook,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+import {
+  anEndpoint,
+  deliveriesOf,
+  type Endpoint,
+  expectStates,
+  hurry,
+  readDelivery,
+  readEndpoint,
+  redeliver,
+  remove,
+  rotate,
+  sendTest,
+  turnsLeft,
+  update,
+} from './calls.ts';
+import { aReceiver, type Received, type Receiver } from './receiver.ts';
+
+let app: App;
+let admin: Member;
+let receiver: Receiver;
+let endpoint: Endpoint;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  admin = await anAdmin(app);
+  receiver = await aReceiver();
+  endpoint = await anEndpoint(app, { by: admin, url: receiver.url });
+  return () => receiver.stop();
+});
+afterAll(() => app.stop());
+
+/** Has somebody enroll. Gives what the event is about. */
+async function somebodyEnrolls() {
+  const cohort = await aCohort(app, { by: admin });
+  const student = await aStudent(app, { institution: admin.institution });
+  const { data, errors } = await enroll(app, cohort, student);
+  expect(errors).toEqual([]);
+  return { cohort, student, enrollmentId: data.enroll.enrollment.id as string };
+}
+
+/** What a message says, if its signature is of the secret. */
+const verified = ({ headers, body }: Received, secret: string) => new Webhook(secret).verify(body, headers);
+
+describe('an event', () => {
+  test('arrives signed, as JSON, by the plain enrollment in one statement', async () => {
+    const { cohort, student, enrollmentId } = await somebodyEnrolls();
+    const [message] = await receiver.until(1);
+    expect(message).toMatchObject({
+      method: 'POST',
+      path: '/hooks',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Lyceum-Webhooks/1' },
+    });
+    expect(verified(message!, endpoint.secret)).toEqual({
+      type: 'enrollment.created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      data: {
+        id: enrollmentId,
+        status: 'active',
+        enrolledAt: expect.stringMatching(/Z$/),
+        memberId: student.membershipId,
+        cohortId: cohort.id,
+        cohortTitle: cohort.title,
+      },
+    });
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    expect(delivery).toMatchObject({
+      eventId: message!.headers['webhook-id'],
+      type: 'enrollment.created',
+      payload: message!.body,
+      nextAttemptAt: null,
+      attempts: [{ statusCode: 200, error: null, response: 'thanks' }],
+    });
+  });
+
+  test('a body that was changed, or another secret, is no message of ours', async () => {
+    await somebodyEnrolls();
+    const [message] = await receiver.until(1);
+    expect(() =>
+      verified({ ...message!, body: message!.body.replace('active', 'failed') }, endpoint.secret),
+    ).toThrow('No matching signature found');
+    const other = await anEndpoint(app, { by: admin, url: receiver.url });
+    expect(() => verified(message!, other.secret)).toThrow('No matching signature found');
+  });
+
+  test('of each type arrives where it is asked for, and nowhere else', async () => {
+    const all = await aReceiver();
+    const events = [
+      'enrollment.waitlisted',
+      'enrollment.promoted',
+      'enrollment.cancelled',
+      'cohort.created',
+      'cohort.updated',
+      'cohort.deleted',
+      'course.created',
+      'course.published',
+    ];
+    await anEndpoint(app, { by: admin, url: all.url, events });
+    const as = admin;
+    const { data } = await app.graphql(
+      `mutation Quick($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }`,
+      {
+        input: {
+          course: { title: 'Algebra', category: 'Data Science' },
+          cohort: { title: 'Spring', startDate: inDays(3).toISOString() },
+        },
+      },
+      { as },
+    );
+    const cohort = data.quickCreate.cohort as { id: string };
+    const change = `mutation Update($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }`;
+    await app.graphql(change, { input: { id: cohort.id, capacity: 1 } }, { as });
+    for (let at = 0; at < 2; at++)
+      await enroll(app, cohort, await aStudent(app, { institution: admin.institution }), true);
+    await app.graphql(change, { input: { id: cohort.id, capacity: 2 } }, { as });
+    await app.graphql(
+      'mutation Delete($id: UUID!) { deleteCohort(id: $id) { id } }',
+      { id: cohort.id },
+      { as },
+    );
+    const messages = (await all.until(10)).map(
+      ({ body }) => JSON.parse(body) as { type: string; data: object },
+    );
+    expect(messages.map(({ type }) => type)).toEqual([
+      'course.created',
+      'course.published',
+      'cohort.created',
+      'cohort.updated',
+      'enrollment.waitlisted',
+      'cohort.updated',
+      'enrollment.promoted',
+      'enrollment.cancelled',
+      'enrollment.cancelled',
+      'cohort.deleted',
+    ]);
+    expect(messages[2]!.data).toMatchObject({ id: cohort.id, title: 'Spring', capacity: 30, isPublic: true });
+    expect(messages[0]!.data).toMatchObject({ title: 'Algebra', status: 'published', price: 0 });
+    expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'enrollment.created',
+    ]);
+    await all.stop();
+  });
+
+  test('has one id at every endpoint', async () => {
+    const second = await aReceiver();
+    await anEndpoint(app, { by: admin, url: second.url });
+    await somebodyEnrolls();
+    const [here] = await receiver.until(1);
+    const [there] = await second.until(1);
+    expect(there!.headers['webhook-id']).toBe(here!.headers['webhook-id']);
+    await second.stop();
+  });
+
+  test('that was undone is not sent', async () => {
+    const failing = { statementsFor: () => [{ text: 'select 1 / (select 0 from now())', values: [] }] };
+    CONSUMERS.push(failing);
+    const cohort = await aCohort(app, { by: admin });
+    const student = await aStudent(app, { institution: admin.institution });
+    expect((await enroll(app, cohort, student)).code).toBe('INTERNAL');
+    CONSUMERS.pop();
+    expect(await deliveriesOf(app, endpoint, admin)).toEqual([]);
+    await enroll(app, cohort, student);
+    await receiver.until(1);
+    expect(await deliveriesOf(app, endpoint, admin)).toHaveLength(1);
+  });
+
+  test('is not sent to an endpoint that is disabled, nor to one of another institution', async () => {
+    const stranger = await anAdmin(app);
+    const foreign = await aReceiver();
+    const abroad = await anEndpoint(app, { by: stranger, url: foreign.url });
+    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
+    await somebodyEnrolls();
+    expect(await deliveriesOf(app, endpoint, admin)).toEqual([]);
+    expect(await deliveriesOf(app, abroad, stranger)).toEqual([]);
+    await foreign.stop();
+  });
+});
+
+describe('while an endpoint is deleted', () => {
+  test('what happens is neither hindered nor sent there', async () => {
+    const deleting = await app.db.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
+    const enrolling = somebodyEnrolls();
+    await expect
+      .poll(async () => {
+        const waiting =
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        return (await app.db.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    await deleting.query('commit');
+    deleting.release();
+    await enrolling;
+    const { rows } = await app.db.query('select from webhook_delivery where endpoint_id = $1', [endpoint.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a try that is under way ends as if nothing were', async () => {
+    let release = () => {};
+    receiver.answer((_, response) => void (release = () => response.end()));
+    await sendTest(app, endpoint.id, admin);
+    await receiver.until(1);
+    expect((await remove(app, endpoint.id, admin)).errors).toEqual([]);
+    release();
+    await expect.poll(() => turnsLeft(app)).toBe(0);
+    expect(app.log.filter((line) => line.includes('deliver-webhook') && line.includes('"level":40'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what fails', () => {
+  test('is tried again, later and later, for nearly a day', () => {
+    const waits = Array.from({ length: MOST_TRIES }, (_, at) => waitAfter(at + 1));
+    expect(waits).toEqual([15, 60, 240, 960, 3840, 15_360, 61_440, null]);
+    expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600).toBeCloseTo(22.75);
+  });
+
+  test('with 500 is tried again by the same id, and succeeds', async () => {
+    receiver.answer(500);
+    await somebodyEnrolls();
+    await expect
+      .poll(async () => (await deliveriesOf(app, endpoint, admin))[0]?.attempts)
+      .toMatchObject([{ statusCode: 500, error: 'Answered 500.', response: 'this is 500' }]);
+    const [waiting] = await deliveriesOf(app, endpoint, admin);
+    expect(waiting!.status).toBe('PENDING');
+    const { rows } = await app.db.query<{ at: Date }>(
+      `select run_at as at from graphile_worker_prompt.jobs where task_identifier = 'deliver-slow-webhook'`,
+    );
+    expect(rows).toEqual([{ at: new Date(waiting!.nextAttemptAt!) }]);
+    expect((await readEndpoint(app, endpoint.id, admin)).data.webhookEndpoint.failingSince).not.toBeNull();
+
+    receiver.answer(204);
+    await hurry(app);
+    const [first, second] = await receiver.until(2);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(second!.body).toBe(first!.body);
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    expect((await readEndpoint(app, endpoint.id, admin)).data.webhookEndpoint.failingSince).toBeNull();
+  });
+
+  test.each<[string, Parameters<Receiver['answer']>[0], string]>([
+    ['a redirect, which is not followed', 302, 'Answered 302: redirects are not followed.'],
+    ['gone', 410, 'Answered 410.'],
+    ['a cut connection', (request) => request.socket.destroy(), 'The connection was cut.'],
+    [
+      'endless headers',
+      (_, response) => void response.writeHead(200, { long: 'x'.repeat(20_000) }).end(),
+      'The headers of the answer are too long.',
+    ],
+  ])('%s is a failure', async (_, how, error) => {
+    receiver.answer(how);
+    await sendTest(app, endpoint.id, admin);
+    await expectStates(app, endpoint, admin, ['FAILED']);
+    expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts).toMatchObject([{ error }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('of an answer only the beginning is kept, and a body without end is no hindrance', async () => {
+    receiver.answer((_, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => response.write('a\0b'.repeat(500)), 1);
+      response.on('close', () => clearInterval(more));
+    });
+    await sendTest(app, endpoint.id, admin);
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    expect(delivery!.attempts[0]!.response!.length).toBeLessThanOrEqual(2000);
+  });
+
+  test('for good is given up, and after days the endpoint is, with a mail to its admins', async () => {
+    const owner = await aTeacher(app, { institution: admin.institution, isOwner: true });
+    receiver.answer(503);
+    await somebodyEnrolls();
+    await receiver.until(1);
+    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
+    const lastTry = async (failingFor: string) => {
+      await app.db.query('update webhook_delivery set tries = $1 where endpoint_id = $2', [
+        MOST_TRIES - 1,
+        endpoint.id,
+      ]);
+      await app.db.query(`update webhook_endpoint set failing_since = now() - $1::interval where id = $2`, [
+        failingFor,
+        endpoint.id,
+      ]);
+      await hurry(app);
+    };
+    await lastTry('2 days');
+    await expectStates(app, endpoint, admin, ['FAILED']);
+    expect((await readEndpoint(app, endpoint.id, admin)).data.webhookEndpoint).toMatchObject({
+      isEnabled: true,
+    });
+
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    await redeliver(app, delivery!.id, admin);
+    await receiver.until(3);
+    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(3);
+    await lastTry('4 days');
+    await expectStates(app, endpoint, admin, ['FAILED']);
+    await expect
+      .poll(async () => (await readEndpoint(app, endpoint.id, admin)).data.webhookEndpoint)
+      .toMatchObject({ isEnabled: false, givenUpAt: expect.any(String) });
+    for (const { email } of [admin, owner]) {
+      const [mail] = await app.mailTo(email);
+      expect(mail!.subject).toContain('webhook');
+      expect(mail!.text).toContain(new URL(receiver.url).host);
+      expect(mail!.text).not.toContain('/hooks');
+    }
+    const { data } = await update(app, { endpointId: endpoint.id, isEnabled: true }, admin);
+    expect(data.updateWebhookEndpoint.endpoint).toMatchObject({
+      isEnabled: true,
+      givenUpAt: null,
+      failingSince: null,
+    });
+  });
+});
+
+describe('by hand', () => {
+  test('a delivery is sent again, with the id and the body that it had', async () => {
+    await somebodyEnrolls();
+    await receiver.until(1);
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    const { data } = await redeliver(app, delivery!.id, admin);
+    expect(data.redeliverWebhook.delivery.id).toBe(delivery!.id);
+    const [first, second] = await receiver.until(2);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(verified(second!, endpoint.secret)).toEqual(verified(first!, endpoint.secret));
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    expect((await readDelivery(app, delivery!.id, admin)).data.webhookDelivery.attempts).toHaveLength(2);
+  });
+
+  test('one that waits for its next try is sent at once, and not once more at that time', async () => {
+    receiver.answer(500);
+    await somebodyEnrolls();
+    await receiver.until(1);
+    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
+    receiver.answer(200);
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    await redeliver(app, delivery!.id, admin);
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    await hurry(app);
+    await expect.poll(() => turnsLeft(app), { timeout: 5000 }).toBe(0);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test('not while its endpoint is disabled; a test event is sent then too', async () => {
+    await somebodyEnrolls();
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
+    const [delivery] = await deliveriesOf(app, endpoint, admin);
+    expect((await redeliver(app, delivery!.id, admin)).code).toBe('CONFLICT');
+    expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
+    const [, message] = await receiver.until(2);
+    expect(verified(message!, endpoint.secret)).toMatchObject({
+      type: 'webhook.test',
+      data: { endpointId: endpoint.id, description: '' },
+    });
+  });
+
+  test('a second test event waits for the first', async () => {
+    let release = () => {};
+    receiver.answer((_, response) => void (release = () => response.end()));
+    await sendTest(app, endpoint.id, admin);
+    expect((await sendTest(app, endpoint.id, admin)).code).toBe('CONFLICT');
+    await receiver.until(1);
+    release();
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+    expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
+  });
+
+  test('what waits for an endpoint that is then disabled is not sent; of one that is deleted nothing is left', async () => {
+    receiver.answer(500);
+    await somebodyEnrolls();
+    await receiver.until(1);
+    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
+    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
+    await hurry(app);
+    await expectStates(app, endpoint, admin, ['FAILED']);
+    expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts[1]!.error).toBe(
+      'The endpoint was disabled.',
+    );
+    expect(receiver.received).toHaveLength(1);
+    expect((await remove(app, endpoint.id, admin)).data).toEqual({
+      deleteWebhookEndpoint: { id: endpoint.id },
+    });
+    expect((await readEndpoint(app, endpoint.id, admin)).code).toBe('NOT_FOUND');
+    const { rows } = await app.db.query('select from webhook_delivery where endpoint_id = $1', [endpoint.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a rotated secret', () => {
+  test('signs beside the one before for a day, then alone', async () => {
+    const { data } = await rotate(app, endpoint.id, admin);
+    const { secret } = data.rotateWebhookSecret as { secret: string };
+    expect(secret).not.toBe(endpoint.secret);
+    expect(data.rotateWebhookSecret.endpoint.previousSecretSignsUntil).toEqual(expect.any(String));
+    await sendTest(app, endpoint.id, admin);
+    const [both] = await receiver.until(1);
+    expect(both!.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    expect(verified(both!, secret)).toEqual(verified(both!, endpoint.secret));
+    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
+
+    await app.db.query(`update webhook_endpoint set previous_secret_until = now() where id = $1`, [
+      endpoint.id,
+    ]);
+    await sendTest(app, endpoint.id, admin);
+    const [, alone] = await receiver.until(2);
+    expect(verified(alone!, secret)).toMatchObject({ type: 'webhook.test' });
+    expect(() => verified(alone!, endpoint.secret)).toThrow('No matching signature found');
+  });
+
+  test('is nowhere in the database and in no log', async () => {
+    const { secret } = (await rotate(app, endpoint.id, admin)).data.rotateWebhookSecret as { secret: string };
+    const { rows } = await app.db.query<{ row: string }>('select w::text as row from webhook_endpoint w');
+    const key = secret.slice('whsec_'.length);
+    expect(rows.some(({ row }) => row.includes(key))).toBe(false);
+    expect(app.log.some((line) => line.includes(key))).toBe(false);
+  });
+});
+
+test('endpoints that never answer wait for themselves: another one, and a mail, go on', async () => {
+  receiver.answer(() => {});
+  await Promise.all(Array.from({ length: 3 }, somebodyEnrolls));
+  await receiver.until(1);
+  const quick = await aReceiver();
+  const other = await anEndpoint(app, { by: admin, url: quick.url });
+  await sendTest(app, other.id, admin);
+  await quick.until(1);
+
+  const slow = await Promise.all(
+    Array.from({ length: 12 }, () => anEndpoint(app, { by: admin, url: receiver.url })),
+  );
+  for (const { id } of slow) await sendTest(app, id, admin); // more than are worked on at once
+  await receiver.until(10);
+  const cohort = await aCohort(app, { by: admin });
+  const student = await aStudent(app, { institution: admin.institution });
+  await anEnrollment(app, { cohort, student });
+  await app.graphql(
+    'mutation Delete($id: UUID!) { deleteCohort(id: $id) { id } }',
+    { id: cohort.id },
+    { as: admin },
+  );
+  const [mail] = await app.mailTo(student.email);
+  expect(mail!.subject).toContain('was deleted');
+  expect(receiver.received.filter(({ body }) => body.includes('enrollment.created'))).toHaveLength(1);
+  await quick.stop();
+});
+
+test('deliveries are kept for 30 days, those on their way longer', async () => {
+  for (const [status, days] of [
+    ['succeeded', 31],
+    ['failed', 31],
+    ['pending', 31],
+    ['succeeded', 29],
+  ] as const) {
+    const { deliveryId } = await aWebhook(app, { institution: admin.institution });
+    await app.db.query(
+      `update webhook_delivery set status = $2, endpoint_id = $3, created_at = now() - make_interval(days => $4)
+       where id = $1`,
+      [deliveryId, status, endpoint.id, days],
+    );
+  }
+  await app.db.query(`select graphile_worker.add_job('clean-webhooks', '{}')`);
+  await expectStates(app, endpoint, admin, ['SUCCEEDED', 'PENDING']);
+});

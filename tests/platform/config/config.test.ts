@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, projectRoot } from '#kernel/config';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-config-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env });
+
+function complaintAbout(env: Record<string, string>): string {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('with nothing set', () => {
+  test('everything runs on this machine alone', () => {
+    expect(load()).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      appName: 'Lyceum',
+      appOrigin: 'http://localhost:4000',
+      smtpUrl: undefined,
+      mailFrom: '"Lyceum" <no-reply@localhost>',
+      redisUrl: undefined,
+      s3Url: undefined,
+      logLevel: 'info',
+      production: false,
+      demo: true,
+      trustProxy: false,
+    });
+  });
+
+  test('a limit may be any whole number', () => {
+    expect(load({ COST_LIMIT_ACCOUNT: '1000000000' }).costLimits.account).toBe(1_000_000_000);
+    expect(complaintAbout({ COST_LIMIT_ACCOUNT: '1e9' })).toContain('is not a whole number');
+    expect(complaintAbout({ COST_LIMIT_ACCOUNT: '9'.repeat(20) })).toContain(
+      'is greater than 9007199254740991',
+    );
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
+  });
+
+  test('the data folder lies in the project', () => {
+    const config = loadConfig({ JWT_SECRET: 'x'.repeat(32) });
+    expect(config.dataDir).toBe(path.join(projectRoot, 'var'));
+    expect(fs.existsSync(path.join(projectRoot, 'package-lock.json'))).toBe(true);
+  });
+});
+
+describe('the signing secret', () => {
+  test('is made once, stays the same, and is for its owner only', () => {
+    const { jwtSecret } = load();
+    expect(jwtSecret).toMatch(/^[\w-]{64}$/);
+    expect(load().jwtSecret).toBe(jwtSecret);
+    expect(fs.statSync(path.join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(folder)).toEqual(['jwt-secret']);
+  });
+
+  test('is not made where one is given', () => {
+    expect(load({ JWT_SECRET: 's'.repeat(40) }).jwtSecret).toBe('s'.repeat(40));
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('must be given in production', () => {
+    expect(complaintAbout({ NODE_ENV: 'production' })).toMatch(
+      /^JWT_SECRET is required in production\. Example: /,
+    );
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('what follows from another setting', () => {
+  test('the origin follows the port', () => {
+    expect(load({ PORT: '8080' }).appOrigin).toBe('http://localhost:8080');
+  });
+
+  test('the owner connects as the app does, unless told otherwise', () => {
+    const DATABASE_URL = 'postgres://app:secret@db/lyceum';
+    const DATABASE_OWNER_URL = 'postgres://owner:secret@db/lyceum';
+    expect(load({ DATABASE_URL }).databaseOwnerUrl).toBe(DATABASE_URL);
+    expect(load({ DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL);
+  });
+
+  test('the demo is for the embedded database, and never for production', () => {
+    const JWT_SECRET = 's'.repeat(32);
+    expect(load({ DATABASE_URL: 'postgres://db/lyceum' }).demo).toBe(false);
+    expect(load({ DATABASE_URL: 'postgres://db/lyceum', DEMO: 'true' }).demo).toBe(true);
+    expect(load({ DEMO: '0' }).demo).toBe(false);
+    expect(load({ NODE_ENV: 'production', JWT_SECRET }).demo).toBe(false);
+    expect(complaintAbout({ NODE_ENV: 'production', JWT_SECRET, DEMO: 'true' })).toContain(
+      'DEMO cannot be true',
+    );
+  });
+
+  test('the sender is at the host of the origin', () => {
+    const config = load({ APP_NAME: 'Agora', APP_ORIGIN: 'https://Learn.Example.org/' });
+    expect(config.appOrigin).toBe('https://learn.example.org');
+    expect(config.mailFrom).toBe('"Agora" <no-reply@learn.example.org>');
+  });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s', (text, meaning) => {
+  expect(load({ TRUST_PROXY: text }).trustProxy).toBe(meaning);
+});
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '40 00'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db/lyceum'],
+    ['DATABASE_OWNER_URL', 'lyceum'],
+    ['APP_NAME', 'a"b'],
+    ['APP_ORIGIN', 'https://example.org/app'],
+    ['APP_ORIGIN', 'example.org'],
+    ['JWT_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['REDIS_URL', 'http://localhost'],
+    ['S3_URL', 's3'],
+    ['S3_URL', 'https://KEY:SECRET@s3.example.org'],
+    ['S3_URL', 'https://s3.example.org/bucket/folder'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+    ['DEMO', 'yes'],
+    ['TRUST_PROXY', 'proxy.local'],
+  ])('%s=%s gets one line with the name, what is wrong, and an example', (name, value) => {
+    const complaint = complaintAbout({ [name]: value });
+    expect(complaint.split('\n')).toHaveLength(1);
+    expect(complaint).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+`));
+  });
+
+  test('several are told at once', () => {
+    expect(complaintAbout({ PORT: 'x', LOG_LEVEL: 'x', DEMO: 'x' }).split('\n')).toHaveLength(3);
+  });
+
+  test('nothing that may be secret is repeated', () => {
+    const complaint = complaintAbout({ DATABASE_URL: 'mysql://app:hunter2@db', JWT_SECRET: 'hunter3' });
+    expect(complaint).not.toMatch(/hunter/);
+  });
+});

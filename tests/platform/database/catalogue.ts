@@ -1,0 +1,212 @@
+import type pg from 'pg';
+import { SECRET_COLUMNS } from '#platform/database/secret-columns';
+import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
+
+/** Tables of no tenant, and why. Every other one must have `institution_id` and what goes with it. */
+export const GLOBAL_TABLES: Record<string, string> = {
+  account: 'a person, who may be in many institutions',
+  app_instance: 'a running server, of no tenant',
+  attempt: 'failed sign-ins and the like, by account or address',
+  early_access_subscriber: 'an address that asked to be told',
+  idempotency_key: 'answers of an account, which alone reads them',
+  institution: 'the tenant itself',
+  migration: 'what the database has been through',
+  refresh_token: 'belongs to a session',
+  session: 'belongs to an account; its institution is the one that it speaks for',
+  password_reset: 'belongs to an account',
+  verification_code: 'belongs to an account',
+};
+
+/** Tables of tenants whose changes the audit log leaves out, and why. */
+export const UNAUDITED: Record<string, string> = {
+  audit_entry: 'the log itself, which nobody changes',
+  conversation: 'who talks to whom is for those who do, not for the admins who read the log',
+  message: 'what they say, too',
+  notification: 'follows from changes that the log has',
+  notification_preference: "what somebody is mailed about, nobody else's business",
+  presence: 'who has the app open: comes and goes by the minute',
+  read_mark: 'how far somebody has read',
+  storage_use: 'a sum of files, which the log has',
+  stored_count: 'sums of rows, whose changes the log has',
+  webhook_attempt: 'a log of its own',
+  webhook_delivery: 'a log of its own: events follow from changes that the log has',
+};
+
+/** Columns that are named like a credential and are none, and why. */
+export const NO_SECRETS: Record<string, string> = {
+  'audit_entry.token_id': 'identity of an API token, which does not let anybody in',
+  'webhook_endpoint.secret_version': 'a number; the secret is derived from it and the key of the server',
+  'webhook_endpoint.previous_secret_until': 'a time',
+};
+
+/** Tables without row level security that visitors may read, and why. */
+export const OPEN_TABLES: Record<string, string> = {
+  app_instance: 'who is online is read through it',
+  institution: 'everybody may know of institutions',
+};
+
+interface Check {
+  /** What is wrong, said of the names that the query gives. */
+  complaint: string;
+  /** Gives one row for each fault; its first column names the place. */
+  sql: string;
+}
+
+const namesIn = (list: Record<string, string>) =>
+  Object.keys(list)
+    .map((name) => `'${name}'`)
+    .join();
+
+const isTenantTable = (table: string) =>
+  `${table}.relkind in ('r', 'p') and ${table}.relnamespace = 'public'::regnamespace
+   and ${table}.relname not in (${namesIn(GLOBAL_TABLES)})`;
+
+/** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event. */
+const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
+
+const columns = (relation: string, numbers: string) => `(
+  select array_agg(a.attname::text order by part.place) from unnest(${numbers}) with ordinality part (number, place)
+  join pg_attribute a on a.attrelid = ${relation} and a.attnum = part.number)`;
+
+const SECRETS = `(${Object.entries(SECRET_COLUMNS)
+  .flatMap(([table, names]) => names.map((name) => `'${table}.${name}'`))
+  .join()})`;
+
+/** Columns of tables, views and materialized views. */
+const COLUMNS = `pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v', 'm')
+  and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`;
+
+const COLUMN = `c.relname || '.' || a.attname`;
+
+const LOOKS_SECRET = `(a.attname ~ 'hash|secret|token|password|credential' and ${COLUMN} not in (${namesIn(NO_SECRETS)}))`;
+
+const READ_BY_VISITORS = `has_column_privilege('${PUBLIC_ROLE}', c.oid, a.attnum, 'select')`;
+
+const ROLES = `('${APP_ROLE}', '${PUBLIC_ROLE}')`;
+
+const CHECKS: Check[] = [
+  {
+    complaint: 'has no institution_id, and is not on the list of global tables',
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and not exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'institution_id' and a.attnotnull)`,
+  },
+  {
+    complaint: 'does not force row level security',
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and not (c.relrowsecurity and c.relforcerowsecurity)`,
+  },
+  {
+    complaint: 'has no policy that holds reads and writes of the app to its institution',
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and not exists (
+      select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.cmd = 'ALL'
+      and p.roles = array['${APP_ROLE}'::name]
+      and p.qual like '(institution_id = %app.institution%' and p.with_check = p.qual)`,
+  },
+  {
+    complaint: 'has a policy that opens more than reading',
+    sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p where p.schemaname = 'public'
+      and p.cmd <> 'SELECT' and coalesce(p.with_check, '') not like '(institution_id = %app.institution%'
+      and not (p.tablename in (${namesIn(GLOBAL_TABLES)}) and coalesce(p.with_check, '') like '(account_id = %app.account%')
+      and not (p.tablename in ('account', 'session') and p.roles = array['${APP_ROLE}'::name])`,
+  },
+  {
+    complaint: 'has another primary key than (institution_id, id)',
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and not exists (
+      select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'
+      and ${columns('c.oid', 'k.conkey')} = array['institution_id', 'id'])`,
+  },
+  {
+    complaint: 'points into another table without its institution',
+    sql: `select c.relname || ' (' || k.conname || ')' from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      where k.contype = 'f' and ${isTenantTable('t')}
+      and not (${columns('k.conrelid', 'k.conkey')})[array_position(${columns('k.confrelid', 'k.confkey')}, 'institution_id')]
+        is not distinct from 'institution_id'`,
+  },
+  {
+    complaint: 'follows changes of identities, which a distributed database cannot',
+    sql: `select c.relname || ' (' || k.conname || ')' from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and k.confupdtype <> 'a'`,
+  },
+  {
+    complaint: 'has a foreign key without an index that begins with its columns',
+    sql: `select c.relname || ' (' || k.conname || ')' from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+        and (i.indkey::smallint[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+  },
+  ...Object.entries(EVENTS).map(([event, bits]) => ({
+    complaint: `has no trigger that writes each ${event} into the audit log, and is not on the list of exemptions`,
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')} and c.relname not in (${namesIn(UNAUDITED)})
+      and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'audit_row' and t.tgenabled = 'O' and t.tgtype & ${bits | 2} = ${bits})`,
+  })),
+  {
+    complaint: 'may be rewritten by the app, though it is the audit log',
+    sql: `select c.relname from pg_class c where c.relname = 'audit_entry'
+      and (has_table_privilege('${APP_ROLE}', c.oid, 'insert, update, delete, truncate')
+        or has_any_column_privilege('${APP_ROLE}', c.oid, 'insert, update'))`,
+  },
+  {
+    complaint: 'counts in a sequence, which tells how many there are',
+    sql: `select c.relname from pg_class c where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
+      and c.relname <> 'migration_id_seq'`,
+  },
+  {
+    complaint: 'can do more than a role of the app may',
+    sql: `select rolname from pg_roles where rolname in ${ROLES}
+      and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication or rolcanlogin)`,
+  },
+  {
+    complaint: 'is owned by a role of the app',
+    sql: `select c.relname from pg_class c where c.relowner::regrole::text in ${ROLES}
+      union all select p.proname from pg_proc p where p.proowner::regrole::text in ${ROLES}
+      union all select n.nspname from pg_namespace n where n.nspowner::regrole::text in ${ROLES}`,
+  },
+  {
+    complaint: 'lends its rights to a role of the app',
+    sql: `select roleid::regrole::text from pg_auth_members where member::regrole::text in ${ROLES}`,
+  },
+  {
+    complaint: 'lets a role of the app create things',
+    sql: `select nspname from pg_namespace, unnest(array['${APP_ROLE}', '${PUBLIC_ROLE}']) role
+      where has_schema_privilege(role, oid, 'create') and nspname not like 'pg_temp%' and nspname not like 'pg_toast%'`,
+  },
+  {
+    complaint: 'may be emptied or given triggers by the app',
+    sql: `select c.relname from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and has_table_privilege('${APP_ROLE}', c.oid, 'truncate, references, trigger')`,
+  },
+  {
+    complaint: 'may be written from outside an institution',
+    sql: `select c.relname from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and has_table_privilege('${PUBLIC_ROLE}', c.oid, 'insert, update, delete, truncate')`,
+  },
+  {
+    complaint: 'is named like a credential and is not on the list of secret columns',
+    sql: `select ${COLUMN} from ${COLUMNS} where ${LOOKS_SECRET} and ${COLUMN} not in ${SECRETS}`,
+  },
+  {
+    complaint: 'is a credential that the role of visitors may read',
+    sql: `select ${COLUMN} from ${COLUMNS} where (${LOOKS_SECRET} or ${COLUMN} in ${SECRETS}) and ${READ_BY_VISITORS}`,
+  },
+  {
+    complaint: 'may be read by visitors without row level security',
+    sql: `select distinct c.relname from ${COLUMNS} where not c.relrowsecurity and ${READ_BY_VISITORS}
+      and c.relname not in (${namesIn(OPEN_TABLES)})`,
+  },
+  {
+    complaint: 'passes row level security without a fixed search path',
+    sql: `select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace
+      and not coalesce(array_to_string(p.proconfig, ',') like '%search_path=%', false)`,
+  },
+];
+
+/** Everything in a database that breaks the rules of tenancy, one line each. */
+export async function faultsOf(db: pg.Pool): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { complaint, sql } of CHECKS) {
+    const { rows } = await db.query<[string]>({ text: sql, rowMode: 'array' });
+    faults.push(...rows.map(([place]) => `${place} ${complaint}`));
+  }
+  return faults;
+}

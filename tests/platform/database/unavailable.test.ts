@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrateOrExplain } from '#app/migrate';
+import { type App, startApp } from '#tests/support/app';
+import { aDatabase, type TestDatabase } from '#tests/support/database';
+import { aTeacher, type Member } from '#tests/support/factories';
+import { startTcpProxy, withoutNotifications } from '#tests/support/tcp-proxy';
+
+const CREATE = 'mutation { createCourse(input: { title: "Knots" }) { course { id } } }';
+
+let database: TestDatabase;
+let app: App;
+let teacher: Member;
+beforeAll(async () => {
+  database = await aDatabase();
+  app = await startApp({ databaseUrl: database.url });
+  teacher = await aTeacher(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const isReady = async () => (await app.request('GET', '/readyz')).status;
+const create = () => app.graphql(CREATE, {}, { as: teacher });
+
+/** Lets new transactions of the database write, or only read, and ends the connections that do not know it yet. */
+async function setReadOnly(isReadOnly: boolean): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1);
+  const server = new pg.Client(inject('postgresUrl'));
+  await server.connect();
+  await server.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`);
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await server.end();
+}
+
+test('a database that is read only is not ready, and writes answer 503', async () => {
+  await setReadOnly(true);
+  await expect.poll(isReady, { timeout: 15_000 }).toBe(503);
+  await expect.poll(async () => (await create()).code, { timeout: 15_000 }).toBe('UNAVAILABLE');
+  const answer = await create();
+  expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(answer.headers['retry-after']).toBe('5');
+
+  await setReadOnly(false);
+  await expect.poll(isReady, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await create()).status, { timeout: 15_000 }).toBe(200);
+}, 90_000);
+
+test('the start refuses an owner address that delivers no notifications', async () => {
+  const pooler = await startTcpProxy(database.url, withoutNotifications);
+  try {
+    await expect(migrateOrExplain(pooler.url)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The database of DATABASE_OWNER_URL delivers no notifications.*[^\n]$/),
+    });
+  } finally {
+    await pooler.stop();
+  }
+});
+
+test('the start accepts an owner address that leads to PostgreSQL', async () => {
+  const proxy = await startTcpProxy(database.url);
+  try {
+    await expect(migrateOrExplain(proxy.url)).resolves.toBeUndefined();
+  } finally {
+    await proxy.stop();
+  }
+});

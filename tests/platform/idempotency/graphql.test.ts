@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#kernel/config';
+import { buildGraphqlSchema } from '#app/schema';
+import { takesKey, WITHOUT_KEY } from '#platform/idempotency/operations';
+import { type App, startApp } from '#tests/support/app';
+import { aCohort, aStudent, aTeacher, aVisitor, type Member, PASSWORD } from '#tests/support/factories';
+import { aKey, countOf, keptFor } from './keys.ts';
+
+let app: App;
+let schema: GraphQLSchema;
+let teacher: Member;
+
+beforeAll(async () => {
+  app = await startApp();
+  schema = buildGraphqlSchema((type) => app.services.orm.getMetadata().find(type as never) !== undefined);
+  teacher = await aTeacher(app);
+});
+afterAll(() => app.stop());
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+const CREATE = `mutation Create($input: CreateCourseInput!) { createCourse(input: $input) { course { id title } } }`;
+
+const create = (title: string, key: string, as: Member = teacher) =>
+  app.graphql(CREATE, { input: { title } }, { as, headers: keyed(key) });
+
+const courses = (title: string) => countOf(app, 'course', { title });
+
+describe('a mutation over HTTP', () => {
+  test('that comes again answers as the first time', async () => {
+    const key = aKey();
+    const first = await create('Once', key);
+    expect([first.errors, first.headers['idempotency-replayed']]).toEqual([[], undefined]);
+    await app.db.query(`update course set title = 'Renamed' where id = $1`, [
+      first.data.createCourse.course.id,
+    ]);
+    const again = await create('Once', key);
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect(again.text).toBe(first.text);
+    expect(await courses('Once')).toBe(0);
+  });
+
+  test('twenty at once create one course', async () => {
+    const key = aKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('One of twenty', key)));
+    const refused = answers.filter(({ errors }) => errors.length > 0);
+    for (const { status, code, headers } of refused) {
+      expect([status, code]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE']);
+      expect(headers['retry-after']).toBe('1');
+    }
+    expect(refused.length).toBeLessThan(20);
+    expect(await courses('One of twenty')).toBe(1);
+  });
+
+  test('with other variables, or another document, is refused', async () => {
+    const key = aKey();
+    await create('First', key);
+    const changed = await create('Second', key);
+    expect([changed.status, changed.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    const input = { title: 'First' };
+    const other = await app.graphql(
+      CREATE.replace('title }', '}'),
+      { input },
+      { as: teacher, headers: keyed(key) },
+    );
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await courses('Second')).toBe(0);
+  });
+
+  test('with a key of REST is another request', async () => {
+    const key = aKey();
+    await create('Doors', key);
+    const answer = await app.rest('POST', '/courses', {
+      as: teacher,
+      body: { title: 'Doors' },
+      headers: keyed(key),
+    });
+    expect(answer.body).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  test('that is refused leaves the key free', async () => {
+    const key = aKey();
+    const student = await aStudent(app, { institution: teacher.institution });
+    expect((await create('Refused', key, student)).code).toBe('FORBIDDEN');
+    expect(await keptFor(app, student)).toEqual([]);
+    const wrong = await app.graphql(CREATE, { input: { title: ' ' } }, { as: teacher, headers: keyed(key) });
+    expect(wrong.code).toBe('INVALID');
+    expect((await create('Refused', key)).errors).toEqual([]);
+  });
+
+  test('gives a seat to a guest once, of its two transactions each', async () => {
+    const cohort = await aCohort(app, { by: teacher, isPublic: true, capacity: 5 });
+    const guest = await aStudent(app, { institution: (await aTeacher(app)).institution });
+    const key = aKey();
+    const enroll = () =>
+      app.graphql(
+        'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id status } } }',
+        { id: cohort.id },
+        { as: guest, headers: keyed(key) },
+      );
+    const first = await enroll();
+    expect(first.data.enroll.enrollment.status).toBe('ACTIVE');
+    expect((await enroll()).text).toBe(first.text);
+    const { rows } = await app.db.query('select results from idempotency_key where key = $1', [key]);
+    expect(rows[0].results).toEqual({ 0: null, 1: first.data.enroll.enrollment.id });
+  });
+
+  test('must be one field: of several some might be done and others not', async () => {
+    const two = `mutation { a: createCourse(input: { title: "A" }) { course { id } } b: createCourse(input: { title: "B" }) { course { id } } }`;
+    const spread = `mutation { ...F } fragment F on Mutation { createCourse(input: { title: "A" }) { course { id } } }`;
+    for (const document of [two, spread]) {
+      const answer = await app.graphql(document, {}, { as: teacher, headers: keyed(aKey()) });
+      expect([answer.status, answer.code]).toEqual([400, 'INVALID']);
+    }
+    expect(await courses('A')).toBe(0);
+  });
+
+  test('that answers with a token takes no key', async () => {
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
+    const input = { email: teacher.email, password: PASSWORD };
+    const answer = await app.graphql(query, { input }, { headers: keyed(aKey()) });
+    expect([answer.status, answer.code, answer.data]).toEqual([400, 'INVALID', null]);
+  });
+
+  test('of a visitor is refused as without a key, and what is no key is refused', async () => {
+    const options = { as: aVisitor(), headers: keyed(aKey()) };
+    expect((await app.graphql(CREATE, { input: { title: 'A' } }, options)).code).toBe('UNAUTHENTICATED');
+    expect((await create('A', 'two words')).errors[0]!.extensions.fields).toMatchObject([
+      { field: 'Idempotency-Key' },
+    ]);
+  });
+});
+
+test('a query passes a key over', async () => {
+  const reader = await aTeacher(app);
+  const other = await app.graphql('{ viewer { id } }', {}, { as: reader, headers: keyed(aKey()) });
+  expect(other.errors).toEqual([]);
+  expect(await keptFor(app, reader)).toEqual([]);
+});
+
+/**
+ * Who writes by statements of its own, which no key keeps from being done twice, and why that is fine. A mutation that
+ * does so for good belongs on the list of those without a key.
+ */
+const BESIDE_TRANSACTIONS = [
+  'chat/change-message.ts', // editMessage, deleteMessage: without a key
+  'chat/conversation.service.ts', // openConversation, markConversationRead: without a key
+  'chat/send-message.ts', // sendMessage: without a key
+  'enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
+  'notification/reminders.ts', // a job
+  'notification/retention.ts', // a job
+  'notification/unsubscribe.route.ts', // a link
+  'presence/presence.service.ts', // who comes and goes
+  'read/write-and-read.ts', // refuses where there is a key
+  'stored-count/fold-counts.ts', // a job
+  'token/api-tokens.ts', // when a token was used last
+  'webhook/claim.ts', // a job
+  'webhook/clean.ts', // a job
+  'webhook/earlier-version.ts', // a job
+  'webhook/record.ts', // a job
+];
+
+test('whatever takes a key writes in transactions of its context', () => {
+  const sources = path.join(projectRoot, 'server/src/app');
+  const files = fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .filter((file) => /\b(writeAndRead|runWrites)\(/.test(fs.readFileSync(path.join(sources, file), 'utf8')));
+  expect(files.map((file) => file.replaceAll(path.sep, '/')).toSorted()).toEqual(BESIDE_TRANSACTIONS);
+});
+
+describe('mutations without a key', () => {
+  const mutations = () => Object.values(schema.getMutationType()!.getFields());
+
+  test('are all there', () => {
+    expect(mutations().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_KEY)));
+  });
+
+  test('are all those whose answers hold a secret', () => {
+    const holding = mutations().filter(({ type }) => {
+      const payload = getNamedType(type);
+      if (!isObjectType(payload)) return false;
+      return Object.values(payload.getFields()).some(
+        (field) => isLeafType(getNamedType(field.type)) && /token|secret|password/i.test(field.name),
+      );
+    });
+    expect(holding.length).toBeGreaterThan(5);
+    expect(holding.filter(({ name }) => takesKey(name)).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aCourse, aTeacher } from '#tests/support/factories';
+import { execute } from '#tests/support/graphql';
+import { type Mail, startMailbox } from '#tests/support/mailbox';
+import { aProduct, kill } from '#tests/platform/server/product';
+import { aPort, type ServerProcess } from '#tests/platform/server/server-process';
+
+// Servers are started and killed as processes of their own.
+vi.setConfig({ testTimeout: 90_000 });
+
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of clean.splice(0).toReversed()) await step();
+});
+
+/** A product with a course, and how to share that through its servers. */
+async function aProductWithCourse() {
+  const { db, arranging, start, stop } = await aProduct();
+  clean.push(stop);
+  const teacher = await aTeacher(arranging);
+  const course = await aCourse(arranging, { by: teacher });
+  return {
+    db,
+    start: (mailUrl: string) => start({ SMTP_URL: mailUrl }),
+    invite: async (server: ServerProcess, email: string) => {
+      const { data } = await execute(
+        server.url,
+        `mutation ($input: ShareCourseInput!) { shareCourse(input: $input) { invited } }`,
+        { input: { courseId: course.id, message: '', emails: [email] } },
+        { as: teacher },
+      );
+      expect(data).toEqual({ shareCourse: { invited: [email] } });
+    },
+    underWay: async () =>
+      (await db.query('select 1 from graphile_worker.jobs where locked_at is not null')).rowCount,
+    waiting: async () => (await db.query('select 1 from graphile_worker.jobs')).rowCount,
+  };
+}
+
+const smtpAt = (port: number) => `smtp://127.0.0.1:${port}`;
+
+/** Takes connections and never says a word. */
+async function aSilentServer(): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = net.createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  clean.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return smtpAt((server.address() as AddressInfo).port);
+}
+
+async function aMailbox(...options: Parameters<typeof startMailbox>) {
+  const mailbox = await startMailbox(...options);
+  clean.push(mailbox.stop);
+  return mailbox;
+}
+
+const messageId = ({ source }: Mail) => /^Message-ID: (<.+>)\r?$/im.exec(source)?.[1];
+
+describe('a mail that was queued when the server was killed', () => {
+  test('while the mail server did not answer arrives once after the restart', async () => {
+    const product = await aProductWithCourse();
+    const silent = await aSilentServer();
+    const first = await product.start(silent);
+    await product.invite(first, 'queued@example.org');
+    await expect.poll(product.underWay).toBe(1);
+    await kill(first);
+    expect(await product.waiting()).toBe(1);
+
+    const mailbox = await aMailbox();
+    const began = Date.now();
+    await product.start(mailbox.url);
+    await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(1);
+    expect(Date.now() - began).toBeLessThan(20_000); // the library alone would wait for four hours
+    await expect.poll(product.waiting).toBe(0);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['queued@example.org']]);
+  });
+
+  test('is taken over by another instance that runs', async () => {
+    const product = await aProductWithCourse();
+    const { url, mails } = await aMailbox();
+    const silent = await aSilentServer();
+    const first = await product.start(silent);
+    await product.invite(first, 'other@example.org');
+    await expect.poll(product.underWay).toBe(1);
+    await product.start(url);
+    await new Promise((resolve) => setTimeout(resolve, 6_000)); // it has looked for orphans by then
+    expect(mails).toEqual([]); // the first one lives: the job is its own
+    first.kill('SIGKILL');
+    await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
+  });
+
+  test('after the mail server had it, and before we knew, arrives again under the same Message-ID', async () => {
+    const product = await aProductWithCourse();
+    const killing: { server?: ServerProcess } = {};
+    const before = await aMailbox({ beforeAnswer: () => kill(killing.server!) });
+    killing.server = await product.start(before.url);
+    await product.invite(killing.server, 'twice@example.org');
+    await killing.server.exited;
+    expect(before.mails).toHaveLength(1);
+    await before.stop();
+
+    const after = await aMailbox();
+    await product.start(after.url);
+    await expect.poll(() => after.mails.length, { timeout: 20_000 }).toBe(1);
+    expect(messageId(after.mails[0]!)).toMatch(/^<[\da-f-]{36}@localhost>$/);
+    expect(messageId(after.mails[0]!)).toBe(messageId(before.mails[0]!));
+  });
+});
+
+describe('a mail that the mail server refuses', () => {
+  test('is tried again, later each time', async () => {
+    const product = await aProductWithCourse();
+    const nobody = await aPort();
+    const server = await product.start(smtpAt(nobody));
+    await product.invite(server, 'later@example.org');
+    const tries = async () => (await product.db.query('select attempts from graphile_worker.jobs')).rows;
+    await expect.poll(tries, { timeout: 15_000 }).toEqual([{ attempts: 2 }]);
+    const { rows } = await product.db.query('select run_at > now() as later from graphile_worker.jobs');
+    expect(rows).toEqual([{ later: true }]);
+    const { mails } = await aMailbox({ port: nobody });
+    await product.db.query('update graphile_worker._private_jobs set run_at = now()');
+    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(product.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention';
+import { completeEnrollments } from '#modules/enrollment/complete.service';
+import { removeUnusedFiles } from '#modules/file/clean';
+import { whoseIsDue } from '#platform/jobs/due';
+import { remindOfEvents } from '#modules/notification/reminders';
+import { forgetOldNotifications } from '#modules/notification/retention';
+import type { Services } from '#platform/request/services';
+import { cleanWebhooks } from '#modules/webhook/clean';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  aFile,
+  aLesson,
+  aNotification,
+  anEnrollment,
+  aStudent,
+  aTeacher,
+  aWebhook,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
+
+const HOUR = 3_600_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + (minutes * HOUR) / 60);
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Runs a job; gives the institutions in which it opened a transaction. */
+async function visitedBy(job: (services: Services) => Promise<unknown>): Promise<string[]> {
+  const visited = new Set<string>();
+  const { orm, runWrites } = app.services;
+  const em = Object.create(orm.em) as typeof orm.em;
+  em.fork = (options) => {
+    const institution = options?.session?.variables?.['app.institution'];
+    if (institution) visited.add(String(institution));
+    return orm.em.fork(options);
+  };
+  await job({
+    ...app.services,
+    orm: Object.create(orm, { em: { value: em } }) as typeof orm,
+    runWrites: (author, statements) => {
+      visited.add(author.viewer.institutionId!);
+      return runWrites(author, statements);
+    },
+  });
+  return [...visited];
+}
+
+/** Two institutions with the same in them, but that it is due in the first only. */
+async function twoTeachers(
+  arrange: (by: Member, isDue: boolean) => Promise<unknown>,
+): Promise<{ due: string; other: string }> {
+  const [due, other] = [await aTeacher(app), await aTeacher(app)];
+  await arrange(due, true);
+  await arrange(other, false);
+  return { due: due.institution.id, other: other.institution.id };
+}
+
+async function aSeat(cohort: { id: string }, by: Member) {
+  const student = await aStudent(app, { institution: by.institution });
+  await anEnrollment(app, { cohort: cohort as never, student });
+}
+
+const DAILY = { rule: 'FREQ=DAILY', timeZone: 'UTC' };
+const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
+
+describe('a run visits only institutions with something due:', () => {
+  const cases: [
+    string,
+    (services: Services) => Promise<unknown>,
+    (by: Member, isDue: boolean) => Promise<void>,
+  ][] = [
+    [
+      'seats of a cohort that has ended',
+      completeEnrollments,
+      async (by, isDue) =>
+        aSeat(await aCohort(app, { by, startDate: inDays(-9), endDate: inDays(isDue ? -1 : 1) }), by),
+    ],
+    [
+      'a live lesson within the hour',
+      remindOfEvents,
+      async (by, isDue) => {
+        const course = await aCourse(app, { by });
+        await aLesson(app, { course, startsAt: inMinutes(isDue ? 30 : 90) });
+      },
+    ],
+    [
+      'a meeting within the hour',
+      remindOfEvents,
+      async (by, isDue) => {
+        const schedule = { ...DAILY, time: timeOf(inMinutes(isDue ? 30 : 180)) };
+        const dates = { startDate: inDays(-5), endDate: inDays(20), applicationDeadline: null };
+        await aSeat(await aCohort(app, { by, ...dates, schedule }), by);
+      },
+    ],
+    [
+      'files that nobody used',
+      removeUnusedFiles,
+      async (by, isDue) => {
+        await aFile(app, { by, createdAt: new Date(Date.now() - (isDue ? 25 : 23) * HOUR) });
+      },
+    ],
+    [
+      'notifications that are too old',
+      forgetOldNotifications,
+      async (by, isDue) => {
+        await aNotification(app, by, { happenedAt: inDays(isDue ? -181 : -179) });
+      },
+    ],
+    [
+      'deliveries that are too old',
+      cleanWebhooks,
+      async (by, isDue) => {
+        const { deliveryId } = await aWebhook(app, by);
+        const createdAt = inDays(isDue ? -31 : -29);
+        await app.db.query('update webhook_delivery set created_at = $1 where id = $2', [
+          createdAt,
+          deliveryId,
+        ]);
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, job, arrange) => {
+    const { due, other } = await twoTeachers(arrange);
+    const visited = await visitedBy(job);
+    expect(visited).toContain(due);
+    expect(visited).not.toContain(other);
+  });
+
+  test('entries of the audit log that are too old', async () => {
+    const { due } = await twoTeachers(async ({ institution }, isDue) => {
+      await app.db.query(
+        `insert into audit_entry (institution_id, id, created_at, noun, row_id, action)
+         values ($1, uuidv7($2::interval), now() + $2::interval, 'course', uuidv7(), 'created')`,
+        [institution.id, isDue ? '-8 days' : '-6 days'],
+      );
+    });
+    const { rows } = await app.db.query<{ id: string }>(whoseIsDue(OLD_AUDIT_ENTRIES, '-7 days'));
+    expect(rows.map(({ id }) => id)).toEqual([due]);
+    const client = await app.db.connect();
+    const asOwner = <T>(work: (owner: typeof client) => Promise<T>) => work(client);
+    expect(await forgetAuditEntries(asOwner, 7)).toBe(1);
+    client.release();
+    expect((await app.db.query(whoseIsDue(OLD_AUDIT_ENTRIES, '-7 days'))).rows).toEqual([]);
+  });
+});
+
+test('who looks at all institutions sees into none of them afterwards', async () => {
+  const by = await aTeacher(app);
+  await aFile(app, { by, createdAt: inDays(-3) });
+  const client = await app.db.connect();
+  try {
+    await client.query('begin; set local role lyceum_app');
+    const due = await client.query<{ id: string }>(
+      `select id from institution where public.unused_files(id, now() - interval '1 day') is not null`,
+    );
+    expect(due.rows).toEqual([{ id: by.institution.id }]);
+    expect((await client.query('select 1 from file')).rows).toEqual([]);
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+});
+
+test('several that complete at once do it once', async () => {
+  const by = await aTeacher(app);
+  const cohort = await aCohort(app, { by, startDate: inDays(-9), endDate: inDays(-1) });
+  await aSeat(cohort, by);
+  await Promise.all(Array.from({ length: 6 }, () => completeEnrollments(app.services)));
+  const { rows } = await app.db.query<{ status: string }>(
+    'select status from enrollment where cohort_id = $1',
+    [cohort.id],
+  );
+  expect(rows).toEqual([{ status: 'completed' }]);
+  const changes = await app.db.query(
+    `select 1 from audit_entry where noun = 'enrollment' and institution_id = $1 and action = 'updated'`,
+    [by.institution.id],
+  );
+  expect(changes.rowCount).toBe(1);
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queueMails } from '#platform/mail/mail';
+import { queueSql } from '#modules/webhook/queue';
+import { resend } from '#tests/modules/account/doors';
+import { enroll } from '#tests/modules/enrollment/calls';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  anInstitution,
+  type Member,
+} from '#tests/support/factories';
+import { anEndpoint } from '#tests/modules/webhook/calls';
+import { aReceiver, type Receiver } from '#tests/modules/webhook/receiver';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const BACKLOG = 10_000;
+
+/** Milliseconds within which jobs of an institution start, whatever waits for others. */
+const PROMPT = 2_000;
+
+let app: App;
+let receiver: Receiver;
+let dead: { url: string; stop: () => void };
+/** The institution without a backlog. */
+let quiet: Member;
+beforeEach(async () => {
+  app = await startApp();
+  receiver = await aReceiver();
+  dead = await aDeadServer();
+  quiet = await anAdmin(app);
+  await anEndpoint(app, { by: quiet, url: receiver.url });
+});
+afterEach(async () => {
+  dead.stop();
+  await app.stop();
+  await receiver.stop();
+});
+
+/** Accepts connections and never answers. */
+async function aDeadServer() {
+  const sockets = new Set<Socket>();
+  const server = net.createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Adds dead endpoints to institutions, and so many deliveries that wait for them in all. */
+async function aBacklogOfDeliveries(institutionIds: string[], { endpoints }: { endpoints: number }) {
+  await app.db.query(
+    `insert into webhook_endpoint (institution_id, id, url, events)
+     select institution, uuidv7(), $2, '{enrollment.created}'
+     from unnest($1::uuid[]) institution, generate_series(1, $3)`,
+    [institutionIds, dead.url, endpoints],
+  );
+  await app.db.query(
+    `with delivery as (
+       insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload)
+       select w.institution_id, uuidv7(), w.id, uuidv7(), 'enrollment.created', '{}'
+       from webhook_endpoint w, generate_series(1, $2) where w.url = $1 returning *)
+     ${queueSql('delivery')}`,
+    [dead.url, BACKLOG / endpoints / institutionIds.length],
+  );
+}
+
+/** Waits until workers are busy with the backlog. */
+const busy = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+async function expectPromptDelivery() {
+  const cohort = await aCohort(app, { by: quiet });
+  const student = await aStudent(app, { institution: quiet.institution });
+  await enroll(app, cohort, student);
+  const start = Date.now();
+  await receiver.until(1);
+  expect(Date.now() - start).toBeLessThan(PROMPT);
+}
+
+async function expectPromptCode() {
+  const student = await aStudent(app, { institution: quiet.institution, isVerified: false });
+  const { errors } = await resend(app, { as: student });
+  expect(errors).toEqual([]);
+  const start = Date.now();
+  await app.mailTo(student.email);
+  expect(Date.now() - start).toBeLessThan(PROMPT);
+}
+
+async function expectPromptInvitation() {
+  const teacher = await aTeacher(app, { institution: quiet.institution });
+  const course = await aCourse(app, { by: teacher });
+  await app.graphql(
+    'mutation ($input: ShareCourseInput!) { shareCourse(input: $input) { invited } }',
+    { input: { courseId: course.id, message: '', emails: ['invited@example.org'] } },
+    { as: teacher },
+  );
+  const start = Date.now();
+  await app.mailTo('invited@example.org');
+  expect(Date.now() - start).toBeLessThan(PROMPT * 2); // workers look for bulk mails each second
+}
+
+describe(`a backlog of ${BACKLOG}`, () => {
+  test('mails of one institution delays no code, delivery or mail of another', async () => {
+    const { institution } = await aTeacher(app);
+    await app.services.orm.em.fork().transactional((em) =>
+      queueMails(
+        em as never,
+        Array.from({ length: BACKLOG }, (_, at) => ({
+          to: `person${at}@example.org`,
+          template: 'invitation' as const,
+          data: {
+            namespace: institution.namespace,
+            institution: institution.name,
+            sender: 'Grace',
+            courseId: institution.id,
+            courseTitle: 'Algebra',
+            message: '',
+          },
+        })),
+      ),
+    );
+    await busy();
+    await expectPromptCode();
+    await expectPromptDelivery();
+    await expectPromptInvitation();
+    expect(app.mails().length).toBeLessThan(BACKLOG / 2); // the control: the backlog was there all along
+  });
+
+  test('deliveries to dead endpoints of one institution delays no code or delivery of another', async () => {
+    const { institution } = await anAdmin(app);
+    await aBacklogOfDeliveries([institution.id], { endpoints: 20 });
+    await busy();
+    await expectPromptDelivery();
+    await expectPromptCode();
+  });
+
+  test('deliveries to dead endpoints of 50 institutions delays no code or delivery of another', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 50; count++) ids.push((await anInstitution(app)).id);
+    await aBacklogOfDeliveries(ids, { endpoints: 1 });
+    await busy();
+    await expectPromptDelivery();
+    await expectPromptCode();
+  });
+});

@@ -1,0 +1,46 @@
+import type { WebSocket } from 'ws';
+import { expect, test, vi } from 'vitest';
+import { MOST_WAITING, socketOutlet, TOO_SLOW } from '#platform/live/socket-outlet';
+
+/** A socket of which so many bytes have not been read. */
+function aSocket(bufferedAmount: number) {
+  return {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount,
+    send: vi.fn<(text: string) => void>(),
+    close: vi.fn<(code: number, reason: string) => void>(),
+    terminate: vi.fn<() => void>(),
+  };
+}
+
+const outletOf = (socket: ReturnType<typeof aSocket>) =>
+  socketOutlet(socket as unknown as WebSocket, 'the "first"', {} as never);
+
+test('frames an answer under the id of its operation', () => {
+  const socket = aSocket(0);
+  outletOf(socket).send('{"data":null}');
+  expect(JSON.parse(socket.send.mock.calls[0]![0])).toEqual({
+    id: 'the "first"',
+    type: 'next',
+    payload: { data: null },
+  });
+});
+
+test('gives a reader up with too much waiting for it, and cuts it off when it does not even notice that', () => {
+  vi.useFakeTimers();
+  const [slow, busy] = [aSocket(MOST_WAITING + 1), aSocket(MOST_WAITING)];
+  outletOf(slow).send('{}');
+  outletOf(busy).send('{}');
+  expect([slow.send.mock.calls.length, busy.send.mock.calls.length]).toEqual([0, 1]);
+  expect(slow.close).toHaveBeenCalledWith(TOO_SLOW, 'Too slow');
+  vi.runAllTimers();
+  expect(slow.terminate).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('sends nothing to one that is closed', () => {
+  const socket = { ...aSocket(0), readyState: 3 };
+  outletOf(socket).send('{}');
+  expect(socket.send).not.toHaveBeenCalled();
+});

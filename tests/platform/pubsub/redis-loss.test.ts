@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis';
+
+const LIMIT = 60;
+const SAMPLES = 21;
+
+let redis: RedisServer;
+let one: App;
+let other: App;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  redis = await startRedis();
+  const env = { REDIS_URL: redis.url, RATE_LIMIT: String(LIMIT) };
+  one = await startApp({ env });
+  other = await startApp({ env, databaseUrl: one.databaseUrl });
+}, 60_000);
+afterAll(async () => {
+  await other?.stop();
+  await one?.stop();
+  await redis?.kill();
+});
+
+/** Makes a counted call; all come from one address. */
+const call = async (app: App) => {
+  const { status } = await app.request('POST', '/graphql', { body: { query: '{ __typename }' } });
+  return status;
+};
+
+/** Returns the median duration of a call in milliseconds. */
+async function medianOfCalls(app: App): Promise<number> {
+  const durations: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const start = performance.now();
+    await call(app);
+    durations.push(performance.now() - start);
+  }
+  return durations.toSorted((a, b) => a - b)[(SAMPLES - 1) / 2]!;
+}
+
+/** Resolves with the number of calls that the app answers before it refuses one. */
+async function callsUntilRefused(app: App): Promise<number> {
+  for (let count = 0; count <= LIMIT * 2; count++) if ((await call(app)) === 429) return count;
+  return Infinity;
+}
+
+const linesWith = (app: App, text: string) => app.log.filter((line) => line.includes(text));
+
+describe.runIf(hasRedis)('while Redis is away', () => {
+  test('calls take no longer, each instance counts for itself, and both share counts and events again afterwards', async () => {
+    await call(one); // the first call prepares things
+    const before = await medianOfCalls(one);
+    await redis.kill();
+    await wait(100);
+    const away = await medianOfCalls(one);
+    expect(away).toBeLessThan(before * 2 + 5);
+    expect(await callsUntilRefused(one)).toBe(LIMIT - SAMPLES);
+    expect(await callsUntilRefused(other)).toBe(LIMIT);
+    const heard: string[] = [];
+    const end = one.services.bus.subscribe('sessionChanged', ({ sessionId }) => void heard.push(sessionId));
+    await one.services.bus.publish('sessionChanged', { sessionId: 'local' });
+    expect(heard).toEqual(['local']);
+
+    await redis.start(); // empty: counts begin again
+    await expect
+      .poll(
+        async () => {
+          await other.services.bus.publish('sessionChanged', { sessionId: 'shared' });
+          return heard.includes('shared');
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    end();
+    await expect.poll(() => call(one), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => call(other), { timeout: 10_000 }).toBe(200);
+    const left = await callsUntilRefused(one);
+    expect(left).toBeLessThan(LIMIT);
+    expect(await call(other)).toBe(429);
+    for (const app of [one, other]) {
+      expect(linesWith(app, 'Redis is away')).toHaveLength(1);
+      expect(linesWith(app, 'Redis is back')).toHaveLength(1);
+    }
+  }, 60_000);
+
+  test('calls take no longer either when it hangs, and events resume afterwards', async () => {
+    const before = await medianOfCalls(one);
+    redis.pause();
+    const away = await medianOfCalls(one);
+    expect(away).toBeLessThan(before * 2 + 5);
+    let gaps = 0;
+    const end = other.services.bus.onGap(() => gaps++);
+    await expect.poll(() => linesWith(one, 'Redis is away').length, { timeout: 10_000 }).toBe(2);
+    await wait(4_000); // the listening connection has noticed as well
+    redis.resume();
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
+    end();
+    await expect.poll(() => linesWith(one, 'Redis is back').length, { timeout: 10_000 }).toBe(2);
+  }, 60_000);
+});

@@ -1,0 +1,141 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectOwner } from '#platform/database/orm';
+import { Documents } from '#api/graphql/documents';
+import { buildGraphqlSchema } from '#app/schema';
+import { type App, startApp } from '#tests/support/app';
+import { operations, type Values } from './documents.ts';
+import { WORDS } from './population.ts';
+import { type Data, loadData } from './reference/data.ts';
+import { Reference } from './reference/interpreter.ts';
+import { cursorAt, PLACE } from './reference/page.ts';
+import { readerOf } from './reference/visible.ts';
+import { aWorld, type World } from './world.ts';
+import type { Operation } from './written.ts';
+
+/** Another one makes other data and other operations: `READ_SEED=7 npx vitest run tests/platform/read`. */
+const SEED = Number(process.env['READ_SEED'] ?? 1);
+const RUNS = Number(process.env['READ_RUNS'] ?? 500);
+
+/** Milliseconds for all operations and, where one fails, for making it smaller. */
+const PATIENCE = 60_000;
+
+let app: App;
+let owner: MikroORM;
+let world: World;
+let reference: Reference;
+let documents: Documents;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await aWorld(app, SEED);
+  owner = await connectOwner(app.databaseUrl);
+  reference = new Reference(
+    buildGraphqlSchema(() => true),
+    await loadData(owner),
+  );
+  documents = new Documents(reference.schema);
+});
+afterAll(async () => {
+  await owner.close();
+  await app.stop();
+});
+
+test('the reference knows every field below the root fields that are generated', () => {
+  expect(reference.unknownFields()).toEqual([]);
+});
+
+test(
+  'any operation gives what a plain interpreter makes of the same rows',
+  async () => {
+    const { data } = reference;
+    const [refused, others] = [true, false].map((isRefused) =>
+      Object.keys(world.asking).filter((name) => /visitor|unverified/.test(name) === isRefused),
+    ) as [string[], string[]];
+    const asking = fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(...refused) },
+      { weight: 4, arbitrary: fc.constantFrom(...others) },
+    );
+    const operation = fc.noBias(operations(reference, valuesIn(data), 6).filter(isRunnable));
+    let telling = 0;
+    await fc.assert(
+      fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
+        const { actor, host } = world.asking[name]!;
+        const answer = await app.graphql(document, variables, { as: actor, ...(host && { host }) });
+        const expected = await reference.answer(document, variables, readerOf(world.asking[name]!, data));
+        const refusals = answer.errors.map(
+          ({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`,
+        );
+        // Once a field that is never null is refused, the executor need not wait for the others.
+        const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
+        expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
+        expect(placesOf(answer.data)).toEqual(expected.data);
+        if (answer.text.length > 150 && refusals.length === 0) telling++;
+      }),
+      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
+    );
+    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 6); // a third of the rows is of a suspended institution
+  },
+  PATIENCE * 1.2,
+);
+
+function valuesIn(data: Data): Values {
+  const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);
+  const { activities, cohorts, courses, enrollments, memberships, institutions, lessons, submissions } = data;
+  const { discussions } = data;
+  return {
+    ids: {
+      cohort: idsOf(cohorts, courses.slice(0, 1)),
+      course: idsOf(courses, cohorts.slice(0, 1)),
+      activity: idsOf(activities, lessons.slice(0, 1)),
+      activities: idsOf(courses),
+      discussion: idsOf(discussions, activities.slice(0, 1)),
+      discussions: idsOf(courses),
+      submission: idsOf(submissions, activities.slice(0, 1)),
+      lesson: idsOf(lessons, activities.slice(0, 1)),
+      lessons: idsOf(courses),
+      node: idsOf(
+        activities,
+        cohorts,
+        courses,
+        enrollments,
+        memberships,
+        institutions,
+        submissions,
+        lessons.slice(0, 1),
+      ),
+    },
+    cursors: [
+      ...data.cohorts.map((row) => cursorAt(row.startDate, row.id)),
+      ...data.courses.map((row) => cursorAt(row.createdAt, row.id)),
+      ...data.enrollments.map((row) => cursorAt(row.enrolledAt, row.id)),
+      ...data.activities.map((row) => cursorAt(row.dueAt, row.id)),
+      ...discussions.map((row) => cursorAt(row.lastActivityAt, row.id)),
+      ...data.submissions.map((row) => cursorAt(row.submittedAt, row.id)),
+    ],
+    numbered: {
+      lessons: data.lessons.map((row) => cursorAt(row.position, row.id)),
+      replies: data.replies.map((row) => cursorAt(row.number, row.id)),
+    },
+    words: WORDS,
+  };
+}
+
+/** Whether it is valid and within the limits on documents. */
+function isRunnable({ document }: Operation): boolean {
+  try {
+    return 'plan' in documents.read(document);
+  } catch {
+    return false;
+  }
+}
+
+/** The answer with the row's identity in the place of each cursor. */
+function placesOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(placesOf);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, placesOf(part)]));
+  if (typeof value !== 'string' || !/^W[yz][\w+/]{50,}=*$/.test(value)) return value;
+  return PLACE + (JSON.parse(Buffer.from(value, 'base64').toString()) as string[]).at(-1);
+}

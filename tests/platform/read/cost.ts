@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
+import { connectionTo } from '#platform/database/statements';
+import type { Statement } from '#platform/read/reader';
+import type { Services } from '#platform/request/services';
+
+/** What the database does for a read. */
+export interface Cost {
+  /** Statements sent. */
+  statements: number;
+  /** 8 kB blocks looked at, as often as they are looked at. */
+  blocks: number;
+  /** Most rows that one node of a plan goes through. */
+  rows: number;
+  /** Milliseconds that PostgreSQL says it took. */
+  milliseconds: number;
+}
+
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: PlanNode[];
+}
+
+interface Explained {
+  Plan: PlanNode;
+  'Execution Time': number;
+}
+
+/** Whose settings the statements run under. */
+export interface ReaderSettings {
+  accountId: string;
+  institutionId: string;
+}
+
+/** Records the statements that are sent while `run` runs. */
+export async function statementsOf(services: Services, run: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { runStatements } = services;
+  services.runStatements = (viewer, statements) => {
+    sent.push(...statements);
+    return runStatements(viewer, statements);
+  };
+  try {
+    await run();
+  } finally {
+    services.runStatements = runStatements;
+  }
+  return sent;
+}
+
+const literal = (value: unknown) =>
+  pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
+
+/** Opens a connection with the settings that the product runs statements under. */
+export async function connectForPlans(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(databaseUrl));
+  await client.connect();
+  return client;
+}
+
+/** Runs a statement as the product does, prepared and under the reader's role and settings, and returns its plan. */
+export async function explain(
+  client: pg.ClientBase,
+  { text, values }: Statement,
+  { accountId, institutionId }: ReaderSettings,
+): Promise<Explained> {
+  await client.query('begin');
+  try {
+    await client.query(
+      `select set_config('role', $1, true), set_config($2, $3, true), set_config($4, $5, true)`,
+      [APP_ROLE, SETTINGS.account, accountId, SETTINGS.institution, institutionId],
+    );
+    await client.query(`prepare read as ${text}`);
+    const given = values.length > 0 ? `(${values.map(literal).join()})` : '';
+    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
+      `explain (analyze, buffers, format json) execute read${given}`,
+    );
+    return rows[0]!['QUERY PLAN'][0]!;
+  } finally {
+    await client.query('rollback; deallocate all');
+  }
+}
+
+/** The most rows that a node of a plan goes through. */
+export const mostRows = (node: PlanNode): number =>
+  Math.max(
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    ...(node.Plans ?? []).map(mostRows),
+  );
+
+/** Adds up what the statements of a read cost. Each runs twice: the first run fills caches. */
+export async function costOf(
+  client: pg.ClientBase,
+  statements: Statement[],
+  reader: ReaderSettings,
+): Promise<Cost> {
+  const cost: Cost = { statements: statements.length, blocks: 0, rows: 0, milliseconds: 0 };
+  for (const statement of statements) {
+    await explain(client, statement, reader);
+    const { Plan, ...explained } = await explain(client, statement, reader);
+    cost.blocks += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
+    cost.rows = Math.max(cost.rows, mostRows(Plan));
+    cost.milliseconds += explained['Execution Time'];
+  }
+  return cost;
+}

@@ -1,0 +1,41 @@
+import type { InstitutionRow, Member } from '#tests/support/factories';
+import type { Chance } from './random.ts';
+
+/** Words that texts are made of and searches look for: what breaks quoting, casing and encodings. */
+export const WORDS = [
+  'Algebra',
+  'École',
+  "O'Neill",
+  '"quoted"',
+  'back\\slash',
+  '100%',
+  'under_score',
+  '日本語',
+  '🎓',
+  'a\nb',
+  'ΣΊΣΥΦΟΣ',
+  '$1',
+  '{}',
+];
+
+/** The people of an institution of a random world. */
+export interface Population {
+  institution: InstitutionRow;
+  admin: Member;
+  teachers: Member[];
+  students: Member[];
+  traveller: { institution: InstitutionRow; membershipId: string; role: 'student' };
+}
+
+export type Learner = Pick<Member, 'accountId' | 'membershipId'>;
+
+export const text = (chance: Chance) => chance.someOf(WORDS, 4).join(' ');
+export const maybe = <T>(chance: Chance, value: T): T | null => (chance.percent(50) ? value : null);
+export const money = (chance: Chance) => chance.between(0, 20_000) / 100;
+
+/** On whole days, so that many are equal; half a day from now at least, so that the clock changes nothing. */
+export const day = (chance: Chance, from: number, to: number) => {
+  const today = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const days = chance.between(from, to);
+  return new Date(today.getTime() + (days <= 0 ? days - 1 : days + 1) * 86_400_000);
+};

@@ -1,0 +1,51 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Account } from '#modules/account/account.entity';
+import { Activity } from '#modules/activity/activity.entity';
+import { Attendance, CohortSession } from '#modules/attendance/attendance.entity';
+import { Certificate } from '#modules/certificate/certificate.entity';
+import { CohortCourse } from '#modules/cohort/cohort-course.entity';
+import { CohortInstructor, Milestone, Resource } from '#modules/cohort/cohort-parts.entity';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { Course } from '#modules/course/course.entity';
+import { Section } from '#modules/course/section.entity';
+import { Discussion } from '#modules/discussion/discussion.entity';
+import { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
+import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import { StoredFile } from '#modules/file/file.entity';
+import { Institution } from '#modules/institution/institution.entity';
+import { Lesson, LessonCompletion } from '#modules/lesson/lesson.entity';
+import { Submission } from '#modules/submission/submission.entity';
+import { Membership } from '#modules/membership/membership.entity';
+
+/** Every row of a database as entities that point to each other. */
+export type Data = Awaited<ReturnType<typeof loadData>>;
+
+/** Reads all rows; `orm` connects as the owner. */
+export async function loadData(orm: MikroORM) {
+  const em = orm.em.fork();
+  const all = <T extends object>(entity: new () => T) =>
+    em.find(entity, {}, { filters: { tenant: false } }) as Promise<T[]>;
+  return {
+    accounts: await all(Account),
+    institutions: await all(Institution),
+    memberships: await all(Membership),
+    courses: await all(Course),
+    sections: await all(Section),
+    lessons: await all(Lesson),
+    completions: await all(LessonCompletion),
+    activities: await all(Activity),
+    submissions: await all(Submission),
+    files: await all(StoredFile),
+    discussions: await all(Discussion),
+    replies: await all(DiscussionReply),
+    certificates: await all(Certificate),
+    cohorts: await all(Cohort),
+    cohortCourses: await all(CohortCourse),
+    instructors: await all(CohortInstructor),
+    milestones: await all(Milestone),
+    resources: await all(Resource),
+    sessions: await all(CohortSession),
+    attendance: await all(Attendance),
+    enrollments: await all(Enrollment),
+  };
+}

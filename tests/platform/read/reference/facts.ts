@@ -1,0 +1,198 @@
+import type { Activity } from '#modules/activity/activity.entity';
+import type { Cohort } from '#modules/cohort/cohort.entity';
+import type { Course } from '#modules/course/course.entity';
+import type { Enrollment } from '#modules/enrollment/enrollment.entity';
+import type { Lesson } from '#modules/lesson/lesson.entity';
+import type { Membership } from '#modules/membership/membership.entity';
+import { connectionOf, type PageArguments } from './page.ts';
+import { compare, type VisibleData } from './visible.ts';
+
+export interface EnrollmentsArguments extends PageArguments {
+  status?: string[] | null;
+}
+
+export interface CohortsArguments extends PageArguments {
+  search?: string | null;
+  status?: string | null;
+  isTaught?: boolean;
+}
+
+export const DAY = 86_400_000;
+const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
+export const holdsSeat = ({ status }: Enrollment) => status === 'active' || status === 'completed';
+export const sum = (numbers: number[]) =>
+  Math.round(numbers.reduce((total, next) => total + next, 0) * 100) / 100;
+export const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+export const inOrder = <T extends { id: string }>(rows: T[], by: (row: T) => number | Date) =>
+  rows.toSorted((one, other) => compare(by(one), by(other)) || compare(one.id, other.id));
+
+export interface SubmissionsArguments extends PageArguments {
+  state?: 'SUBMITTED' | 'GRADED' | null;
+}
+
+/** Submissions that stand where the arguments say. */
+export const inState =
+  ({ state }: SubmissionsArguments) =>
+  ({ gradedAt }: { gradedAt?: Date | null }) =>
+    state == null || (state === 'GRADED') === Boolean(gradedAt);
+
+/** Both names, once when they are equal. */
+export const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
+
+export interface TypedArguments extends PageArguments {
+  type?: string | null;
+  courseId?: string;
+}
+
+/** Whether something is of the type that the arguments of a list ask for. */
+export const ofType =
+  ({ type }: TypedArguments) =>
+  (row: { type: string }): boolean =>
+    type == null || row.type.toUpperCase() === type;
+
+/** Whether a text has the one that is searched for, whatever the case. */
+export const hasText = (text: string, search: string | null | undefined): boolean =>
+  search == null || text.toLowerCase().includes(search.toLowerCase());
+
+/** Derived from the dates. */
+export function statusOf({ startDate, endDate }: Cohort): string {
+  const now = new Date();
+  return now < startDate ? 'upcoming' : now <= endDate ? 'ongoing' : 'completed';
+}
+
+/** Whether a cohort is one that the arguments of a list ask for. */
+export function matching({ search, status }: CohortsArguments): (cohort: Cohort) => boolean {
+  return (cohort) =>
+    (search == null ||
+      `${cohort.title} ${cohort.description}`.toLowerCase().includes(search.toLowerCase())) &&
+    (status == null || statusOf(cohort).toUpperCase() === status);
+}
+
+export function enrollments(
+  visible: VisibleData,
+  where: (row: Enrollment) => boolean,
+  args: EnrollmentsArguments,
+  descending: boolean,
+) {
+  const asked = args.status?.map((status) => status.toLowerCase());
+  const rows = visible.data.enrollments.filter(
+    (row) => where(row) && visible.enrollment(row) && (asked?.includes(row.status) ?? true),
+  );
+  return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
+}
+
+/** The viewer's own of one status, in the session's institution or, without one, of cohorts that can be seen. */
+export function ownInSession(visible: VisibleData, status: string): number {
+  const { institutionId } = visible.reader;
+  return visible.data.enrollments.filter(
+    (row) =>
+      visible.isMine(row.accountId) &&
+      row.status === status &&
+      row.cohort.unwrap().deletedAt === null &&
+      visible.isOpen(row.cohort.unwrap()) &&
+      !row.cohort.unwrap().deletedAt &&
+      (!institutionId || visible.isOurs(row)),
+  ).length;
+}
+
+export const ownOf = (cohort: Cohort, visible: VisibleData) =>
+  visible.data.enrollments.filter((row) => row.cohort.unwrap() === cohort && visible.isMine(row.accountId));
+
+export const stateOf = (cohort: Cohort, visible: VisibleData) =>
+  ownOf(cohort, visible).find(({ status }) => LIVE.includes(status))?.status ?? null;
+
+export const lessonsOf = (course: Course, { secured }: VisibleData) =>
+  secured.lessons().filter((row) => row.course.unwrap() === course);
+
+export function completedBy({ secured, reader }: VisibleData, lessons: Lesson[]): number {
+  return secured
+    .completions()
+    .filter((row) => row.member.unwrap().id === reader.membershipId && lessons.includes(row.lesson.unwrap()))
+    .length;
+}
+
+export function isManager({ reader }: VisibleData, maker: Membership): boolean {
+  return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
+}
+
+/** Milliseconds that the clocks of a cohort's zone show from its start to its end. */
+export function clockTime({ startDate, endDate, timeZone }: Cohort): number {
+  const shown = (moment: Date) =>
+    Date.parse(`${moment.toLocaleString('sv-SE', { timeZone: timeZone ?? 'UTC' }).replace(' ', 'T')}Z`) +
+    moment.getUTCMilliseconds();
+  return shown(endDate) - shown(startDate);
+}
+
+export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
+  const { reader } = visible;
+  const manages = visible.isOurs(cohort) && isManager(visible, cohort.createdBy.unwrap());
+  const isTeacher = reader.role === 'instructor' && visible.isOurs(cohort) && visible.teaches(cohort);
+  const state = stateOf(cohort, visible);
+  const now = new Date();
+  const isOpen =
+    cohort.publishedAt !== null &&
+    now <= cohort.endDate &&
+    (!cohort.applicationDeadline || now <= cohort.applicationDeadline);
+  const isLearner = reader.isVerified && (!visible.isOurs(cohort) || reader.role === 'student');
+  const mayEnroll = isLearner && isOpen && state === null;
+  const isFull = cohort.studentCount + cohort.heldCount >= cohort.capacity || cohort.waitlistCount > 0;
+  return {
+    edit: manages,
+    delete: manages,
+    manageInstructors: manages,
+    seeEnrollments: manages || isTeacher,
+    enroll: mayEnroll && !isFull,
+    joinWaitlist: mayEnroll && isFull,
+    cancelEnrollment: state !== null && state !== 'completed',
+  };
+}
+
+export const ownSubmission = (activity: Activity, visible: VisibleData) =>
+  visible.data.submissions.find(
+    (row) =>
+      row.activity.unwrap() === activity &&
+      row.student.unwrap().id === visible.reader.membershipId &&
+      visible.submission(row),
+  );
+
+/** Whether the reader has yet to hand an activity in. */
+export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
+  activity.dueAt > new Date() &&
+  visible.learnsIn(activity.course.unwrap(), visible.reader.membershipId) &&
+  !ownSubmission(activity, visible);
+
+export function figures(visible: VisibleData) {
+  const { data, reader } = visible;
+  const isAdmin = reader.role === 'admin';
+  const cohorts = data.cohorts.filter(
+    (row) => visible.isOurs(row) && !row.deletedAt && (isAdmin || visible.teaches(row)),
+  );
+  const courses = data.courses.filter(
+    (row) =>
+      visible.isOurs(row) && !row.deletedAt && (isAdmin || row.owner.unwrap().id === reader.membershipId),
+  );
+  const seats = data.enrollments.filter((row) => holdsSeat(row) && cohorts.includes(row.cohort.unwrap()));
+  return {
+    studentCount: isAdmin
+      ? data.memberships.filter((row) => visible.isOurs(row) && row.role === 'student').length
+      : new Set(seats.map((row) => row.student.unwrap())).size,
+    courseCount: courses.length,
+    cohortCount: cohorts.length,
+    activeEnrollmentCount: seats.filter((row) => row.status === 'active').length,
+    revenue: sum(seats.map((row) => row.price)),
+  };
+}
+
+/** Whether the reader is let in to where a lesson is held. */
+export function joins(lesson: Lesson, visible: VisibleData): boolean {
+  const { reader, data } = visible;
+  if (!reader.accountId) return false;
+  if (reader.role === 'admin') return visible.isOurs(lesson);
+  const course = lesson.course.unwrap();
+  if (reader.role === 'instructor' && course.owner.unwrap().id === reader.membershipId) return true;
+  const cohorts = data.cohortCourses
+    .filter((row) => row.course.unwrap() === course)
+    .map((row) => row.cohort.unwrap())
+    .filter((cohort) => visible.isOpen(cohort) && !cohort.deletedAt);
+  return cohorts.some((cohort) => visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat));
+}

@@ -1,0 +1,199 @@
+import {
+  buildSchema,
+  defaultFieldResolver,
+  execute,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLScalarType,
+  type GraphQLInterfaceType,
+  isEnumType,
+  isObjectType,
+  parse,
+  printSchema,
+} from 'graphql';
+import type { Path as ResponsePath } from 'graphql/jsutils/Path.js';
+import { Refusal } from '#kernel/errors';
+import type { Data } from './data.ts';
+import { Outside, QUERIES } from './queries.ts';
+import { RESOLVERS } from './resolvers.ts';
+import { type Reader, VisibleData } from './visible.ts';
+
+/** The types below them whose objects are not read from rows: what a resolver gave has the fields. */
+const PLAIN = /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$/;
+
+export interface ReferenceAnswer {
+  data: unknown;
+  /** Path and code of each error. */
+  refusals: string[];
+}
+
+/**
+ * Answers operations from entities in memory: graphql-js executes them over resolvers that filter and sort arrays.
+ * It shares the contract and the rules' words with the server, no SQL and none of its reading code.
+ */
+export class Reference {
+  readonly schema: GraphQLSchema;
+  readonly data: Data;
+
+  constructor(server: GraphQLSchema, data: Data) {
+    this.data = data;
+    this.schema = buildSchema(printSchema(server));
+    (this.schema.getType('DateTime') as GraphQLScalarType).serialize = (value) =>
+      (value as Date).toISOString();
+    (this.schema.getType('Node') as GraphQLInterfaceType).resolveType = (row) =>
+      TYPE_NAMES[(row as object).constructor.name] ?? (row as object).constructor.name;
+    for (const type of Object.values(this.schema.getTypeMap()))
+      if (isObjectType(type) && !type.name.startsWith('__'))
+        for (const field of Object.values(type.getFields())) resolveFrom(type, field);
+  }
+
+  /** Fields of what can be reached from the generated root fields that this knows nothing about. */
+  unknownFields(): string[] {
+    const unknown: string[] = [];
+    const seen = new Set<GraphQLObjectType>();
+    const visit = (type: GraphQLObjectType) => {
+      if (seen.has(type)) return;
+      seen.add(type);
+      for (const field of Object.values(type.getFields())) {
+        if (type === this.schema.getQueryType() && !(field.name in QUERIES)) continue;
+        if (!this.knows(type, field.name)) unknown.push(`${type.name}.${field.name}`);
+        const below = getNamedType(field.type);
+        if (isObjectType(below)) visit(below);
+      }
+    };
+    visit(this.schema.getQueryType()!);
+    return unknown;
+  }
+
+  knows(type: GraphQLObjectType, field: string): boolean {
+    if (type === this.schema.getQueryType()) return field in QUERIES;
+    return (
+      PLAIN.test(type.name) ||
+      field in (RESOLVERS[type.name] ?? {}) ||
+      OWN_PROPERTIES[type.name]?.has(field) === true
+    );
+  }
+
+  async answer(
+    document: string,
+    variables: Record<string, unknown>,
+    reader: Reader,
+  ): Promise<ReferenceAnswer> {
+    const result = await execute({
+      schema: this.schema,
+      document: parse(document),
+      variableValues: variables,
+      contextValue: { inside: new VisibleData(this.data, reader), outside: new Set() } satisfies Running,
+      rootValue: {},
+    });
+    const refusals = (result.errors ?? []).map(({ originalError, message, path }) => {
+      if (originalError instanceof Refusal) return `${path?.join('.')}: ${originalError.code}`;
+      throw new Error(`The reference failed: ${message}`, { cause: originalError });
+    });
+    return { data: JSON.parse(JSON.stringify(result.data)), refusals: refusals.toSorted() };
+  }
+}
+
+/** Types with another name than their entity. */
+const TYPE_NAMES: Record<string, string> = {
+  Account: 'Viewer',
+  CohortSession: 'AttendanceSummary',
+  Membership: 'Member',
+  StoredFile: 'File',
+};
+
+/** Properties of the entities that are fields as they are. */
+const OWN_PROPERTIES: Record<string, Set<string>> = {
+  Viewer: new Set(['id', 'email', 'firstName', 'lastName', 'isVerified', 'isSuperAdmin']),
+  Institution: new Set('id name namespace type description logoUrl isSignUpOpen createdAt'.split(' ')),
+  InstitutionDetails: new Set(
+    'email phone website address city state country postalCode maxStudents'.split(' '),
+  ),
+  Member: new Set([
+    'id',
+    'createdAt',
+    'firstName',
+    'lastName',
+    'avatarUrl',
+    'role',
+    'status',
+    'access',
+    'isOwner',
+    'institution',
+  ]),
+  Course: new Set(
+    'id createdAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
+      ' ',
+    ),
+  ),
+  Section: new Set(['id', 'createdAt', 'title', 'description', 'duration', 'position']),
+  Lesson: new Set(
+    'id createdAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing'.split(
+      ' ',
+    ),
+  ),
+  Activity: new Set(
+    'id createdAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission materials'.split(
+      ' ',
+    ),
+  ),
+  File: new Set(['id', 'createdAt', 'uploader', 'name', 'contentType', 'size']),
+  Submission: new Set(
+    'id createdAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
+      ' ',
+    ),
+  ),
+  Discussion: new Set('id createdAt course author title body replyCount lastActivityAt editedAt'.split(' ')),
+  DiscussionReply: new Set('id createdAt discussion author number body editedAt'.split(' ')),
+  Certificate: new Set(
+    'id createdAt student institution courseTitle cohortTitle studentName status number grade issuedAt issuedBy'.split(
+      ' ',
+    ),
+  ),
+  Cohort: new Set(
+    'id createdAt title description startDate endDate applicationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
+      ' ',
+    ),
+  ),
+  AttendanceSummary: new Set(['id', 'createdAt', 'topic', 'date']),
+  CohortInstructor: new Set(['id', 'createdAt', 'title', 'bio', 'expertise', 'rating', 'member']),
+  Milestone: new Set(['id', 'createdAt', 'title', 'description', 'deadline']),
+  Resource: new Set(['id', 'createdAt', 'name', 'size']),
+  Enrollment: new Set(['id', 'createdAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
+};
+
+/** What is visible, by the key of the root field below which a row was found: one may be read outside, others inside. */
+interface Running {
+  inside: VisibleData;
+  outside: Set<string>;
+}
+
+type Resolve = (row: unknown, visible: VisibleData, args: unknown) => unknown;
+
+function resolveFrom(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): void {
+  const isRoot = type.name === 'Query';
+  const resolver = (isRoot ? undefined : RESOLVERS[type.name]?.[field.name]) as Resolve | undefined;
+  const isEnum = isEnumType(getNamedType(field.type));
+  field.resolve = (row, args, context, info) => {
+    const { inside, outside } = context as Running;
+    const root = rootKey(info.path);
+    const visible = outside.has(root) ? inside.outside() : inside;
+    let value: unknown;
+    if (isRoot) value = QUERIES[field.name]!(inside, args as never);
+    else if (resolver) value = resolver(row, visible, args);
+    else value = defaultFieldResolver(row, args, context, info);
+    if (value instanceof Outside) {
+      outside.add(root);
+      return value.row;
+    }
+    if (isEnum && typeof value === 'string') return value.toUpperCase();
+    const isReference = typeof value === 'object' && value !== null && 'unwrap' in value;
+    return isReference ? (value as { unwrap: () => unknown }).unwrap() : value;
+  };
+}
+
+function rootKey(path: ResponsePath): string {
+  return path.prev ? rootKey(path.prev) : String(path.key);
+}

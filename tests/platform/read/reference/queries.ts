@@ -1,0 +1,265 @@
+import type { Cohort } from '#modules/cohort/cohort.entity';
+import type { Course } from '#modules/course/course.entity';
+import type { Lesson } from '#modules/lesson/lesson.entity';
+import { Forbidden, Invalid, NotFound, Unauthenticated, Unverified } from '#kernel/errors';
+import { connectionOf, type PageArguments } from './page.ts';
+import {
+  type CohortsArguments,
+  hasText,
+  holdsSeat,
+  isDueFor,
+  matching,
+  ofType,
+  type TypedArguments,
+} from './facts.ts';
+import type { VisibleData } from './visible.ts';
+
+/** A row that was found outside the reader's institution: what is below it is read there too. */
+export class Outside {
+  readonly row: unknown;
+
+  constructor(row: unknown) {
+    this.row = row;
+  }
+}
+
+interface CoursesArguments extends PageArguments {
+  search?: string | null;
+  category?: string | null;
+  level?: string | null;
+  status?: string | null;
+}
+
+interface DiscussionsArguments extends PageArguments {
+  courseId?: string | null;
+  search?: string | null;
+}
+
+interface InstitutionsArguments extends PageArguments {
+  search?: string | null;
+}
+
+interface MembersArguments extends PageArguments {
+  search?: string | null;
+  role?: string | null;
+  status?: string | null;
+}
+
+type Resolve = (visible: VisibleData, args: never) => unknown;
+
+/** The root fields that are generated. */
+export const QUERIES: Record<string, Resolve> = {
+  viewer: ({ data, reader }) => data.accounts.find(({ id }) => id === reader.accountId) ?? null,
+
+  hostInstitution: ({ data, institution, reader: { host } }) =>
+    host ? data.institutions.find((row) => row.namespace === host && institution(row)) : null,
+
+  node: forVerified((visible, { id }: { id: string }) =>
+    anywhere(visible, (from) => {
+      const { activities, cohorts, courses, enrollments, institutions, memberships, submissions } = from.data;
+      return [
+        activities.filter(from.activity),
+        cohorts.filter(from.cohort),
+        courses.filter(from.course),
+        enrollments.filter(from.enrollment),
+        institutions.filter(from.institution),
+        memberships.filter(from.membership),
+        submissions.filter(from.submission),
+      ]
+        .flat()
+        .find((row) => row.id === id);
+    }),
+  ),
+
+  cohort: forVerified((visible, { id }: { id: string }) => {
+    const found = anywhere(visible, ({ data, cohort }) =>
+      data.cohorts.find((row) => row.id === id && cohort(row)),
+    );
+    if (!found) throw NotFound('Cohort');
+    return found;
+  }),
+
+  cohorts: forVerified((visible, args: CohortsArguments) => {
+    const rows = visible.data.cohorts.filter(
+      (row) => isOffered(visible, row) && visible.cohort(row) && visible.isListed(row),
+    );
+    const taught = args.isTaught ? rows.filter((row) => visible.teaches(row)) : rows;
+    return connectionOf(
+      taught.filter(matching(args)),
+      { by: (row) => row.startDate, descending: true },
+      args,
+    );
+  }),
+
+  course: forVerified((visible, { id }: { id: string }) => {
+    const found = anywhere(visible, ({ data, course }) =>
+      data.courses.find((row) => row.id === id && course(row)),
+    );
+    if (!found) throw NotFound('Course');
+    return found;
+  }),
+
+  courses: forVerified((visible, args: CoursesArguments) => {
+    const rows = visible.data.courses.filter((row) => isOffered(visible, row) && visible.course(row));
+    return coursesOf(withoutArchived(rows, args), args);
+  }),
+
+  myCourses: forVerified((visible, args: CoursesArguments) => {
+    const { data, reader, secured } = visible;
+    if (!reader.accountId) throw Unauthenticated();
+    const isStaff = reader.role === 'admin' || reader.role === 'instructor';
+    const seats = secured.enrollments().filter((row) => visible.isMine(row.accountId) && holdsSeat(row));
+    const cohorts = new Set(seats.map((row) => row.cohort.unwrap()));
+    const links = secured.cohortCourses().filter((row) => cohorts.has(row.cohort.unwrap()));
+    const learned = new Set(links.map((row) => row.course.unwrap()));
+    const rows = data.courses.filter((row) =>
+      isStaff ? row.owner.unwrap().id === reader.membershipId : learned.has(row),
+    );
+    const seen = rows.filter(visible.course);
+    return coursesOf(isStaff ? withoutArchived(seen, args) : seen, args);
+  }),
+
+  activity: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.activities.find((row) => row.id === id && visible.activity(row));
+    if (!found) throw NotFound('Activity');
+    return found;
+  }),
+
+  activities: forVerified((visible, args: TypedArguments & { isDue?: boolean }) => {
+    mustBeSignedIn(visible);
+    const { courseId, isDue } = args;
+    const rows = visible.data.activities.filter(
+      (row) =>
+        visible.activity(row) &&
+        (courseId == null || row.course.unwrap().id === courseId) &&
+        (!isDue || isDueFor(row, visible)),
+    );
+    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
+  }),
+
+  submission: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.submissions.find((row) => row.id === id && visible.submission(row));
+    if (!found) throw NotFound('Submission');
+    return found;
+  }),
+
+  discussion: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.discussions.find((row) => row.id === id && visible.discussion(row));
+    if (!found) throw NotFound('Discussion');
+    return found;
+  }),
+
+  discussions: forVerified((visible, args: DiscussionsArguments) => {
+    mustBeSignedIn(visible);
+    const { courseId } = args;
+    const search = args.search?.trim();
+    if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
+    const rows = visible.data.discussions.filter(
+      (row) =>
+        visible.discussion(row) &&
+        (courseId == null || row.course?.unwrap().id === courseId) &&
+        (hasText(row.title, search) || hasText(row.body, search)),
+    );
+    return connectionOf(rows, { by: (row) => row.lastActivityAt, descending: true }, args);
+  }),
+
+  lesson: forVerified((visible, { id }: { id: string }) => {
+    mustBeSignedIn(visible);
+    const found = visible.data.lessons.find((row) => row.id === id && isShown(row, visible));
+    if (!found) throw NotFound('Lesson');
+    return found;
+  }),
+
+  lessons: forVerified((visible, args: TypedArguments) => {
+    mustBeSignedIn(visible);
+    const rows = visible.data.lessons.filter(
+      (row) => row.course.unwrap().id === args.courseId && isShown(row, visible),
+    );
+    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.position }, args);
+  }),
+
+  institutions: forVerified((visible, { search, ...args }: InstitutionsArguments) => {
+    mustBeSignedIn(visible);
+    const { institutions, memberships } = visible.data;
+    const mine = new Set(
+      memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
+    );
+    const rows = institutions.filter(
+      (row) =>
+        mine.has(row.id) && visible.institution(row) && hasText(`${row.name} ${row.namespace}`, search),
+    );
+    return connectionOf(rows, { by: (row) => row.name }, args);
+  }),
+
+  members: forVerified((visible, args: MembersArguments) => {
+    const { data, reader } = visible;
+    if (!reader.accountId) throw Unauthenticated();
+    if (reader.role !== 'admin' && reader.role !== 'instructor') throw Forbidden();
+    const search = args.search?.trim();
+    if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
+    const taught = data.enrollments.filter(
+      (row) =>
+        ['pending', 'active', 'waitlisted', 'completed'].includes(row.status) &&
+        !row.cohort.unwrap().deletedAt &&
+        visible.teaches(row.cohort.unwrap()),
+    );
+    const students = new Set(taught.map((row) => row.student.unwrap()));
+    const rows = data.memberships.filter(
+      (row) =>
+        visible.isOurs(row) &&
+        (args.role == null || row.role.toUpperCase() === args.role) &&
+        row.status.toUpperCase() === (args.status ?? 'ACTIVE') &&
+        hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
+        (reader.role === 'admin' || row.role !== 'student' || students.has(row)),
+    );
+    return connectionOf(rows, { by: (row) => row.lastName }, args);
+  }),
+};
+
+function mustBeSignedIn({ reader }: VisibleData): void {
+  if (!reader.accountId) throw Unauthenticated();
+}
+
+/** Lessons are listed inside the institution, of courses that the reader may see. */
+const isShown = (lesson: Lesson, visible: VisibleData) =>
+  visible.isOurs(lesson) && visible.course(lesson.course.unwrap());
+
+/** For everybody but who is signed in without a verified e-mail. */
+function forVerified(resolve: Resolve): Resolve {
+  return (visible, args) => {
+    if (visible.reader.accountId && !visible.reader.isVerified) throw Unverified();
+    return resolve(visible, args);
+  };
+}
+
+/** Found inside the institution or else, where it has no such row, outside of it. */
+function anywhere(visible: VisibleData, find: (from: VisibleData) => object | undefined): unknown {
+  const found = find(visible);
+  if (found || !visible.reader.institutionId) return found ?? null;
+  const elsewhere = find(visible.outside());
+  return elsewhere ? new Outside(elsewhere) : null;
+}
+
+function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
+  const { institutionId, host } = visible.reader;
+  if (institutionId) return visible.isOurs(row);
+  return row.isPublic && (!host || row.institution.unwrap().namespace === host);
+}
+
+/** Archived courses are listed only where a state is asked for. */
+const withoutArchived = (rows: Course[], { status }: CoursesArguments) =>
+  rows.filter((row) => status != null || row.status !== 'archived');
+
+function coursesOf(rows: Course[], { search, category, level, status, ...page }: CoursesArguments) {
+  const wanted = rows.filter(
+    (row) =>
+      hasText(`${row.title} ${row.shortDescription}`, search) &&
+      (category == null || row.category === category) &&
+      (level == null || row.level === level) &&
+      (status == null || row.status.toUpperCase() === status),
+  );
+  return connectionOf(wanted, { by: (row) => row.createdAt, descending: true }, page);
+}

@@ -1,0 +1,438 @@
+import type { Account } from '#modules/account/account.entity';
+import type { Activity } from '#modules/activity/activity.entity';
+import type { CohortSession } from '#modules/attendance/attendance.entity';
+import type { Certificate } from '#modules/certificate/certificate.entity';
+import type { CohortInstructor, Resource } from '#modules/cohort/cohort-parts.entity';
+import type { Cohort } from '#modules/cohort/cohort.entity';
+import type { Course } from '#modules/course/course.entity';
+import type { Section } from '#modules/course/section.entity';
+import type { Enrollment } from '#modules/enrollment/enrollment.entity';
+import type { Institution } from '#modules/institution/institution.entity';
+import type { Lesson } from '#modules/lesson/lesson.entity';
+import type { Discussion } from '#modules/discussion/discussion.entity';
+import type { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
+import type { Submission } from '#modules/submission/submission.entity';
+import type { Membership } from '#modules/membership/membership.entity';
+import {
+  clockTime,
+  cohortPermissions,
+  type CohortsArguments,
+  completedBy,
+  DAY,
+  enrollments,
+  type EnrollmentsArguments,
+  figures,
+  fullName,
+  holdsSeat,
+  inState,
+  inOrder,
+  isManager,
+  joins,
+  lessonsOf,
+  matching,
+  ofType,
+  ownInSession,
+  ownOf,
+  ownSubmission,
+  percent,
+  stateOf,
+  statusOf,
+  type SubmissionsArguments,
+  sum,
+  type TypedArguments,
+} from './facts.ts';
+import { connectionOf, type PageArguments } from './page.ts';
+import { byPosition, type VisibleData } from './visible.ts';
+
+type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
+type Resolvers<T> = Record<string, Resolve<T>>;
+
+/** Who may change a course may change its parts. */
+function partPermissions(part: Lesson | Activity, visible: VisibleData) {
+  const manages = visible.isOurs(part) && isManager(visible, part.course.unwrap().owner.unwrap());
+  return { edit: manages, delete: manages };
+}
+
+/** Who wrote something may change and delete it; who keeps order where it is may delete it, too. */
+function writtenPermissions(author: Membership, { course }: Discussion, { reader }: VisibleData) {
+  const owner = course?.unwrap().owner.unwrap() ?? null;
+  const isOwn = author.id === reader.membershipId;
+  const isOrdering =
+    reader.role === 'admin' ||
+    (reader.role === 'instructor' && (owner === null || owner.id === reader.membershipId));
+  return { edit: isOwn, delete: isOwn || isOrdering, deleteReplies: isOrdering };
+}
+
+const repliesTo = (discussion: Discussion, visible: VisibleData) =>
+  visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
+
+/** The reader's own work, where it may see it. */
+/** Where the entities' own properties are not what a field gives. */
+export const RESOLVERS = {
+  Viewer: {
+    displayName: (account) => fullName(account.firstName, account.lastName) || account.email,
+    role: (_, { reader }) => (reader.role === 'visitor' ? null : reader.role),
+    membership: (_, { data, reader }) =>
+      data.memberships.find(({ id }) => id === reader.membershipId) ?? null,
+    memberships: (account, { data }) =>
+      inOrder(
+        data.memberships.filter((row) => row.accountId === account.id),
+        (row) => row.lastUsedAt,
+      ).toReversed(),
+    institution: (_, { data, reader }) =>
+      data.institutions.find(({ id }) => id === reader.institutionId) ?? null,
+    activeEnrollmentCount: (_, visible) => ownInSession(visible, 'active'),
+    waitlistedEnrollmentCount: (_, visible) => ownInSession(visible, 'waitlisted'),
+    completedEnrollmentCount: (_, visible) => ownInSession(visible, 'completed'),
+    unreadNotificationCount: () => 0, // nothing has happened there
+    unreadMessageCount: () => 0, // nobody talks there
+    completedLessonCount: (_, { secured, reader }) =>
+      secured.completions().filter((row) => row.member.unwrap().id === reader.membershipId).length,
+    enrollments: (account, visible, args: EnrollmentsArguments) =>
+      enrollments(
+        visible,
+        (row) => row.accountId === account.id && (!visible.reader.institutionId || visible.isOurs(row)),
+        args,
+        true,
+      ),
+    viewerCan: (_, { reader: { role } }) => {
+      const isStaff = role === 'admin' || role === 'instructor';
+      return {
+        createCourse: isStaff,
+        createCohort: isStaff,
+        seeStudents: isStaff,
+        manageInstitution: role === 'admin',
+      };
+    },
+  } satisfies Resolvers<Account>,
+
+  Institution: {
+    details: (institution, visible) =>
+      visible.data.memberships.some(
+        (row) => row.institution.id === institution.id && visible.isMine(row.accountId),
+      )
+        ? institution
+        : null,
+    suspendedAt: () => null, // for super admins
+    suspensionReason: () => null,
+    plan: ({ id, plan }, { reader }) =>
+      reader.role === 'admin' && id === reader.institutionId ? plan : null,
+    figures: (institution, visible) =>
+      ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
+        ? figures(visible)
+        : null,
+    enrollments: (institution, visible, args: EnrollmentsArguments) =>
+      enrollments(visible, (row) => row.institution.id === institution.id, args, true),
+  } satisfies Resolvers<Institution>,
+
+  InstitutionDetails: {
+    adminEmail: (institution, visible) =>
+      visible.data.memberships.some(
+        (row) =>
+          row.institution.id === institution.id &&
+          visible.isMine(row.accountId) &&
+          (row.isOwner || row.role === 'admin'),
+      )
+        ? institution.adminEmail
+        : null,
+  } satisfies Resolvers<Institution>,
+
+  Member: {
+    displayName: (member) => fullName(member.firstName, member.lastName) || member.contactEmail.split('@')[0],
+    isOnline: () => false, // no sockets are open there
+    viewerCan: (member, visible) => {
+      const { role, membershipId } = visible.reader;
+      const mayManage =
+        role === 'admin' && visible.isOurs(member) && !member.isOwner && member.id !== membershipId;
+      const isActive = String(member.status) === 'active';
+      return {
+        remove: mayManage && isActive,
+        restore: mayManage && !isActive,
+        changeRole: mayManage && isActive,
+      };
+    },
+    email: (member, visible) => {
+      const isStaff = ['admin', 'instructor'].includes(visible.reader.role) && visible.isOurs(member);
+      return visible.isMine(member.accountId) || isStaff ? member.contactEmail : null;
+    },
+    courseCount: (member, { secured }) => {
+      const seats = secured.enrollments().filter((row) => row.student.unwrap() === member && holdsSeat(row));
+      const cohorts = new Set(seats.map((row) => row.cohort.unwrap()));
+      const links = secured.cohortCourses().filter((row) => cohorts.has(row.cohort.unwrap()));
+      return new Set(links.map((row) => row.course.unwrap())).size;
+    },
+  } satisfies Resolvers<Membership>,
+
+  Course: {
+    sections: (course, { secured }) =>
+      inOrder(
+        secured.sections().filter((row) => row.course.unwrap() === course),
+        (row) => row.position,
+      ),
+    cohorts: (course, visible, args: CohortsArguments) => {
+      const links = visible.secured.cohortCourses().filter((row) => row.course.unwrap() === course);
+      const offered = links
+        .map((row) => row.cohort.unwrap())
+        .filter(visible.cohort)
+        .filter(visible.isListed);
+      const taught = args.isTaught ? offered.filter((row) => visible.teaches(row)) : offered;
+      return connectionOf(taught.filter(matching(args)), { by: (row) => row.startDate }, args);
+    },
+    lessons: (course, visible, args: TypedArguments) =>
+      connectionOf(lessonsOf(course, visible).filter(ofType(args)), { by: (row) => row.position }, args),
+    activities: (course, visible, args: TypedArguments) => {
+      const rows = visible.data.activities.filter(
+        (row) => row.course.unwrap() === course && visible.activity(row),
+      );
+      return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
+    },
+    lessonCount: (course, visible) => lessonsOf(course, visible).length,
+    completedLessonCount: (course, visible) => completedBy(visible, lessonsOf(course, visible)),
+    progress: (course, visible) => {
+      const lessons = lessonsOf(course, visible);
+      return percent(completedBy(visible, lessons), lessons.length);
+    },
+    nextLesson: (course, visible) =>
+      inOrder(lessonsOf(course, visible), (row) => row.position).find(
+        (row) => (!row.startsAt || row.startsAt > new Date()) && completedBy(visible, [row]) === 0,
+      ) ?? null,
+    viewerCertificate: (course, { data, reader }) =>
+      data.certificates.find(
+        (row) => row.course.unwrap() === course && row.student.unwrap().id === reader.membershipId,
+      ) ?? null,
+    studentCount: (course, { secured }) => {
+      const links = secured.cohortCourses().filter((row) => row.course.unwrap() === course);
+      const cohorts = links.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);
+      return sum(cohorts.map((row) => row.studentCount));
+    },
+    viewerCan: (course, visible) => {
+      const manages = visible.isOurs(course) && isManager(visible, course.owner.unwrap());
+      return {
+        edit: manages,
+        delete: manages,
+        share: manages,
+        publish: manages && course.status === 'draft',
+        unpublish: manages && course.status === 'published',
+        archive: manages && course.status !== 'archived',
+        restore: manages && course.status === 'archived',
+      };
+    },
+  } satisfies Resolvers<Course>,
+
+  Certificate: {
+    course: ({ course }, visible) => (visible.course(course.unwrap()) ? course : null),
+    cohort: ({ cohort }, visible) => (visible.cohort(cohort.unwrap()) ? cohort : null),
+    progress: ({ course, student }, visible) => {
+      const lessons = lessonsOf(course.unwrap(), visible);
+      const done = visible.secured
+        .completions()
+        .filter((row) => row.member.unwrap() === student.unwrap() && lessons.includes(row.lesson.unwrap()));
+      return percent(done.length, lessons.length);
+    },
+    viewerCan: ({ cohort, status }, visible) => {
+      const { role } = visible.reader;
+      const isTaught = visible.teaches(cohort.unwrap());
+      const isPending = status === 'pending';
+      return {
+        issue: isPending && (role === 'admin' || (role === 'instructor' && isTaught)),
+        download: !isPending,
+      };
+    },
+  } satisfies Resolvers<Certificate>,
+
+  Section: {
+    lessons: (section, { secured }) =>
+      inOrder(
+        secured.lessons().filter((row) => row.section?.unwrap() === section),
+        (row) => row.position,
+      ),
+  } satisfies Resolvers<Section>,
+
+  Lesson: {
+    isCompleted: (lesson, visible) => completedBy(visible, [lesson]) > 0,
+    meetingLink: (lesson, visible) => (joins(lesson, visible) ? lesson.link : null),
+    materials: (lesson, { reader }) => (reader.institutionId ? lesson.materialList : []),
+    viewerCan: (lesson, visible) => ({
+      ...partPermissions(lesson, visible),
+      complete:
+        visible.isOurs(lesson) &&
+        lesson.course.unwrap().status !== 'archived' &&
+        visible.hasSeatIn(lesson.course.unwrap(), visible.reader.membershipId),
+    }),
+  } satisfies Resolvers<Lesson>,
+
+  Activity: {
+    viewerSubmission: (activity, visible) => ownSubmission(activity, visible) ?? null,
+    submissions: (activity, visible, args: SubmissionsArguments) => {
+      const rows = visible.data.submissions.filter(
+        (row) => row.activity.unwrap() === activity && visible.submission(row),
+      );
+      return connectionOf(rows.filter(inState(args)), { by: (row) => row.submittedAt }, args);
+    },
+    viewerCan: (activity, visible) => {
+      const course = activity.course.unwrap();
+      return {
+        ...partPermissions(activity, visible),
+        submit:
+          visible.hasSeatIn(course, visible.reader.membershipId) &&
+          (activity.allowLateSubmission || activity.dueAt > new Date()) &&
+          course.status !== 'archived' &&
+          !ownSubmission(activity, visible)?.gradedAt,
+        grade:
+          (visible.isOurs(activity) && visible.reader.role === 'admin') ||
+          (visible.reader.role === 'instructor' && visible.teachesIn(course, null)),
+      };
+    },
+  } satisfies Resolvers<Activity>,
+
+  Discussion: {
+    lastReply: (discussion, visible) =>
+      inOrder(repliesTo(discussion, visible), (row) => row.number).at(-1) ?? null,
+    replies: (discussion, visible, args: PageArguments) =>
+      connectionOf(repliesTo(discussion, visible), { by: (row) => row.number }, args),
+    viewerCan: (discussion, visible) => writtenPermissions(discussion.author.unwrap(), discussion, visible),
+  } satisfies Resolvers<Discussion>,
+
+  DiscussionReply: {
+    viewerCan: (reply, visible) =>
+      writtenPermissions(reply.author.unwrap(), reply.discussion.unwrap(), visible),
+  } satisfies Resolvers<DiscussionReply>,
+
+  Submission: {
+    state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
+    files: (submission, { data }) =>
+      inOrder(
+        data.files.filter((row) => row.holderId === submission.id && row.storedAt),
+        (row) => row.position,
+      ),
+    viewerCan: (submission, visible) => {
+      const course = submission.activity.unwrap().course.unwrap();
+      const studentId = submission.student.unwrap().id;
+      const teaches = visible.reader.role === 'instructor' && visible.teachesIn(course, studentId);
+      return {
+        grade: (visible.reader.role === 'admin' || teaches) && studentId !== visible.reader.membershipId,
+      };
+    },
+  } satisfies Resolvers<Submission>,
+
+  Cohort: {
+    isPublished: (cohort) => cohort.publishedAt !== null,
+    timeZone: (cohort) => cohort.timeZone ?? 'UTC',
+    durationInDays: (cohort) => Math.ceil(clockTime(cohort) / DAY),
+    durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
+    spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount - cohort.heldCount,
+    fillRate: (cohort) => percent(cohort.studentCount + cohort.heldCount, cohort.capacity),
+    price: (cohort, { secured }) => {
+      const courses = new Set(secured.courses());
+      const links = secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);
+      const offered = links
+        .map((row) => row.course.unwrap())
+        .filter((row) => courses.has(row) && row.status === 'published' && !row.deletedAt);
+      return cohort.ownPrice ?? sum(offered.map((course) => course.price));
+    },
+    status: statusOf,
+    meeting: (cohort) => (cohort.meetingPlatform ? cohort : null),
+    isRecurring: (cohort) => cohort.recurrenceRule !== null,
+    recurringSchedule: (cohort) => (cohort.recurrenceRule ? cohort : null),
+    courses: (cohort, visible) =>
+      visible.secured
+        .cohortCourses()
+        .filter((row) => row.cohort.unwrap() === cohort)
+        .toSorted(byPosition)
+        .map((row) => row.course.unwrap())
+        .filter(visible.course),
+    milestones: (cohort, { secured }) =>
+      inOrder(
+        secured.milestones().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.deadline,
+      ),
+    attendance: (cohort, { secured }) => {
+      const held = secured
+        .sessions()
+        .filter((row) => row.cohort.unwrap() === cohort && row.date <= new Date());
+      return inOrder(held, (row) => row.date).toReversed();
+    },
+    instructors: (cohort, { secured }) =>
+      inOrder(
+        secured.instructors().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.createdAt,
+      ),
+    resources: (cohort, { secured }) =>
+      inOrder(
+        secured.resources().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.createdAt,
+      ),
+    isEnrolled: (cohort, visible) => ownOf(cohort, visible).some(holdsSeat),
+    viewerEnrollment: (cohort, visible) =>
+      inOrder(ownOf(cohort, visible).filter(visible.enrollment), (row) => row.enrolledAt).at(-1) ?? null,
+    viewerState: (cohort, visible) => stateOf(cohort, visible),
+    enrollments: (cohort, visible, args: EnrollmentsArguments) =>
+      enrollments(visible, (row) => row.cohort.unwrap() === cohort, args, false),
+    viewerCan: (cohort, visible) => cohortPermissions(cohort, visible),
+  } satisfies Resolvers<Cohort>,
+
+  Meeting: {
+    schedule: (cohort) => cohort.meetingSchedule ?? '',
+    additionalInfo: (cohort) => cohort.meetingInfo,
+    platform: (cohort) => cohort.meetingPlatform,
+    link: (cohort, visible) => {
+      const runsIt = visible.isOurs(cohort) && visible.reader.role === 'admin';
+      const isInside = runsIt || visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat);
+      return isInside ? cohort.meetingLink : null;
+    },
+  } satisfies Resolvers<Cohort>,
+
+  RecurringSchedule: {
+    days: (cohort) => cohort.recurrenceDays ?? [],
+    time: (cohort) => cohort.recurrenceTime ?? '',
+    timeZone: (cohort) => cohort.timeZone ?? 'UTC',
+    rule: (cohort) => cohort.recurrenceRule,
+  } satisfies Resolvers<Cohort>,
+
+  AttendanceSummary: {
+    present: (session, { secured }) =>
+      secured.attendance().filter((row) => row.session.unwrap() === session && row.isPresent).length,
+    total: (session, { secured }) =>
+      secured.attendance().filter((row) => row.session.unwrap() === session).length,
+  } satisfies Resolvers<CohortSession>,
+
+  CohortInstructor: {
+    totalStudents: (instructor, { secured }) => {
+      const same = secured.instructors().filter((row) => row.member === instructor.member);
+      const cohorts = same.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);
+      return sum(cohorts.map((row) => row.studentCount));
+    },
+  } satisfies Resolvers<CohortInstructor>,
+
+  Resource: { uploadedAt: (resource) => resource.createdAt } satisfies Resolvers<Resource>,
+
+  Enrollment: {
+    waitlistPosition: (enrollment, { data }) => {
+      if (enrollment.status !== 'waitlisted') return null;
+      const queue = data.enrollments.filter(
+        (row) => row.cohort === enrollment.cohort && row.status === 'waitlisted',
+      );
+      return inOrder(queue, (row) => row.enrolledAt).indexOf(enrollment) + 1;
+    },
+    progress: (enrollment, { secured }) => {
+      const links = secured.cohortCourses().filter((row) => row.cohort === enrollment.cohort);
+      const courses = new Set(links.map((row) => row.course));
+      const lessons = new Set(secured.lessons().filter((row) => courses.has(row.course)));
+      const done = secured
+        .completions()
+        .filter((row) => lessons.has(row.lesson.unwrap()) && row.member === enrollment.student);
+      return percent(done.length, lessons.size);
+    },
+    viewerCan: (enrollment, visible) => ({
+      markPaid:
+        enrollment.status === 'pending' && visible.isOurs(enrollment) && visible.reader.role === 'admin',
+      decline:
+        ['pending', 'waitlisted'].includes(enrollment.status) &&
+        visible.isOurs(enrollment) &&
+        (visible.reader.role === 'admin' ||
+          (visible.reader.role === 'instructor' &&
+            !enrollment.cohort.unwrap().deletedAt &&
+            visible.teaches(enrollment.cohort.unwrap()))),
+    }),
+  } satisfies Resolvers<Enrollment>,
+} as Record<string, Resolvers<never>>;

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Filled, fillInstitution, idsOf } from '#tests/bench/sizes/data';
+import { type Operation, OPERATIONS } from '#tests/bench/sizes/operations';
+import { signAccessToken } from '#platform/request/authentication';
+import { type App, startApp } from '#tests/support/app';
+import { RECOUNT } from '#tests/support/counted';
+import { connectForPlans, costOf, statementsOf } from './cost.ts';
+
+const SMALL = { namespace: 'small', people: 120 };
+const LARGE = { namespace: 'large', people: 6_000 };
+
+/** Blocks that a read may look at in addition: an index of the large institution has a level or two more. */
+const DEEPER_INDEXES = 100;
+
+/** Blocks that no read of the small institution needs, by far fewer than its neighbour has. */
+const FEW = 1_000;
+
+let app: App;
+let plans: pg.Client;
+let small: Filled;
+let large: Filled;
+
+beforeAll(async () => {
+  app = await startApp();
+  const client = await app.db.connect();
+  for (const size of [SMALL, LARGE]) await fillInstitution(client, size);
+  await client.query(RECOUNT);
+  await client.query('vacuum analyze');
+  small = await idsOf(client, SMALL.namespace);
+  large = await idsOf(client, LARGE.namespace);
+  client.release();
+  plans = await connectForPlans(app.databaseUrl);
+}, 120_000);
+afterAll(async () => {
+  await plans.end();
+  await app.stop();
+});
+
+/** Blocks that the database looks at for an operation in an institution. */
+async function blocks(operation: Operation, of: Filled): Promise<number> {
+  const { accountId, sessionId } = of[operation.as];
+  const accessToken = signAccessToken(app.services.config.jwtSecret, {
+    sub: accountId,
+    sid: sessionId,
+    email: '',
+    role: null,
+    isVerified: true,
+    namespace: null,
+    firstName: '',
+  });
+  const variables = operation.variables?.(of) ?? {};
+  const send = async (): Promise<void> => {
+    const { status, body } = operation.path
+      ? await app.rest('GET', operation.path, { as: { accessToken } })
+      : await app.request('POST', '/graphql', {
+          body: { query: operation.query, variables },
+          as: { accessToken },
+        });
+    if (status !== 200 || 'errors' in (body as object)) throw new Error(JSON.stringify(body));
+  };
+  await send(); // the session is known from here on
+  const statements = await statementsOf(app.services, send);
+  expect(statements).not.toEqual([]);
+  return (await costOf(plans, statements, { accountId, institutionId: of.id })).blocks;
+}
+
+const FLAT = OPERATIONS.filter(({ isFlat }) => isFlat);
+
+describe('at fifty times the size of an institution', () => {
+  test.each(FLAT.map((operation) => [operation.name, operation] as const))(
+    '%s costs at most twice as much',
+    async (_name, operation) => {
+      const [few, many] = [await blocks(operation, small), await blocks(operation, large)];
+      expect(many).toBeLessThanOrEqual(2 * few + DEEPER_INDEXES);
+    },
+  );
+});
+
+test.each(OPERATIONS.filter(({ page }) => !page).map((operation) => [operation.name, operation] as const))(
+  '%s of a small institution reads nothing of its large neighbour',
+  async (_name, operation) => {
+    expect(await blocks(operation, small)).toBeLessThan(FEW);
+  },
+);
+
+const COUNTED = OPERATIONS.filter(({ name }) => /^(activities|discussions).*count$/.test(name));
+
+test.each(COUNTED.map((operation) => [operation.name, operation] as const))(
+  '%s of a large institution does not look up the course of each row',
+  async (_name, operation) => {
+    expect(await blocks(operation, large)).toBeLessThan(FEW);
+  },
+);

@@ -1,0 +1,241 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#kernel/config';
+import { type App, startApp } from '#tests/support/app';
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const assets = fs.readdirSync(path.join(projectRoot, 'client/dist/assets'));
+const script = `/assets/${assets.find((name) => assets.includes(`${name}.br`) && name.endsWith('.js'))}`;
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ env: { APP_NAME: "Tom & Ann's" } });
+});
+afterAll(() => app.stop());
+
+const open = (from: string, options: Parameters<App['request']>[2] = {}) =>
+  app.request('GET', from, { ...options, headers: { ...asBrowser, ...options.headers } });
+
+describe('the client', () => {
+  test.each(['/login', '/course/00000000-0000-7000-8000-000000000001', '/no/such/screen'])(
+    'is one page on %s, never kept without asking',
+    async (from) => {
+      const answer = await open(from);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.text).toContain('<div id="root"></div>');
+    },
+  );
+
+  test.each<Record<string, string>>([{ accept: '*/*' }, {}])(
+    'is given to a preview of a link: %o',
+    async (headers) => {
+      const answer = await app.request('GET', '/course/00000000-0000-7000-8000-000000000001', { headers });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test('has the name of the app, escaped', async () => {
+    const { text } = await open('/login');
+    expect(text).toContain('<title>Tom &amp; Ann&#39;s</title>');
+    expect(text).not.toContain('%APP_NAME%');
+  });
+
+  test.each(['/', '/home', '/new', '/?from=mail'])('reads before any script runs on %s', async (from) => {
+    expect((await open(from)).text).toContain('<h1');
+  });
+
+  test('is not drawn ahead for an institution or for whoever has a session', async () => {
+    expect((await open('/', { host: 'demo' })).text).toContain('<div id="root"></div>');
+    expect((await open('/', { cookies: { refresh_token: 'x' } })).text).toContain('<div id="root"></div>');
+  });
+
+  test('sends its files compressed ahead and kept for good', async () => {
+    const plain = await app.request('GET', script);
+    const small = await app.request('GET', script, { headers: { 'accept-encoding': 'br' } });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
+  });
+
+  test.each([
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/index.html',
+    '/landing.html',
+  ])('keeps %s to itself', async (from) => {
+    expect([403, 404]).toContain((await app.request('GET', from)).status);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/assets/gone.js', asBrowser],
+    ['GET', '/no/such/thing', { accept: 'application/json' }],
+    ['GET', '/robots.txt', { accept: '*/*' }],
+    ['POST', '/login', asBrowser],
+    ['DELETE', '/', {}],
+  ])('%s %s is a 404 in JSON', async (method, from, headers) => {
+    const answer = await app.request(method, from, { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ message: 'There is nothing here.', code: 'NOT_FOUND' });
+  });
+});
+
+describe('every answer', () => {
+  const answers: [string, () => ReturnType<App['request']>][] = [
+    ['a page', () => open('/')],
+    ['a file', () => app.request('GET', script)],
+    ['GraphQL', () => app.request('POST', '/graphql', { body: { query: '{ viewer { id } }' } })],
+    ['REST', () => app.rest('GET', '/cohorts')],
+    ['a 404', () => app.request('GET', '/assets/none.js')],
+    ['a 413', () => app.request('POST', '/graphql', { body: 'x'.repeat(1_000_001) })],
+    ['health', () => app.request('GET', '/healthz')],
+  ];
+
+  test.each(answers)('%s has the security headers and the number of the request', async (_what, ask) => {
+    const { headers } = await ask();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    const policy = headers['content-security-policy']!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('asks for HTTPS for good in production, and nowhere else', async () => {
+    expect((await open('/')).headers['strict-transport-security']).toBeUndefined();
+    const live = await startApp({ env: { NODE_ENV: 'production', APP_ORIGIN: 'https://learn.example.org' } });
+    try {
+      const { headers } = await live.request('GET', '/healthz');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    } finally {
+      await live.stop();
+    }
+  });
+});
+
+describe('a request from another site', () => {
+  const from = (origin: string) =>
+    app.request('POST', '/graphql', {
+      headers: { origin },
+      body: { query: '{ __typename }' },
+    });
+
+  test("is answered with credentials to the app's own hosts", async () => {
+    for (const origin of [`http://localhost:${app.port}`, `http://demo.localhost:${app.port}`]) {
+      const { headers } = await from(origin);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-allow-credentials']).toBe('true');
+      expect(headers['vary']).toMatch(/origin/i);
+    }
+  });
+
+  test.each([
+    'http://evil.example',
+    'http://localhost:1',
+    'http://localhost.evil.example',
+    'http://evillocalhost',
+    'null',
+  ])('%s gets no leave to read', async (origin) => {
+    expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('is told before it asks', async () => {
+    const preflight = (origin: string) =>
+      app.request('OPTIONS', '/graphql', {
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      });
+    const ours = await preflight(`http://demo.localhost:${app.port}`);
+    expect(ours.status).toBe(204);
+    expect(ours.headers['access-control-allow-headers']).toBe('authorization,content-type');
+    const theirs = await preflight('http://evil.example');
+    expect(theirs.headers['access-control-allow-origin']).toBeUndefined();
+    expect(theirs.headers['access-control-allow-methods']).toBeUndefined();
+  });
+});
+
+describe('a request that cannot be read', () => {
+  test('is refused by its size', async () => {
+    const answer = await app.request('POST', '/graphql', { body: { query: 'x'.repeat(1_000_001) } });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({ message: 'The request is larger than 1 MB.', code: 'INVALID' });
+  });
+
+  test('says nothing of what lies behind it', async () => {
+    const answer = await app.request('POST', '/graphql', { body: '{"query":' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'INVALID' });
+    expect(answer.text).not.toMatch(/node_modules|\.ts|at |JSON/);
+  });
+});
+
+describe('health', () => {
+  test('is well and ready while the database answers', async () => {
+    expect((await app.request('GET', '/healthz')).status).toBe(200);
+    expect((await app.request('GET', '/readyz')).body).toEqual({ status: 'ok' });
+  });
+
+  test('is not ready while it drains, and still well', async () => {
+    app.services.draining = true;
+    try {
+      const ready = await app.request('GET', '/readyz');
+      expect(ready.status).toBe(503);
+      expect(ready.body).toEqual({ status: 'unavailable' });
+      expect((await app.request('GET', '/healthz')).status).toBe(200);
+    } finally {
+      app.services.draining = false;
+    }
+  });
+
+  test('is not ready without its tables, and again once they are there', async () => {
+    await app.db.query('alter table institution rename to institution_elsewhere');
+    try {
+      expect((await app.request('GET', '/readyz')).status).toBe(503);
+    } finally {
+      await app.db.query('alter table institution_elsewhere rename to institution');
+    }
+    expect((await app.request('GET', '/readyz')).status).toBe(200);
+  });
+});
+
+describe('too many calls from one address', () => {
+  let limited: App;
+  beforeAll(async () => {
+    limited = await startApp({ env: { RATE_LIMIT: '5' } });
+  });
+  afterAll(() => limited.stop());
+
+  test('are refused with when to come back; pages and health are not counted', async () => {
+    const ask = () => limited.request('POST', '/graphql', { body: { query: '{ __typename }' } });
+    for (let call = 1; call <= 5; call++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      message: 'Too many requests. Please try again later.',
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await limited.rest('GET', '/cohorts')).status).toBe(429);
+    expect((await limited.request('GET', '/login', { headers: asBrowser })).status).toBe(200);
+    expect((await limited.request('GET', '/healthz')).status).toBe(200);
+  });
+});

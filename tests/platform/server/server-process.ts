@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepLog } from '#tests/support/logs';
+import { projectRoot } from '#kernel/config';
+
+export interface ServerProcess {
+  process: ChildProcess;
+  url: string;
+  port: number;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Its exit code once it has ended by itself or by a signal. */
+  exited: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+/** Runs the server as `npm start` does, in a process of its own with no other settings than these. */
+export function runServer(env: Record<string, string>, script = 'main'): Omit<ServerProcess, 'url' | 'port'> {
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), path.join(projectRoot, `server/src/${script}.ts`)],
+    {
+      cwd: path.join(projectRoot, 'server'),
+      env: {
+        PATH: process.env['PATH'],
+        TSX_TSCONFIG_PATH: path.join(projectRoot, 'server/tsconfig.json'),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      keepLog(String(chunk));
+    });
+  return {
+    process: child,
+    output: () => output,
+    exited: once(child, 'close').then(([code]) => code as number | null),
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+/** As `runServer`; resolves when it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(env['PORT'] ?? (await aPort()));
+  const server = runServer({ ...env, PORT: String(port), NODE_ENV: env['NODE_ENV'] ?? 'test' });
+  let ended = false;
+  void server.exited.then(() => (ended = true));
+  const deadline = Date.now() + 30_000;
+  while (!server.output().includes('is ready')) {
+    if (ended || Date.now() > deadline) throw new Error(`The server does not start:\n${server.output()}`);
+    await wait(20);
+  }
+  return { ...server, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** A port that nobody listens on. */
+export async function aPort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export const aFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-process-'));
