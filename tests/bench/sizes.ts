@@ -62,7 +62,7 @@ try {
   const { services, stop } = await startServices(
     config,
     { app: databaseUrl, owner: databaseUrl },
-    { schedule: [] },
+    { isScheduling: false },
   );
   const server = await createApp(services);
   stops.unshift(async () => {

@@ -85,7 +85,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const { services, stop } = await startServices(
     config,
     { app: database.url, owner: database.url },
-    { logTo: keptIn(log), worker: true, schedule: [] }, // a test says itself when it is time
+    { logTo: keptIn(log), worker: true, isScheduling: false }, // a test says itself when it is time
   );
   const server = await createApp(services);
   await server.listen({ port, host: '127.0.0.1' });

@@ -1,4 +1,5 @@
 /** Writes the migration from the last one to the entities as they are: `npm run migration`. */
+import { SCHEMA } from './database.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { connectOwner } from '#platform/database/orm';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-migration-'));
 const postgres = await startEmbedded({ dataDir, durable: false });
 try {
-  const orm = await connectOwner(postgres.url('postgres'), { snapshot: true });
+  const orm = await connectOwner(postgres.url('postgres'), SCHEMA, { snapshot: true });
   const { fileName, code } = await orm.migrator.create();
   console.log(`${fileName}\n${code}`);
   await orm.close();

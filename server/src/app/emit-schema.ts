@@ -1,7 +1,7 @@
 /** Writes schema.graphql, the contract, from the server's classes. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ENTITIES } from './entities.ts';
+import { ENTITIES } from './modules.ts';
 import { buildGraphqlSchema } from './schema.ts';
 import { textOfSchema } from '#api/graphql/schema-text';
 

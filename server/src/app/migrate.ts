@@ -1,17 +1,12 @@
+import { SCHEMA } from './database.ts';
 import pg from 'pg';
-import { ENDED_SESSIONS } from '#modules/account/ended-sessions';
-import { PARTICIPANTS } from '#modules/chat/participants';
-import { AUDIT_FUNCTIONS } from '#modules/audit/audit-functions';
-import { OWN_PLACE } from '#modules/enrollment/own-place';
-import { WAITLIST_POSITION } from '#modules/enrollment/waitlist-position';
-import { COUNT_FUNCTIONS } from '#platform/database/counted';
 import { migrateJobs } from '#platform/jobs/schema';
-import { MISSING } from '#platform/read/missing';
 import { cannotReach } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
 import { GRANTS } from '#platform/database/grants';
 import { SEARCH_INDEXES } from '#platform/database/search-indexes';
 import { connectOwner } from '#platform/database/orm';
+import { JOBS, MODULES } from './modules.ts';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
@@ -30,21 +25,18 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
-    await lock.query(AUDIT_FUNCTIONS + COUNT_FUNCTIONS); // the triggers of new tables call them
+    await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
     await lock.query(SEARCH_INDEXES); // the indexes of tables are of their kinds
-    const orm = await connectOwner(url);
+    const orm = await connectOwner(url, SCHEMA);
     try {
       await orm.migrator.up();
     } finally {
       await orm.close();
     }
     await lock.query(GRANTS);
-    await lock.query(WAITLIST_POSITION);
-    await lock.query(OWN_PLACE);
-    await lock.query(PARTICIPANTS);
-    await lock.query(ENDED_SESSIONS);
-    await lock.query(MISSING);
-    await migrateJobs(url, (statements) => lock.query(statements));
+    for (const definition of MODULES.flatMap(({ sqlFunctions = [] }) => sqlFunctions))
+      await lock.query(definition);
+    await migrateJobs(url, JOBS, (statements) => lock.query(statements));
   } finally {
     await lock.end();
   }

@@ -6,14 +6,15 @@ import { resolveFromReads } from '#platform/read/compiled-schema';
 import { authorize } from '#platform/request/authorization';
 import { describeTheUsual } from '#api/graphql/descriptions';
 import { nameMutations } from '#api/graphql/operation-names';
-import { RESOLVERS } from './resolvers.ts';
+import { RESOLVERS } from './modules.ts';
+import { NodeResolver } from './node.resolver.ts';
 import { guardAgainstTokens } from '#api/graphql/token-guard';
 import { validateArgument } from '#kernel/validation';
 
 /** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
 export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: RESOLVERS as never,
+    resolvers: [...RESOLVERS, NodeResolver] as never,
     authChecker: authorize,
     validate: false,
     validateFn: validateArgument,

@@ -1,3 +1,4 @@
+import { SCHEMA } from './database.ts';
 import pino from 'pino';
 import { SessionCache } from '#platform/request/authentication';
 import { Budgets } from '#platform/limits/budgets';
@@ -7,11 +8,10 @@ import type { DatabaseUrls } from '#platform/database/embedded/open-database';
 import { connectOrm } from '#platform/database/orm';
 import { statementLanes, statementPool, statementRunner, writeRunner } from '#platform/database/statements';
 import { APP_TIMEOUTS } from '#platform/database/timeouts';
-import { type Schedule, tasksOf } from './tasks.ts';
+import { CONSUMERS, JOBS, MODULES } from './modules.ts';
+import type { AnyJob } from '#platform/jobs/job';
 import { startWorker } from '#platform/jobs/worker';
 import { mailTransport } from '#platform/mail/transport';
-import { NotificationFeed } from '#modules/notification/notification-feed';
-import { PresenceService } from '#modules/presence/presence.service';
 import { postgresBus } from '#platform/pubsub/postgres-bus';
 import { connectRedis } from '#platform/pubsub/redis';
 import { redisBus } from '#platform/pubsub/redis-bus';
@@ -25,7 +25,8 @@ import { ApiTokens } from '#modules/token/api-tokens';
 export interface StartOptions {
   logTo?: pino.DestinationStream;
   worker?: boolean;
-  schedule?: Schedule;
+  /** False where scheduled jobs are queued by nobody. */
+  isScheduling?: boolean;
 }
 
 /**
@@ -35,7 +36,7 @@ export interface StartOptions {
 export async function startServices(
   config: Config,
   urls: DatabaseUrls,
-  { logTo = pino.destination(1), worker: isWorker = false, schedule }: StartOptions = {},
+  { logTo = pino.destination(1), worker: isWorker = false, isScheduling = true }: StartOptions = {},
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, logTo);
@@ -43,7 +44,7 @@ export async function startServices(
   const connections = new Connections(urls.owner, log);
   await connections.start();
   const Client = connections.clientFor(APP_TIMEOUTS);
-  const orm = await connectOrm(urls.app, { max: 20, Client });
+  const orm = await connectOrm(urls.app, SCHEMA, { max: 20, Client });
   const pool = statementPool(urls.app, 20, Client);
   pool.on('error', connections.noteEnded);
   const readLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
@@ -64,15 +65,15 @@ export async function startServices(
     mail: mailTransport(config),
     storage,
     sessions: new SessionCache({ runStatements, bus }),
-    presence: new PresenceService({ orm, runStatements, runWrites, bus, log }),
     budgets: new Budgets(config.costLimits, bus, log),
-    notificationFeed: new NotificationFeed({ runStatements, bus, log }),
     apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
+    consumers: CONSUMERS,
     draining: false,
   };
   const worker = isWorker
-    ? await startWorker(urls.owner, tasksOf(services), log, connections, schedule)
+    ? await startWorker(urls.owner, services, isScheduling ? JOBS : JOBS.map(unscheduled), connections)
     : null;
+  const stops = MODULES.flatMap(({ start }) => (start ? [start(services)] : []));
   return {
     services,
     stop: async () => {
@@ -80,7 +81,7 @@ export async function startServices(
       services.mail.close();
       storage.close();
       services.budgets.close();
-      await services.presence.stop();
+      for (const stopModule of stops) await stopModule();
       await bus.close();
       await redis?.quit().catch(() => redis.disconnect());
       await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
@@ -88,3 +89,5 @@ export async function startServices(
     },
   };
 }
+
+const unscheduled = (job: AnyJob): AnyJob => ({ ...job, schedule: undefined });

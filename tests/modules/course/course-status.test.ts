@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSUMERS } from '#app/consumers';
+import { CONSUMERS } from '#app/modules';
 import type { DomainEvent } from '#platform/domain-event/domain-event';
 import { type App, startApp } from '#tests/support/app';
 import {

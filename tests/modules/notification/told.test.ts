@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSUMERS } from '#app/modules';
 import { statementsFor } from '#platform/domain-event/publish';
 import { institutionItself } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
@@ -104,12 +105,15 @@ describe('an enrollment', () => {
     const { data } = await enroll(app, cohort, student);
     const { id: institutionId } = teacher.institution;
     const ids = [data.enroll.enrollment.id as string];
-    const again = statementsFor({
-      type: 'enrollment.created',
-      institutionId,
-      ids,
-      actorId: student.accountId,
-    });
+    const again = statementsFor(
+      { consumers: CONSUMERS },
+      {
+        type: 'enrollment.created',
+        institutionId,
+        ids,
+        actorId: student.accountId,
+      },
+    );
     await runAgain(institutionId, again);
     expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
     expect(await toldTo(app, author)).toMatchObject([{ count: 1 }]);
@@ -333,7 +337,7 @@ describe('a new activity of a course', () => {
     const { id: institutionId } = teacher.institution;
     const ids = [data.createActivity.activity.id as string];
     const event = { type: 'activity.created', institutionId, ids, actorId: teacher.accountId } as const;
-    await runAgain(institutionId, statementsFor(event));
+    await runAgain(institutionId, statementsFor({ consumers: CONSUMERS }, event));
     expect(await toldTo(app, student)).toHaveLength(1);
     expect(await app.mailTo(student.email)).toHaveLength(1);
     await events.return();
@@ -375,7 +379,10 @@ test('who teaches is not told of what it did itself', async () => {
   const ids = [data.enroll.enrollment.id as string];
   await runAgain(
     institutionId,
-    statementsFor({ type: 'enrollment.created', institutionId, ids, actorId: author.accountId }),
+    statementsFor(
+      { consumers: CONSUMERS },
+      { type: 'enrollment.created', institutionId, ids, actorId: author.accountId },
+    ),
   );
   expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
   expect(await toldTo(app, author)).toEqual([]);

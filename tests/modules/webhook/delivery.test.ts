@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
-import { CONSUMERS } from '#app/consumers';
+import { CONSUMERS } from '#app/modules';
 import { MOST_TRIES, waitAfter } from '#modules/webhook/backoff';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';

@@ -1,8 +1,9 @@
+import { SCHEMA } from '#app/database';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { ENTITIES } from '#app/entities';
+import { ENTITIES } from '#app/modules';
 import { connectOrm, connectOwner } from '#platform/database/orm';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { aWorld } from '#tests/platform/read/world';
@@ -28,8 +29,8 @@ beforeAll(async () => {
   const { asking } = await aWorld(app, 3);
   ours = asking['admin of the first']!.actor.institution!.id;
   theirs = asking['admin of the second']!.actor.institution!.id;
-  owner = await connectOwner(app.databaseUrl);
-  orm = await connectOrm(app.databaseUrl, { max: 2 });
+  owner = await connectOwner(app.databaseUrl, SCHEMA);
+  orm = await connectOrm(app.databaseUrl, SCHEMA, { max: 2 });
   const { rows } = await app.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { CONSUMERS } from '#app/consumers';
+import { CONSUMERS } from '#app/modules';
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { DomainEvent } from '#platform/domain-event/domain-event';
 import { cancel, enroll, standing } from '#tests/modules/enrollment/calls';

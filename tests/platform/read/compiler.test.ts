@@ -1,3 +1,4 @@
+import { SCHEMA } from '#app/database';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ let documents: Documents;
 beforeAll(async () => {
   app = await startApp();
   world = await aWorld(app, SEED);
-  owner = await connectOwner(app.databaseUrl);
+  owner = await connectOwner(app.databaseUrl, SCHEMA);
   reference = new Reference(
     buildGraphqlSchema(() => true),
     await loadData(owner),

@@ -13,6 +13,7 @@ import { namespaceOf } from '#kernel/host';
 import { setOutlet } from '#platform/live/outlet';
 import { SessionWatch } from '#platform/live/session-watch';
 import { socketOutlet } from '#platform/live/socket-outlet';
+import { presenceOf } from '#modules/presence/presence.service';
 import type { Services } from '#platform/request/services';
 import { addressOf, networkOf, trustedProxies } from '#kernel/address';
 import type { Context, Transport } from '#platform/request/context';
@@ -213,10 +214,10 @@ function endWithToken(services: Services, extra: SocketExtra, token: string): ((
 }
 
 /** Lets the others know that the member is there, as long as the socket is open; a program is nobody. */
-function begin(extra: SocketExtra, { presence }: Services): void {
+function begin(extra: SocketExtra, services: Services): void {
   extra.leave?.();
   const { viewer } = extra.context!;
-  extra.leave = isMember(viewer) && !viewer.token ? presence.enter(viewer) : () => undefined;
+  extra.leave = isMember(viewer) && !viewer.token ? presenceOf(services).enter(viewer) : () => undefined;
 }
 
 /** The session may have ended: then the socket does. Or it may do something else: then its subscriptions wait for that. */

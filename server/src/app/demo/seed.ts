@@ -1,3 +1,4 @@
+import { SCHEMA } from '../database.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
 import { hashPassword } from '#modules/account/password';
@@ -35,7 +36,7 @@ export interface Roster {
  * @param keep keeps the bytes of files; without it there are none
  */
 export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
-  const orm = await connectOwner(ownerUrl);
+  const orm = await connectOwner(ownerUrl, SCHEMA);
   try {
     const em = orm.em.fork();
     if ((await em.count(Institution)) > 0) return;

@@ -6,30 +6,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { unreadMessages } from '#modules/chat/unread';
 import { coursePolicy } from '#modules/course/course.policy';
-import {
-  EnrollmentConnection,
-  EnrollmentsArguments,
-  enrollmentsNarrowing,
-} from '#modules/enrollment/enrollment.connection';
 import { auditTrigger } from '#platform/database/audited';
 import { accountPolicies } from '#platform/database/tenancy';
-import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { Node } from '#kernel/node';
 import { UUID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { fullName, Membership } from '#modules/membership/membership.entity';
 import { membershipPolicy } from '#modules/membership/membership.policy';
 import { Role } from '#kernel/role';
-import {
-  Computed,
-  Connected,
-  Derived,
-  List,
-  One,
-  Readable,
-  type Reader,
-  type Row,
-} from '#platform/read/declarations';
+import { Computed, Derived, List, One, Readable, type Reader, type Row } from '#platform/read/declarations';
 
 @ObjectType({ description: "What the viewer may do in the session's institution." })
 export class ViewerPermissions {
@@ -45,12 +30,6 @@ export class ViewerPermissions {
   @Field(() => Boolean, { description: 'Change the institution and its people.' })
   manageInstitution!: boolean;
 }
-
-/** Own enrollments: those in the session's institution, all of them for a session without one. */
-const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institutionId }: Reader) =>
-  institutionId
-    ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
-    : sql`${enrollment.accountId} = ${account.id}`;
 
 /** Whoever deletes a cohort cancels every enrollment but the completed ones, which nobody sees any more. */
 const IN_COHORT_THAT_IS_THERE = sql`and exists (select 1 from cohort c where c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null)`;
@@ -205,14 +184,6 @@ export class Account {
     { description: `In the session's institution; not counted beyond ${UNREAD_COUNTED}, for "99+".` },
   )
   unreadNotificationCount!: number & Opt;
-
-  @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
-    where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
-    narrow: enrollmentsNarrowing,
-    order: { by: ['enrolledAt'], descending: true },
-    description: "The viewer's own, latest first: in the session's institution, everywhere without one.",
-  })
-  enrollments!: EnrollmentConnection & Opt;
 
   @Derived<Account>(
     () => ViewerPermissions,

@@ -6,7 +6,9 @@ import { networkOf } from '#kernel/address';
 import { contextOfJob } from '#platform/request/job-context';
 import { VISITOR } from '#kernel/viewer';
 import { addressedInstitution } from '#modules/institution/institution.service';
-import { queueJob } from '#platform/jobs/queue';
+import { defineJob } from '#platform/jobs/job';
+import { URGENT_RANK } from '#platform/jobs/lanes';
+import { queueJob, type Shared } from '#platform/jobs/queue';
 import { queueMail } from '#platform/mail/mail';
 import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
@@ -44,7 +46,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await limitMail(context, RESET_MAILS, email);
   const namespace = institution?.namespace ?? null;
   const request = { requestId: uuidv7(), email, namespace, share: namespace };
-  await context.transaction((em) => queueJob(em, 'mail-password-reset', request));
+  await context.transaction((em) => queueJob(em, MAIL_PASSWORD_RESET, request));
 }
 
 /** The job of a request: a link in place of any other, and its mail. Run again it does nothing. */
@@ -155,4 +157,12 @@ export const tellOfNewPassword = (
 const addressee = ({ firstName }: Pick<Account, 'firstName'>, namespace: string | null) => ({
   ...(firstName && { firstName }),
   ...(namespace && { namespace }),
+});
+
+/** Mails the link of a requested password reset. */
+export const MAIL_PASSWORD_RESET = defineJob({
+  name: 'mail-password-reset',
+  lane: 'urgent',
+  firstRank: URGENT_RANK,
+  run: (services, request: PasswordResetRequest & Shared) => mailPasswordReset(services, request),
 });

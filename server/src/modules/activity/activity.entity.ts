@@ -8,13 +8,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { Connected, Derived, NeededOnly, One, Readable } from '#platform/read/declarations';
-import {
-  SubmissionConnection,
-  SubmissionsArguments,
-  submissionsNarrowing,
-} from '#modules/submission/submission.connection';
-import { Submission } from '#modules/submission/submission.entity';
+import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { teachesCohortOf } from '#modules/course/course-seats';
@@ -98,26 +92,6 @@ export class Activity extends TenantEntity {
   @Field(() => [String], { description: 'Names or links.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
-
-  @One<Submission, Activity>(() => Submission, {
-    where: (submission, activity, _, { membershipId }) =>
-      membershipId
-        ? sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id} and ${submission.student} = ${membershipId}`
-        : sql`false`,
-    order: { by: ['submittedAt'] },
-    description: "The viewer's own work; null until it is handed in.",
-  })
-  viewerSubmission!: (Submission & Opt) | null;
-
-  @Connected<Submission, Activity>(() => SubmissionConnection, () => Submission, () => SubmissionsArguments, {
-    where: (submission, activity) =>
-      sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id}`,
-    narrow: submissionsNarrowing,
-    order: { by: ['submittedAt'] },
-    description:
-      'Submissions that the viewer may see, the first handed in first: those of the students of their cohorts for instructors, all for admins, their own for students.',
-  })
-  submissions!: SubmissionConnection & Opt;
 
   /** Submissions and grades stay. */
   @Property({ type: 'timestamptz', nullable: true })

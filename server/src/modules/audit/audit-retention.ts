@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { ownerTransaction, type WithOwner } from '#platform/database/owner-transaction';
 import { type Due, whoseIsDue } from '#platform/jobs/due';
 import { firstIdOf } from './time-ordered-id.ts';
@@ -40,3 +41,12 @@ const FORGET = `
     select id from audit_entry
     where institution_id = $1::uuid and id < ${firstIdOf('(now() - make_interval(days => $2::int))')}
     order by id limit $3::int)`;
+
+/** Deletes the entries of the audit log whose time is over. */
+export const FORGET_AUDIT_ENTRIES = defineJob({
+  name: 'forget-audit-entries',
+  schedule: '47 3 * * *',
+  due: OLD_AUDIT_ENTRIES,
+  run: ({ config }, _payload, { withPgClient }) =>
+    forgetAuditEntries(withPgClient, config.auditRetentionDays),
+});

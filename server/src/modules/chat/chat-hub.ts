@@ -1,4 +1,4 @@
-import { perProcess } from '#platform/live/per-process';
+import { perProcess } from '#platform/request/per-process';
 import type { Subscriber } from '#platform/live/subscriber';
 import type { Services } from '#platform/request/services';
 import { ConversationFeed } from './conversation-feed.ts';

@@ -8,18 +8,8 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { fullName, Membership } from '#modules/membership/membership.entity';
-import {
-  Computed,
-  Connected,
-  One,
-  Readable,
-  type Reader,
-  type Row,
-  type Sql,
-} from '#platform/read/declarations';
-import { MessageConnection, MessagesArguments } from './chat.connection.ts';
+import { Computed, One, Readable, type Reader, type Row, type Sql } from '#platform/read/declarations';
 import { ConversationKind } from './conversation-kind.ts';
-import { Message } from './message.entity.ts';
 import { takesPart } from './participants.ts';
 
 /** The other of two, for a reader that is one of them. */
@@ -98,14 +88,6 @@ export class Conversation extends TenantEntity {
   })
   otherMember!: (Membership & Opt) | null;
 
-  @One<Message, Conversation>(() => Message, {
-    where: (message, row) =>
-      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
-    order: { by: ['sequence'], descending: true },
-    description: 'The latest, be it deleted; null before the first.',
-  })
-  lastMessage!: (Message & Opt) | null;
-
   @Computed<Conversation>(() => Int, readSequence, {
     description: 'Number of the last message that the viewer has read. Who sends has read all.',
   })
@@ -117,12 +99,4 @@ export class Conversation extends TenantEntity {
     { description: 'Messages that the viewer has not read: `lastSequence` less `lastReadSequence`.' },
   )
   unreadCount!: number & Opt;
-
-  @Connected<Message, Conversation>(() => MessageConnection, () => Message, () => MessagesArguments, {
-    where: (message, row) =>
-      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
-    order: { by: ['sequence'], descending: true },
-    description: 'The latest first; on with `after` to those before.',
-  })
-  messages!: MessageConnection & Opt;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
 import { Audiences } from '#platform/live/audiences';
-import { perProcess } from '#platform/live/per-process';
+import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
 import { readAnywhere } from '#platform/read/anywhere';
 import type { Services } from '#platform/request/services';

@@ -1,17 +1,9 @@
-import { Collection, type Opt, type Ref } from '@mikro-orm/core';
-import { Check, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { type Opt, type Ref } from '@mikro-orm/core';
+import { Check, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { CohortSession } from '#modules/attendance/attendance.entity';
-import { Course } from '#modules/course/course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
-import {
-  EnrollmentConnection,
-  EnrollmentsArguments,
-  enrollmentsNarrowing,
-} from '#modules/enrollment/enrollment.connection';
-import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
@@ -19,21 +11,16 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import {
   Computed,
-  Connected,
   Derived,
-  List,
   NeededOnly,
-  One,
   Readable,
   type Row,
   SameRow,
   type Sql,
 } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
-import { CohortCourse } from './cohort-course.entity.ts';
-import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 import { COHORT_PRICE } from './cohort-price.ts';
-import { CohortStatus, statusSql } from './cohort.connection.ts';
+import { CohortStatus, statusSql } from './cohort.status.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
@@ -241,36 +228,6 @@ export class Cohort extends TenantEntity {
   })
   recurringSchedule!: (RecurringSchedule & Opt) | null;
 
-  @List<Course, Cohort, CohortCourse>(() => Course, {
-    through: () => CohortCourse,
-    where: (course, cohort, link) =>
-      sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
-    order: { by: ['position'] },
-    orderByLink: true,
-    description: 'What it takes, in the order in which the courses are listed; at most 20.',
-  })
-  courses!: Course[] & Opt;
-
-  @Field(() => [Milestone], { description: 'Dates by which something is done, by their deadline.' })
-  @OneToMany({ entity: () => Milestone, mappedBy: 'cohort', orderBy: { deadline: 'asc' } })
-  milestones = new Collection<Milestone>(this);
-
-  @List<CohortSession, Cohort>(() => CohortSession, {
-    where: (session, cohort) =>
-      sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
-    order: { by: ['date'], descending: true },
-    description: 'Sessions held so far, latest first.',
-  })
-  attendance!: CohortSession[] & Opt;
-
-  @Field(() => [CohortInstructor], { description: 'Who teaches it, the first added first.' })
-  @OneToMany({ entity: () => CohortInstructor, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
-  instructors = new Collection<CohortInstructor>(this);
-
-  @Field(() => [Resource], { description: 'Files for its people, the first added first.' })
-  @OneToMany({ entity: () => Resource, mappedBy: 'cohort', orderBy: { createdAt: 'asc' } })
-  resources = new Collection<Resource>(this);
-
   @Computed<Cohort>(
     () => Boolean,
     (row, { accountId }) =>
@@ -280,28 +237,6 @@ export class Cohort extends TenantEntity {
     { description: 'The viewer has a seat.' },
   )
   isEnrolled!: boolean & Opt;
-
-  @One<Enrollment, Cohort>(() => Enrollment, {
-    where: (enrollment, cohort, _, { accountId, membershipId }) => {
-      if (!accountId) return sql`false`;
-      const own = membershipId
-        ? sql`${enrollment.student} = ${membershipId}`
-        : sql`${enrollment.accountId} = ${accountId}`;
-      return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
-    },
-    order: { by: ['enrolledAt'], descending: true },
-    description: "The viewer's latest enrollment here.",
-  })
-  viewerEnrollment!: (Enrollment & Opt) | null;
-
-  @Connected<Enrollment, Cohort>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
-    where: (enrollment, cohort) =>
-      sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
-    narrow: enrollmentsNarrowing,
-    order: { by: ['enrolledAt'] },
-    description: 'First come, first listed; those that the viewer may see.',
-  })
-  enrollments!: EnrollmentConnection & Opt;
 
   /** Columns that the permissions depend on beside the ownership. */
   @Computed<Cohort>(

@@ -1,40 +1,17 @@
-import { Collection, type Opt, type Ref } from '@mikro-orm/core';
-import { Enum, Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
-import { sql } from 'kysely';
+import { type Opt, type Ref } from '@mikro-orm/core';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import {
-  activitiesNarrowing,
-  ActivityConnection,
-  CourseActivitiesArguments,
-} from '#modules/activity/activity.connection';
-import { Activity } from '#modules/activity/activity.entity';
-import { Certificate } from '#modules/certificate/certificate.entity';
-import {
-  CohortConnection,
-  CohortsArguments,
-  cohortsNarrowing,
-  isListed,
-} from '#modules/cohort/cohort.connection';
-import { Cohort } from '#modules/cohort/cohort.entity';
-import { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
-import {
-  CourseLessonsArguments,
-  LessonConnection,
-  lessonsNarrowing,
-} from '#modules/lesson/lesson.connection';
-import { Lesson } from '#modules/lesson/lesson.entity';
 import { Membership } from '#modules/membership/membership.entity';
-import { Computed, Connected, Derived, One, Readable } from '#platform/read/declarations';
+import { Derived, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';
-import { Section } from './section.entity.ts';
 
 @ObjectType({ description: 'What the viewer may do with a course.' })
 export class CoursePermissions {
@@ -155,97 +132,6 @@ export class Course extends TenantEntity {
 
   @Field(() => Institution, { description: 'Whose it is.' })
   declare institution: TenantEntity['institution'];
-
-  @Field(() => [Section], { description: 'Its chapters, in their order; at most 20.' })
-  @OneToMany({ entity: () => Section, mappedBy: 'course', orderBy: { position: 'asc' } })
-  sections = new Collection<Section>(this);
-
-  @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {
-    through: () => CohortCourse,
-    where: (cohort, course, link, reader) =>
-      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort} and ${isListed(cohort, reader) ?? sql`true`}`,
-    narrow: cohortsNarrowing,
-    order: { by: ['startDate'] },
-    description:
-      'Cohorts that offer the course, by their start; outside its institution those that have not ended.',
-  })
-  cohorts!: CohortConnection & Opt;
-
-  @Connected<Lesson, Course>(() => LessonConnection, () => Lesson, () => CourseLessonsArguments, {
-    where: (lesson, course) =>
-      sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id}`,
-    narrow: lessonsNarrowing,
-    order: { by: ['position'] },
-    description: 'All of them in their order, also those that are in no section.',
-  })
-  lessons!: LessonConnection & Opt;
-
-  @Connected<Activity, Course>(() => ActivityConnection, () => Activity, () => CourseActivitiesArguments, {
-    where: (activity, course) =>
-      sql`${activity.institution} = ${course.institution} and ${activity.course} = ${course.id}`,
-    narrow: activitiesNarrowing,
-    order: { by: ['dueAt'] },
-    description: 'For members of the institution. By the date that they are due.',
-  })
-  activities!: ActivityConnection & Opt;
-
-  @Computed<Course>(
-    () => Int,
-    (row) =>
-      sql`(select count(*)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
-    { description: 'Lessons in all.' },
-  )
-  lessonCount!: number & Opt;
-
-  @Computed<Course>(
-    () => Int,
-    (row, { membershipId }) =>
-      membershipId
-        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
-        : sql`0`,
-    { description: 'Lessons that the viewer completed.' },
-  )
-  completedLessonCount!: number & Opt;
-
-  @Computed<Course>(
-    () => Int,
-    (row, { membershipId }) =>
-      membershipId
-        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
-        : sql`0`,
-    { description: 'Percent of the lessons that the viewer completed, 0 to 100.' },
-  )
-  progress!: number & Opt;
-
-  @One<Lesson, Course>(() => Lesson, {
-    where: (lesson, course, _, { membershipId }) => {
-      const open = membershipId
-        ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
-        : sql`true`;
-      return sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
-    },
-    order: { by: ['position'] },
-    description: 'The next one that the viewer has not completed.',
-  })
-  nextLesson!: (Lesson & Opt) | null;
-
-  @One<Certificate, Course>(() => Certificate, {
-    where: (certificate, course, _, { membershipId }) =>
-      membershipId
-        ? sql`${certificate.institution} = ${course.institution} and ${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
-        : sql`false`,
-    order: { by: ['id'] },
-    description: "The viewer's own; null unless it completed the course.",
-  })
-  viewerCertificate!: (Certificate & Opt) | null;
-
-  @Computed<Course>(
-    () => Int,
-    (row) =>
-      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
-    { description: 'Seats taken in its cohorts.' },
-  )
-  studentCount!: number & Opt;
 
   @Derived<Course>(
     () => CoursePermissions,

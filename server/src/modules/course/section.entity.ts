@@ -1,10 +1,9 @@
-import { Collection, type Opt, type Ref } from '@mikro-orm/core';
-import { Index, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { type Opt, type Ref } from '@mikro-orm/core';
+import { Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
-import { Lesson } from '#modules/lesson/lesson.entity';
 import { Readable } from '#platform/read/declarations';
 import { Course } from './course.entity.ts';
 
@@ -34,8 +33,4 @@ export class Section extends TenantEntity {
   @Field(() => Int, { description: 'Its place in the course, from 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
-
-  @Field(() => [Lesson], { description: 'In their order.' })
-  @OneToMany({ entity: () => Lesson, mappedBy: 'section', orderBy: { position: 'asc' } })
-  lessons = new Collection<Lesson>(this);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { effectiveRole, isMember } from '#kernel/viewer';
 import { Audiences } from '#platform/live/audiences';
-import { perProcess } from '#platform/live/per-process';
+import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
 import { Role } from '#kernel/role';
 import type { Messages } from '#platform/pubsub/bus';

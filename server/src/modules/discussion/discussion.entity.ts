@@ -1,7 +1,6 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { sql } from 'kysely';
 import { Course } from '#modules/course/course.entity';
 import { ownerOfCourse } from '#modules/course/course.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
@@ -9,24 +8,10 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
-import {
-  Connected,
-  Derived,
-  NeededOnly,
-  One,
-  Readable,
-  type Row,
-  VisibleWithParent,
-} from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
-import { DiscussionReplyConnection } from './discussion.connection.ts';
+import { Derived, NeededOnly, Readable, VisibleWithParent } from '#platform/read/declarations';
 import { DiscussionPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { visibleDiscussion } from './discussion.visibility.ts';
-import { DiscussionReply } from './discussion-reply.entity.ts';
-
-const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) =>
-  sql`${reply.institution} = ${row.institution} and ${reply.discussion} = ${row.id}`;
 
 @ObjectType({
   implements: Node,
@@ -80,25 +65,6 @@ export class Discussion extends TenantEntity {
 
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
-
-  @One<DiscussionReply, Discussion>(() => DiscussionReply, {
-    where: repliesTo,
-    order: { by: ['number'], descending: true },
-    description: 'The latest; null before the first.',
-  })
-  lastReply!: (DiscussionReply & Opt) | null;
-
-  @Connected<DiscussionReply, Discussion>(
-    () => DiscussionReplyConnection,
-    () => DiscussionReply,
-    () => PageArguments,
-    {
-      where: repliesTo,
-      order: { by: ['number'] },
-      description: 'The oldest first; the latest ones with `last`, and on with `before` to those before.',
-    },
-  )
-  replies!: DiscussionReplyConnection & Opt;
 
   @NeededOnly<Discussion>((row) => ownerOfCourse(row))
   courseOwner!: (string & Opt) | null;

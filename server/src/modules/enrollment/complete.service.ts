@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { LockMode } from '@mikro-orm/postgresql';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
@@ -52,3 +53,11 @@ const COMPLETE = `
     where institution_id = ? and cohort_id = ? and status = 'active' order by enrolled_at, id limit ?)
   update enrollment e set status = 'completed', updated_at = now() from seat
   where e.institution_id = seat.institution_id and e.id = seat.id returning e.id`;
+
+/** Completes the enrollments of cohorts that have ended. */
+export const COMPLETE_ENROLLMENTS = defineJob({
+  name: 'complete-enrollments',
+  schedule: '*/5 * * * *',
+  due: ENDED_COHORTS,
+  run: completeEnrollments,
+});

@@ -41,7 +41,7 @@ async function enrollQuickly(
   if (!write) return null;
   const institutionId = context.viewer.institutionId!;
   const event = eventOf({ type: 'enrollment.created', institutionId, ids: [id] }, context);
-  const writes = [write, ...statementsFor(event)] as const;
+  const writes = [write, ...statementsFor(context.services, event)] as const;
   const sources = { enrollment: ENROLLMENT, viewer: VIEWER };
   const { written, payload } = await writeAndRead(context, [...writes], info, sources, { id });
   if (!written) return null;

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { contextOfJob } from '#platform/request/job-context';
 import { type Due, institutionsWith } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
@@ -41,6 +42,10 @@ export async function removeUnusedFiles(services: Services): Promise<void> {
   }
 }
 
-/** Removes bytes whose file is deleted; again does nothing. */
-export const removeFileBytes = ({ storage }: Services, { key }: { key: string }): Promise<void> =>
-  storage.remove(key);
+/** Deletes files that are attached to nothing. */
+export const REMOVE_UNUSED_FILES = defineJob({
+  name: 'remove-unused-files',
+  schedule: '11 * * * *',
+  due: UNUSED_FILES,
+  run: removeUnusedFiles,
+});

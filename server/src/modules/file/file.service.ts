@@ -12,6 +12,7 @@ import { StoredFile } from './file.entity.ts';
 import type { FilePurpose } from './file-purpose.ts';
 import { MOST_FILES, TOO_MANY_FILES } from './file.rules.ts';
 import { giveRoomBack, takeRoom } from './quota.ts';
+import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
 
 /** Files of one person that hang on nothing yet: more than a form takes, too few to fill a store with. */
 const MOST_UNUSED = 50;
@@ -135,7 +136,7 @@ export async function removeFiles(
   );
   await queueJobs(
     em,
-    'remove-file-bytes',
+    REMOVE_FILE_BYTES,
     gone.map(({ id }) => ({ key: fileKey(institutionId, id), share: institutionId })),
   );
 }

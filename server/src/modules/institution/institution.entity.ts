@@ -7,26 +7,10 @@ import { auditTrigger } from '#platform/database/audited';
 import { tenantRoot } from '#platform/database/base.entity';
 import { DateTime, UUID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
-import { Enrollment } from '#modules/enrollment/enrollment.entity';
-import {
-  EnrollmentConnection,
-  EnrollmentsArguments,
-  enrollmentsNarrowing,
-} from '#modules/enrollment/enrollment.connection';
 import { Role } from '#kernel/role';
-import { ALL, storedCount, storedCountOf, storedSum } from '#platform/stored-count/stored-count';
-import { isWhole } from '#platform/read/paging';
-import { EnrollmentStatus } from '#modules/enrollment/enrollment-status';
+import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
 import { Plan } from './plan.ts';
-import {
-  Computed,
-  Connected,
-  Readable,
-  type Reader,
-  type Row,
-  SameRow,
-  type Sql,
-} from '#platform/read/declarations';
+import { Computed, Readable, type Reader, type Row, SameRow, type Sql } from '#platform/read/declarations';
 import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
 
 export enum InstitutionType {
@@ -52,8 +36,6 @@ registerEnumType(InstitutionType, {
     OTHER: { description: 'Any other.' },
   },
 });
-
-const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
 
 type Of = Row<Institution>;
 
@@ -327,23 +309,6 @@ export class Institution {
     description: 'For its staff; null for others.',
   })
   figures!: InstitutionFigures & Opt;
-
-  @Connected<Enrollment, Institution>(
-    () => EnrollmentConnection,
-    () => Enrollment,
-    () => EnrollmentsArguments,
-    {
-      where: (enrollment, institution) => sql`${enrollment.institution} = ${institution.id}`,
-      narrow: enrollmentsNarrowing,
-      order: { by: ['enrolledAt'], descending: true },
-      count: ({ id }, given, reader) => {
-        if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
-        return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
-      },
-      description: 'Latest first; those that the viewer may see.',
-    },
-  )
-  enrollments!: EnrollmentConnection & Opt;
 }
 
 tenantRoot.entity = Institution;

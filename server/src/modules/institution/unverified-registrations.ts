@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import type { ClientBase } from 'pg';
 import { ownerTransaction, type WithOwner } from '#platform/database/owner-transaction';
 import { type Due, whoseIsDue } from '#platform/jobs/due';
@@ -96,3 +97,11 @@ const DELETE_ALL = [
 /** The account stays where it belongs to another institution. */
 const DELETE_ACCOUNT =
   'delete from account where id = $1 and not exists (select from membership where account_id = $1)';
+
+/** Removes registrations that nobody verified in time. */
+export const REMOVE_UNVERIFIED_REGISTRATIONS = defineJob({
+  name: 'remove-unverified-registrations',
+  schedule: '37 * * * *',
+  due: UNVERIFIED_REGISTRATIONS,
+  run: (services, _payload, { withPgClient }) => removeUnverifiedRegistrations(services, withPgClient),
+});

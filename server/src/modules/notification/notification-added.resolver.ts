@@ -6,6 +6,7 @@ import { liveStream } from '#platform/live/live-stream';
 import { NotificationPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
+import { notificationFeedOf } from './notification-feed.ts';
 
 /** Notifications that one subscriber has yet to be told of. */
 const MOST_WAITING = 100;
@@ -16,7 +17,7 @@ function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIt
   const viewer = memberOf(context.viewer);
   return liveStream(context, {
     listen: (add) =>
-      services.notificationFeed.listen(viewer.institutionId, viewer.membershipId, { added: add }),
+      notificationFeedOf(services).listen(viewer.institutionId, viewer.membershipId, { added: add }),
     read: async ({ reads, viewer: now }, id) => {
       if (now.membershipId !== viewer.membershipId) return null; // no longer this member's session
       return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id });

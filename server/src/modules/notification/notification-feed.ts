@@ -1,5 +1,6 @@
 import type { Services } from '#platform/request/services';
 import { institutionItself } from '#kernel/viewer';
+import { perProcess } from '#platform/request/per-process';
 import { kindsToldOf } from './notification.consumer.ts';
 
 /** What one listener wants to hear of a member's notifications, by their ids; null means all of them. */
@@ -64,3 +65,6 @@ const OF_EVENT = `
   where institution_id = $1 and kind = any($3::text[]) and read_at is null and (id = any($2::uuid[]) or key = any(
     $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[]))
       || array(select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[]))))`;
+
+/** The feed of this process. */
+export const notificationFeedOf = perProcess((services) => new NotificationFeed(services));

@@ -6,6 +6,7 @@ import { liveStream } from '#platform/live/live-stream';
 import { NotificationsReadPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
+import { notificationFeedOf } from './notification-feed.ts';
 
 /** Stands for all of them, where an id stands for one. */
 const ALL = 'all';
@@ -19,7 +20,7 @@ function notificationsRead(context: Context, info: GraphQLResolveInfo): AsyncIte
   const { institutionId, membershipId } = memberOf(context.viewer);
   return liveStream(context, {
     listen: (add) =>
-      services.notificationFeed.listen(institutionId, membershipId, { read: (id) => add(id ?? ALL) }),
+      notificationFeedOf(services).listen(institutionId, membershipId, { read: (id) => add(id ?? ALL) }),
     read: async ({ reads, viewer }, id) => {
       if (viewer.membershipId !== membershipId) return null; // no longer this member's session
       const one = id === ALL ? null : id;

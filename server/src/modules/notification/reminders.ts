@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MeetingSchedule } from '#modules/cohort/meeting-times';
 import { contextOfJob } from '#platform/request/job-context';
@@ -100,3 +101,11 @@ async function meetingsOf(
     }
   });
 }
+
+/** Sends the reminders that are due. */
+export const REMIND_OF_EVENTS = defineJob({
+  name: 'remind-of-events',
+  schedule: '*/5 * * * *',
+  due: REMINDERS_DUE,
+  run: remindOfEvents,
+});

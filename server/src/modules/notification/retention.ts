@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { contextOfJob } from '#platform/request/job-context';
 import { type Due, institutionsWith } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
@@ -26,3 +27,11 @@ export async function forgetOldNotifications(services: Services): Promise<void> 
 
 const FORGET =
   'delete from notification where institution_id = $1 and happened_at < now() - make_interval(days => $2)';
+
+/** Deletes old notifications. */
+export const FORGET_OLD_NOTIFICATIONS = defineJob({
+  name: 'forget-old-notifications',
+  schedule: '23 3 * * *',
+  due: OLD_NOTIFICATIONS,
+  run: forgetOldNotifications,
+});

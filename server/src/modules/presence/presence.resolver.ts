@@ -5,7 +5,7 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { isMember } from '#kernel/viewer';
 import { Audiences } from '#platform/live/audiences';
-import { perProcess } from '#platform/live/per-process';
+import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
 import { Throttle } from '#platform/live/throttle';
 import { Membership } from '#modules/membership/membership.entity';

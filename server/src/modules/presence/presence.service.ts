@@ -3,6 +3,7 @@ import { arrayOf } from '#platform/database/array';
 import type { Author } from '#platform/database/author';
 import { type MemberViewer, VISITOR } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
+import { perProcess } from '#platform/request/per-process';
 import { DEAD_AFTER } from './presence.rules.ts';
 
 type Needed = Pick<Services, 'orm' | 'runStatements' | 'runWrites' | 'bus' | 'log'>;
@@ -197,3 +198,6 @@ const authorIn = (institutionId: string): Author => ({
   viewer: { ...VISITOR, institutionId },
   transport: { requestId: '', operation: 'presence' },
 });
+
+/** The presence of the people whose sockets this process has. */
+export const presenceOf = perProcess((services) => new PresenceService(services));

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
 import { effectiveRole } from '#kernel/viewer';
 import { Audiences } from '#platform/live/audiences';
-import { perProcess } from '#platform/live/per-process';
+import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
 import { Role } from '#kernel/role';
 import type { Messages } from '#platform/pubsub/bus';

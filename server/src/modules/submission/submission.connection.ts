@@ -5,11 +5,7 @@ import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { Submission } from './submission.entity.ts';
 import { SubmissionState } from './submission.enums.ts';
-
-/** A submission's state from its grade. */
-export function stateSql({ gradedAt }: { gradedAt: Sql }): Sql {
-  return sql`case when ${gradedAt} is null then 'submitted' else 'graded' end`;
-}
+import { stateSql } from './submission.state.ts';
 
 export const SubmissionConnection = connectionOf('Submission', () => Submission);
 export type SubmissionConnection = InstanceType<typeof SubmissionConnection>;

@@ -14,7 +14,7 @@ import { Computed, Derived, List, NeededOnly, Readable } from '#platform/read/de
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
-import { stateSql } from './submission.connection.ts';
+import { stateSql } from './submission.state.ts';
 
 @ObjectType({ description: 'What the viewer may do with a submission.' })
 export class SubmissionPermissions {

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { contextOfJob } from '#platform/request/job-context';
 import { type Due, institutionsWith } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
@@ -22,3 +23,11 @@ export async function cleanWebhooks(services: Services): Promise<void> {
 const CLEAN = `
   delete from webhook_delivery
   where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'`;
+
+/** Deletes old deliveries of webhooks. */
+export const CLEAN_WEBHOOKS = defineJob({
+  name: 'clean-webhooks',
+  schedule: '17 3 * * *',
+  due: OLD_DELIVERIES,
+  run: cleanWebhooks,
+});

@@ -1,3 +1,5 @@
+import { defineJob } from '#platform/jobs/job';
+import { type EarlierDelivery, queueTurnInstead } from './earlier-version.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contextOfJob } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
@@ -94,3 +96,21 @@ function messageOf(
     },
   };
 }
+
+/** Sends the next delivery of an endpoint. */
+export const DELIVER_WEBHOOK = defineJob({
+  name: 'deliver-webhook',
+  lane: 'webhooks',
+  run: (services, turn: WebhookTurn | EarlierDelivery, { job }) =>
+    'endpointId' in turn
+      ? deliverWebhook(services, turn, { claim: job.id })
+      : queueTurnInstead(services, turn),
+});
+
+/** Sends the next delivery of an endpoint that is slow or failing. */
+export const DELIVER_SLOW_WEBHOOK = defineJob({
+  name: 'deliver-slow-webhook',
+  lane: 'slowWebhooks',
+  run: (services, turn: WebhookTurn, { job }) =>
+    deliverWebhook(services, turn, { claim: job.id, isSlow: true }),
+});

@@ -1,12 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { sql } from 'kysely';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { DateTime, UUID } from '#kernel/scalars';
-import { List, Readable } from '#platform/read/declarations';
-import { WebhookAttempt } from './webhook-attempt.entity.ts';
+import { Readable } from '#platform/read/declarations';
 import { forAdmins, WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 export enum WebhookDeliveryStatus {
@@ -69,12 +67,4 @@ export class WebhookDelivery extends TenantEntity {
   /** Counts attempts and resends: an attempt that ends after a resend by hand leaves the delivery alone. */
   @Property({ type: 'integer', default: 1 })
   turn: number & Opt = 1;
-
-  @List<WebhookAttempt, WebhookDelivery>(() => WebhookAttempt, {
-    where: (attempt, delivery) =>
-      sql`${attempt.institution} = ${delivery.institution} and ${attempt.delivery} = ${delivery.id}`,
-    order: { by: ['createdAt'] },
-    description: 'Every try to send it, in order.',
-  })
-  attempts!: WebhookAttempt[] & Opt;
 }

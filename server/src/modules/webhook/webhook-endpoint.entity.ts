@@ -6,13 +6,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { TenantTable } from '#platform/database/tenancy';
 import { DateTime } from '#kernel/scalars';
 import { Role } from '#kernel/role';
-import { Computed, Connected, Readable, type Reader, type Row } from '#platform/read/declarations';
-import {
-  deliveriesNarrowing,
-  WebhookDeliveriesArguments,
-  WebhookDeliveryConnection,
-} from './webhook-delivery.connection.ts';
-import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { Computed, Readable, type Reader, type Row } from '#platform/read/declarations';
 
 /** Rows of webhooks are for admins of the institution. */
 export const forAdmins = (row: Pick<Row<TenantEntity>, 'institution'>, reader: Reader) =>
@@ -84,18 +78,4 @@ export class WebhookEndpoint extends TenantEntity {
     { nullable: true, description: 'Until when the secret before the last rotation signs too.' },
   )
   previousSecretSignsUntil!: (Date & Opt) | null;
-
-  @Connected<WebhookDelivery, WebhookEndpoint>(
-    () => WebhookDeliveryConnection,
-    () => WebhookDelivery,
-    () => WebhookDeliveriesArguments,
-    {
-      where: (delivery, endpoint) =>
-        sql`${delivery.institution} = ${endpoint.institution} and ${delivery.endpoint} = ${endpoint.id}`,
-      narrow: deliveriesNarrowing,
-      order: { by: ['createdAt'], descending: true },
-      description: 'The latest first; kept for 30 days.',
-    },
-  )
-  deliveries!: WebhookDeliveryConnection & Opt;
 }

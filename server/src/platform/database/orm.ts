@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { BindingDriver } from './binding-driver.ts';
 import type { ClientClass } from './connections.ts';
-import { ENTITIES } from '#app/entities';
 import { releaseLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './tenancy.ts';
 import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
@@ -12,13 +10,17 @@ import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeo
 /** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
 const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/migrations');
+/** The tables, and where their migrations are. */
+export interface Schema {
+  entities: readonly EntityClass[];
+  migrations: string;
+}
 
-function options(url: string, extra: Partial<Options>): Options {
+function options(url: string, { entities }: Pick<Schema, 'entities'>, extra: Partial<Options>): Options {
   return defineConfig({
     clientUrl: url,
     driver: BindingDriver,
-    entities: ENTITIES,
+    entities: [...entities],
     extensions: [Migrator],
     forceUtcTimezone: true,
     sessionContext: 'transaction',
@@ -29,9 +31,13 @@ function options(url: string, extra: Partial<Options>): Options {
 }
 
 /** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
-export function connectOrm(url: string, pool: { max: number; Client?: ClientClass }): Promise<MikroORM> {
+export function connectOrm(
+  url: string,
+  schema: Pick<Schema, 'entities'>,
+  pool: { max: number; Client?: ClientClass },
+): Promise<MikroORM> {
   return MikroORM.init(
-    options(url, {
+    options(url, schema, {
       driverOptions: {
         options: CONNECTION_OPTIONS,
         onPoolCreated: releaseLostConnections,
@@ -44,12 +50,12 @@ export function connectOrm(url: string, pool: { max: number; Client?: ClientClas
 }
 
 /** The ORM as the owner of the tables, for migrations. `snapshot`: write what the tables look like, for the next migration. */
-export function connectOwner(url: string, { snapshot = false } = {}): Promise<MikroORM> {
+export function connectOwner(url: string, schema: Schema, { snapshot = false } = {}): Promise<MikroORM> {
   return MikroORM.init(
-    options(url, {
+    options(url, schema, {
       driverOptions: { options: timeoutOptions(NO_TIMEOUTS) },
       migrations: {
-        path: MIGRATIONS,
+        path: schema.migrations,
         glob: '!(*.d).{js,ts}',
         snapshot,
         snapshotName: '.snapshot',
@@ -58,3 +64,5 @@ export function connectOwner(url: string, { snapshot = false } = {}): Promise<Mi
     }),
   );
 }
+
+type EntityClass = abstract new (...args: never[]) => object;

@@ -3,7 +3,6 @@ import type { Context } from '#platform/request/context';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import type { EventConsumer } from './consumer.ts';
-import { CONSUMERS } from '#app/consumers';
 import type { DomainEvent, DomainEventType, Transaction } from './domain-event.ts';
 
 interface Happening {
@@ -26,7 +25,7 @@ export async function publish(
   await em.flush();
   const transaction = em.getTransactionContext<Kysely<never>>();
   if (!transaction) throw new Error(`${event.type} was published outside of a transaction`);
-  for (const { text, values } of statementsFor(event))
+  for (const { text, values } of statementsFor(context.services, event))
     await transaction.executeQuery(CompiledQuery.raw(text, values));
   afterCommit(() => announce(context, event));
 }
@@ -38,12 +37,12 @@ export const eventOf = (happening: Happening, { viewer }: Pick<Context, 'viewer'
 });
 
 /** What follows from an event, to run behind the statement that makes it happen, in the same transaction. */
-export const statementsFor = (event: DomainEvent): Statement[] =>
-  CONSUMERS.flatMap((consumer) => consumer.statementsFor?.(event) ?? []);
+export const statementsFor = ({ consumers }: Pick<Services, 'consumers'>, event: DomainEvent): Statement[] =>
+  consumers.flatMap((consumer) => consumer.statementsFor?.(event) ?? []);
 
 /** Tells of what is committed. Nobody waits for it, and one consumer that cannot keeps none of the others from it. */
 export function announce({ services, transport }: Context, event: DomainEvent): void {
-  for (const consumer of CONSUMERS)
+  for (const consumer of services.consumers)
     tell(consumer, services, event).catch((err: unknown) =>
       services.log.error({ err, requestId: transport.requestId, event: event.type }, 'an event was not told'),
     );

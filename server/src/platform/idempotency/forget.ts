@@ -1,2 +1,9 @@
-/** Takes away what is kept for keys that have expired; run as the owner of the table, for whom it has no policy. */
-export const FORGET_EXPIRED = 'delete from idempotency_key where expires_at <= now()';
+import { defineJob } from '#platform/jobs/job';
+
+/** Deletes expired idempotency keys, as the owner of the table, for whom it has no policy. */
+export const FORGET_IDEMPOTENCY_KEYS = defineJob({
+  name: 'forget-idempotency-keys',
+  schedule: '29 * * * *',
+  run: (_services, _payload, helpers) =>
+    helpers.query('delete from idempotency_key where expires_at <= now()'),
+});

@@ -1,23 +1,27 @@
 import { APP_ROLE } from '#platform/database/tenancy';
-import { COMMON_SCHEMA, FIRST_RANKS, PROMPT_SCHEMA } from './lanes.ts';
+import type { AnyJob } from './job.ts';
+import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
 /** Highest rank; jobs beyond it run in the order in which they were queued. The column is a smallint. */
 const MAX_RANK = 30_000;
 
-const firstRank = `case $1 ${Object.entries(FIRST_RANKS)
-  .map(([task, rank]) => `when '${task}' then ${rank}`)
-  .join(' ')} else 0 end`;
+/** SQL: rank of the first waiting job of a share, by the job's name in `$1`. */
+const firstRank = (jobs: readonly AnyJob[]) =>
+  `case $1 ${jobs
+    .filter((job) => job.firstRank !== undefined)
+    .map((job) => `when '${job.name}' then ${job.firstRank}`)
+    .join(' ')} else 0 end`;
 
 // graphile-worker takes the job with the lowest priority first. The nth waiting job of a share has rank n, so shares take
 // turns however long the backlog of one of them is.
-const insertJob = (schema: string, runAt: string, condition = 'true') => `
+const insertJob = (schema: string, first: string, runAt: string, condition = 'true') => `
   insert into ${schema}._private_tasks (identifier)
   select $1 where not exists (select from ${schema}._private_tasks known where known.identifier = $1)
   on conflict do nothing;
   insert into ${schema}._private_jobs (task_id, payload, run_at, priority)
   select known.id, $2, ${runAt}, least(${MAX_RANK}, coalesce((
     select max(waiting.priority) + 1 from ${schema}._private_jobs waiting
-    where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'), ${firstRank}))
+    where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'), ${first}))
   from ${schema}._private_tasks known where known.identifier = $1 and ${condition};`;
 
 const WAKE = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`;
@@ -46,25 +50,32 @@ const NONE_WAITS = `not exists (
  * SQL of the functions by which the app's role queues jobs. `queue_job_quietly` wakes no worker: commits that notify wait
  * for each other, the disk included, and workers look for jobs each second anyway.
  */
-export const QUEUE_FUNCTIONS = [
-  rankIndex(COMMON_SCHEMA),
-  rankIndex(PROMPT_SCHEMA),
-  queueFunction('queue_job_quietly', 'task text, payload json', insertJob(COMMON_SCHEMA, 'now()')),
-  queueFunction('queue_job', 'task text, payload json', `${insertJob(COMMON_SCHEMA, 'now()')} ${WAKE}`),
-  queueFunction(
-    'queue_job_promptly',
-    'task text, payload json, run_at timestamptz',
-    `${insertJob(PROMPT_SCHEMA, '$3')} ${WAKE}`,
-  ),
-  queueFunction(
-    'queue_job_once',
-    'task text, payload json, run_at timestamptz',
-    `${insertJob(PROMPT_SCHEMA, '$3', NONE_WAITS)} ${WAKE}`,
-  ),
-  // For instances of the version before, which serve while this one starts.
-  queueFunction(
-    'queue_job_in',
-    'queue text, task text, payload json, run_at timestamptz',
-    `select ${COMMON_SCHEMA}.add_job(task, payload, queue_name => queue, run_at => run_at)`,
-  ),
-].join('');
+export function queueFunctions(jobs: readonly AnyJob[]): string {
+  const first = firstRank(jobs);
+  return [
+    rankIndex(COMMON_SCHEMA),
+    rankIndex(PROMPT_SCHEMA),
+    queueFunction('queue_job_quietly', 'task text, payload json', insertJob(COMMON_SCHEMA, first, 'now()')),
+    queueFunction(
+      'queue_job',
+      'task text, payload json',
+      `${insertJob(COMMON_SCHEMA, first, 'now()')} ${WAKE}`,
+    ),
+    queueFunction(
+      'queue_job_promptly',
+      'task text, payload json, run_at timestamptz',
+      `${insertJob(PROMPT_SCHEMA, first, '$3')} ${WAKE}`,
+    ),
+    queueFunction(
+      'queue_job_once',
+      'task text, payload json, run_at timestamptz',
+      `${insertJob(PROMPT_SCHEMA, first, '$3', NONE_WAITS)} ${WAKE}`,
+    ),
+    // For instances of the version before, which serve while this one starts.
+    queueFunction(
+      'queue_job_in',
+      'queue text, task text, payload json, run_at timestamptz',
+      `select ${COMMON_SCHEMA}.add_job(task, payload, queue_name => queue, run_at => run_at)`,
+    ),
+  ].join('');
+}

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isPrompt } from './lanes.ts';
-import type { Payloads } from '#app/tasks';
+import type { Job } from './job.ts';
+import { LANES, PROMPT_SCHEMA } from './lanes.ts';
 
 /** Whose jobs take turns with those of others, usually an institution's namespace; null takes no turns. */
 export interface Shared {
@@ -12,24 +12,25 @@ export interface Shared {
  * rolled back. A job that fails is retried with backoff, one whose process died is taken over by another: it may run
  * twice, and is never lost.
  */
-export async function queueJob<T extends keyof Payloads>(
+export async function queueJob<Payload>(
   em: EntityManager,
-  task: T,
-  payload: Payloads[T],
+  { name, lane = 'common' }: Job<Payload>,
+  payload: NoInfer<Payload>,
 ): Promise<void> {
-  const call = isPrompt(task) ? 'queue_job_promptly(?, ?::json, now())' : 'queue_job(?, ?::json)';
-  await em.execute(`select ${call}`, [task, JSON.stringify(payload)]);
+  const call =
+    LANES[lane].schema === PROMPT_SCHEMA ? 'queue_job_promptly(?, ?::json, now())' : 'queue_job(?, ?::json)';
+  await em.execute(`select ${call}`, [name, JSON.stringify(payload)]);
 }
 
 /** Enqueues any number of jobs that nobody waits for, in one statement. They start within a second. */
-export async function queueJobs<T extends keyof Payloads>(
+export async function queueJobs<Payload>(
   em: EntityManager,
-  task: T,
-  payloads: Payloads[T][],
+  { name }: Job<Payload>,
+  payloads: NoInfer<Payload>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
   await em.execute('select queue_job_quietly(?, payload) from json_array_elements(?::json) payload', [
-    task,
+    name,
     JSON.stringify(payloads),
   ]);
 }

@@ -1,7 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { DUE_FUNCTIONS } from '#app/due-functions';
+import { dueFunction } from './due.ts';
+import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
-import { QUEUE_FUNCTIONS } from './queue-functions.ts';
+import { queueFunctions } from './queue-functions.ts';
 
 /**
  * Brings the tables of both queues, and what its jobs look for, to this version. They belong to their owner alone: the
@@ -9,12 +10,13 @@ import { QUEUE_FUNCTIONS } from './queue-functions.ts';
  */
 export async function migrateJobs(
   ownerUrl: string,
+  jobs: readonly AnyJob[],
   query: (statements: string) => Promise<unknown>,
 ): Promise<void> {
   for (const schema of [COMMON_SCHEMA, PROMPT_SCHEMA])
     await runMigrations({ connectionString: ownerUrl, schema, logger: SILENT });
-  await query(QUEUE_FUNCTIONS);
-  await query(DUE_FUNCTIONS);
+  await query(queueFunctions(jobs));
+  await query(jobs.flatMap(({ due }) => (due ? [dueFunction(due)] : [])).join(''));
 }
 
 const SILENT = new Logger(() => () => {});

@@ -5,8 +5,9 @@ import type { Logger as Log } from 'pino';
 import type { Connections } from '#platform/database/connections';
 import { OWNER_TIMEOUTS, timeoutOptions } from '#platform/database/timeouts';
 import { startCrashRecovery } from './crash-recovery.ts';
-import { COMMON_SCHEMA, type Lane, LANES } from './lanes.ts';
-import { SCHEDULE, type Schedule, type Tasks } from '#app/tasks';
+import type { Services } from '#platform/request/services';
+import type { AnyJob } from './job.ts';
+import { COMMON_SCHEMA, LANES, type LaneName } from './lanes.ts';
 
 /** Connections of an instance that listen, look for jobs and complete them. */
 const MAX_CONNECTIONS = 16;
@@ -25,10 +26,9 @@ export interface Worker {
  */
 export async function startWorker(
   ownerUrl: string,
-  tasks: Tasks,
-  log: Log,
+  services: Services,
+  jobs: readonly AnyJob[],
   connections: Connections,
-  schedule: Schedule = SCHEDULE,
 ): Promise<Worker> {
   const Client = connections.clientFor(OWNER_TIMEOUTS);
   const recovery = await startCrashRecovery(ownerUrl, connections.noteEnded, Client);
@@ -42,8 +42,12 @@ export async function startWorker(
   });
   pool.on('error', connections.noteEnded); // of one that is idle
   pool.on('connect', (client) => client.on('error', connections.noteEnded)); // of one in use
-  const byTheClock = parseCronItems(schedule.map(({ task, match }) => ({ task, match })));
-  const start = async ({ schema, tasks: names, concurrency, pollInterval }: Lane): Promise<Runner> => {
+  const scheduled = parseCronItems(
+    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
+  );
+  const start = async (lane: LaneName): Promise<Runner> => {
+    const { schema, concurrency, pollInterval } = LANES[lane];
+    const taken = lane === 'common' ? jobs : jobs.filter((job) => job.lane === lane);
     const events = new EventEmitter();
     const listening = once(events, 'pool:listen:success');
     const runner = await run({
@@ -53,16 +57,16 @@ export async function startWorker(
       pollInterval,
       gracefulShutdownAbortTimeout: PATIENCE,
       noHandleSignals: true, // the process ends in its own order
-      parsedCronItems: schema === COMMON_SCHEMA ? byTheClock : [],
-      taskList: (names ? pick(tasks, names) : tasks) as TaskList,
-      logger: logThrough(log),
+      parsedCronItems: schema === COMMON_SCHEMA ? scheduled : [],
+      taskList: tasksOf(services, taken),
+      logger: logThrough(services.log),
       preset: recovery.preset,
       events,
     });
     await Promise.race([listening, runner.promise]); // until then it could neither be woken nor stopped in order
     return runner;
   };
-  const runners = await Promise.all(Object.values(LANES).map(start));
+  const runners = await Promise.all((Object.keys(LANES) as LaneName[]).map(start));
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
@@ -72,8 +76,13 @@ export async function startWorker(
   };
 }
 
-const pick = (tasks: Tasks, names: readonly (keyof Tasks)[]): Partial<Tasks> =>
-  Object.fromEntries(names.map((name) => [name, tasks[name]]));
+const tasksOf = (services: Services, jobs: readonly AnyJob[]): TaskList =>
+  Object.fromEntries(
+    jobs.map(({ name, run: runJob }) => [
+      name,
+      (payload, helpers) => runJob(services, payload as never, helpers) as Promise<void>,
+    ]),
+  );
 
 /** The pool is smaller than the number of jobs on purpose: a job that sends holds none of these connections. */
 const isAboutPoolSize = (message: string): boolean => message.includes('maxPoolSize');

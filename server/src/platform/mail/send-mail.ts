@@ -1,4 +1,3 @@
-import { Institution } from '#modules/institution/institution.entity';
 import type { Shared } from '#platform/jobs/queue';
 import type { Services } from '#platform/request/services';
 import type { Mail } from './mail.ts';
@@ -24,7 +23,10 @@ export async function sendMailOfInstitution(services: Services, mail: QueuedMail
 /** A mail's share is the namespace of its institution. */
 async function isFromSuspended({ orm }: Services, { share }: QueuedMail): Promise<boolean> {
   if (!share) return false;
-  return (await orm.em.fork().count(Institution, { namespace: share, suspendedAt: { $ne: null } })) > 0;
+  const suspended = await orm.em
+    .fork()
+    .execute('select from institution where namespace = ? and suspended_at is not null', [share]);
+  return suspended.length > 0;
 }
 
 /** Writes a queued mail and hands it to the mail server. */

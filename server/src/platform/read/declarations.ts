@@ -116,6 +116,22 @@ interface FieldOptions {
   description?: string;
 }
 
+/**
+ * Adds the fields that a class declares to the GraphQL type of another noun: a field belongs to the noun that was added
+ * later, so that the earlier one does not import it. The class only holds declarations and is never made.
+ */
+export function FieldsOf(owner: EntityClass): ClassDecorator {
+  return (target) => {
+    const { fields: graphqlFields, params } = getMetadataStorage();
+    for (const metadata of [...graphqlFields, ...params])
+      if (metadata.target === target) metadata.target = owner;
+    const own = fields.get(owner) ?? new Map<string, FieldDeclaration>();
+    for (const [name, declaration] of fields.get(target) ?? []) own.set(name, declaration);
+    fields.set(owner, own);
+    fields.delete(target);
+  };
+}
+
 /** Says which rows a reader may see; null means all that row level security lets through. */
 export function Readable<T>(readable: (row: Row<T>, reader: Reader) => Sql | null): ClassDecorator {
   return (target) => void readables.set(target, readable as unknown as Readable);
@@ -126,7 +142,7 @@ export function Computed<T>(
   type: FieldType,
   expression: (row: Row<T>, reader: Reader) => Sql,
   options: FieldOptions = {},
-): (target: T & object, name: string) => void {
+): (target: object, name: string) => void {
   return (target, name) => {
     Field(type as never, options)(target, name);
     declare(target, name, { kind: 'computed', sql: expression as never });
@@ -137,7 +153,7 @@ export function Computed<T>(
 export function SameRow<T>(
   type: FieldType,
   options: FieldOptions & { when?: (row: Row<T>, reader: Reader) => Sql } = {},
-): (target: T & object, name: string) => void {
+): (target: object, name: string) => void {
   const { when, ...fieldOptions } = options;
   return (target, name) => {
     Field(type as never, fieldOptions)(target, name);
@@ -155,7 +171,7 @@ function listSpec<C, P, L>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, 
 
 /** The first of the rows that belong to this one, in the given order; null where there is none. */
 export function One<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, L>) {
-  return (target: P & object, name: string): void => {
+  return (target: object, name: string): void => {
     Field(of as never, { nullable: true, ...(options.description && { description: options.description }) })(
       target,
       name,
@@ -166,7 +182,7 @@ export function One<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOpt
 
 /** All rows that belong to this one: for lists that are short by nature. */
 export function List<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, L>) {
-  return (target: P & object, name: string): void => {
+  return (target: object, name: string): void => {
     Field((() => [of()]) as never, { ...(options.description && { description: options.description }) })(
       target,
       name,
@@ -182,7 +198,7 @@ export function Connected<C, P, L = object>(
   args: Lazy<object>,
   options: ListOptions<C, P, L>,
 ) {
-  return (target: P & object, name: string): void => {
+  return (target: object, name: string): void => {
     Field(connection as never, { ...(options.description && { description: options.description }) })(
       target,
       name,
@@ -198,7 +214,7 @@ export function Derived<T>(
   needs: (keyof T & string)[],
   derive: (needs: never, viewer: Viewer) => unknown,
   options: FieldOptions = {},
-): (target: T & object, name: string) => void {
+): (target: object, name: string) => void {
   return (target, name) => {
     Field(type as never, options)(target, name);
     declare(target, name, { kind: 'derived', needs, derive: derive as never });
@@ -208,7 +224,7 @@ export function Derived<T>(
 /** A value that no client can ask for: an SQL expression over the row's columns that derived fields need. */
 export function NeededOnly<T>(
   expression: (row: Row<T>, reader: Reader) => Sql,
-): (target: T & object, name: string) => void {
+): (target: object, name: string) => void {
   return (target, name) => declare(target, name, { kind: 'computed', sql: expression as never });
 }
 

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job';
 import { contextOfJob } from '#platform/request/job-context';
 import { type Due, institutionsWith } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
@@ -25,3 +26,11 @@ const FOLD = `
   with folded as (delete from stored_count where institution_id = $1 returning name, amount)
   insert into stored_count (institution_id, id, name, amount)
   select $1, uuidv7(), name, sum(amount) from folded group by name having sum(amount) <> 0`;
+
+/** Adds up the rows of stored counts. */
+export const FOLD_COUNTS = defineJob({
+  name: 'fold-counts',
+  schedule: '* * * * *',
+  due: UNFOLDED_COUNTS,
+  run: foldCounts,
+});

@@ -1,0 +1,53 @@
+import { platformModule } from '#platform/platform.module';
+import type { Module } from '#platform/module/module';
+import { accountModule } from '#modules/account/account.module';
+import { activityModule } from '#modules/activity/activity.module';
+import { attendanceModule } from '#modules/attendance/attendance.module';
+import { auditModule } from '#modules/audit/audit.module';
+import { certificateModule } from '#modules/certificate/certificate.module';
+import { chatModule } from '#modules/chat/chat.module';
+import { cohortModule } from '#modules/cohort/cohort.module';
+import { courseModule } from '#modules/course/course.module';
+import { discussionModule } from '#modules/discussion/discussion.module';
+import { enrollmentModule } from '#modules/enrollment/enrollment.module';
+import { fileModule } from '#modules/file/file.module';
+import { institutionModule } from '#modules/institution/institution.module';
+import { lessonModule } from '#modules/lesson/lesson.module';
+import { membershipModule } from '#modules/membership/membership.module';
+import { notificationModule } from '#modules/notification/notification.module';
+import { presenceModule } from '#modules/presence/presence.module';
+import { submissionModule } from '#modules/submission/submission.module';
+import { tokenModule } from '#modules/token/token.module';
+import { webhookModule } from '#modules/webhook/webhook.module';
+
+/** All modules: the only list of nouns. A noun stands behind those that it refers to. */
+export const MODULES: readonly Module[] = [
+  platformModule,
+  institutionModule,
+  accountModule,
+  membershipModule,
+  fileModule,
+  courseModule,
+  cohortModule,
+  lessonModule,
+  activityModule,
+  enrollmentModule,
+  attendanceModule,
+  submissionModule,
+  certificateModule,
+  chatModule,
+  discussionModule,
+  notificationModule,
+  presenceModule,
+  tokenModule,
+  webhookModule,
+  auditModule,
+];
+
+export const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
+
+export const RESOLVERS = MODULES.flatMap(({ resolvers = [] }) => resolvers);
+
+export const CONSUMERS = MODULES.flatMap(({ consumers = [] }) => consumers);
+
+export const JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

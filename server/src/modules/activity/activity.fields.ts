@@ -1,0 +1,19 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Course } from '#modules/course/course.entity';
+import { Connected, FieldsOf } from '#platform/read/declarations';
+import { activitiesNarrowing, ActivityConnection, CourseActivitiesArguments } from './activity.connection.ts';
+import { Activity } from './activity.entity.ts';
+
+/** The activities of a course. */
+@FieldsOf(Course)
+export class ActivityFieldsOfCourse {
+  @Connected<Activity, Course>(() => ActivityConnection, () => Activity, () => CourseActivitiesArguments, {
+    where: (activity, course) =>
+      sql`${activity.institution} = ${course.institution} and ${activity.course} = ${course.id}`,
+    narrow: activitiesNarrowing,
+    order: { by: ['dueAt'] },
+    description: 'For members of the institution. By the date that they are due.',
+  })
+  activities!: ActivityConnection & Opt;
+}

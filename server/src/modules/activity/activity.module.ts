@@ -1,0 +1,11 @@
+import type { Module } from '#platform/module/module';
+import { Activity } from './activity.entity.ts';
+import { ActivityFieldsOfCourse } from './activity.fields.ts';
+import { ActivityResolver } from './activity.resolver.ts';
+
+export const activityModule: Module = {
+  name: 'activity',
+  entities: [Activity],
+  fields: [ActivityFieldsOfCourse],
+  resolvers: [ActivityResolver],
+};

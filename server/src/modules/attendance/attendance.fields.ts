@@ -1,0 +1,17 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { FieldsOf, List } from '#platform/read/declarations';
+import { CohortSession } from './attendance.entity.ts';
+
+/** The sessions of a cohort. */
+@FieldsOf(Cohort)
+export class AttendanceFieldsOfCohort {
+  @List<CohortSession, Cohort>(() => CohortSession, {
+    where: (session, cohort) =>
+      sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
+    order: { by: ['date'], descending: true },
+    description: 'Sessions held so far, latest first.',
+  })
+  attendance!: CohortSession[] & Opt;
+}

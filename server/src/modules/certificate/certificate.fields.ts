@@ -1,0 +1,19 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Course } from '#modules/course/course.entity';
+import { FieldsOf, One } from '#platform/read/declarations';
+import { Certificate } from './certificate.entity.ts';
+
+/** The viewer's certificate of a course. */
+@FieldsOf(Course)
+export class CertificateFieldsOfCourse {
+  @One<Certificate, Course>(() => Certificate, {
+    where: (certificate, course, _, { membershipId }) =>
+      membershipId
+        ? sql`${certificate.institution} = ${course.institution} and ${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['id'] },
+    description: "The viewer's own; null unless it completed the course.",
+  })
+  viewerCertificate!: (Certificate & Opt) | null;
+}

@@ -1,0 +1,45 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Int } from 'type-graphql';
+import { Course } from '#modules/course/course.entity';
+import { Computed, Connected, FieldsOf, List } from '#platform/read/declarations';
+import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from './cohort.connection.ts';
+import { Cohort } from './cohort.entity.ts';
+import { CohortCourse } from './cohort-course.entity.ts';
+
+/** The courses of a cohort. */
+@FieldsOf(Cohort)
+export class CoursesOfCohort {
+  @List<Course, Cohort, CohortCourse>(() => Course, {
+    through: () => CohortCourse,
+    where: (course, cohort, link) =>
+      sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
+    order: { by: ['position'] },
+    orderByLink: true,
+    description: 'What it takes, in the order in which the courses are listed; at most 20.',
+  })
+  courses!: Course[] & Opt;
+}
+
+/** The cohorts that offer a course. */
+@FieldsOf(Course)
+export class CohortsOfCourse {
+  @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {
+    through: () => CohortCourse,
+    where: (cohort, course, link, reader) =>
+      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort} and ${isListed(cohort, reader) ?? sql`true`}`,
+    narrow: cohortsNarrowing,
+    order: { by: ['startDate'] },
+    description:
+      'Cohorts that offer the course, by their start; outside its institution those that have not ended.',
+  })
+  cohorts!: CohortConnection & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row) =>
+      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
+    { description: 'Seats taken in its cohorts.' },
+  )
+  studentCount!: number & Opt;
+}

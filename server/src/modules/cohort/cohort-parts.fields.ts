@@ -1,0 +1,33 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { FieldsOf, List } from '#platform/read/declarations';
+import { Cohort } from './cohort.entity.ts';
+import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+
+/** The parts of a cohort that are tables of their own. */
+@FieldsOf(Cohort)
+export class PartsOfCohort {
+  @List<Milestone, Cohort>(() => Milestone, {
+    where: (milestone, cohort) =>
+      sql`${milestone.institution} = ${cohort.institution} and ${milestone.cohort} = ${cohort.id}`,
+    order: { by: ['deadline'] },
+    description: 'Dates by which something is done, by their deadline.',
+  })
+  milestones!: Milestone[] & Opt;
+
+  @List<CohortInstructor, Cohort>(() => CohortInstructor, {
+    where: (instructor, cohort) =>
+      sql`${instructor.institution} = ${cohort.institution} and ${instructor.cohort} = ${cohort.id}`,
+    order: { by: ['createdAt'] },
+    description: 'Who teaches it, the first added first.',
+  })
+  instructors!: CohortInstructor[] & Opt;
+
+  @List<Resource, Cohort>(() => Resource, {
+    where: (resource, cohort) =>
+      sql`${resource.institution} = ${cohort.institution} and ${resource.cohort} = ${cohort.id}`,
+    order: { by: ['createdAt'] },
+    description: 'Files for its people, the first added first.',
+  })
+  resources!: Resource[] & Opt;
+}

@@ -1,0 +1,15 @@
+import type { Module } from '#platform/module/module';
+import { CohortChangesResolver } from './cohort-changes.resolver.ts';
+import { CohortCourse } from './cohort-course.entity.ts';
+import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
+import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { PartsOfCohort } from './cohort-parts.fields.ts';
+import { Cohort } from './cohort.entity.ts';
+import { CohortResolver } from './cohort.resolver.ts';
+
+export const cohortModule: Module = {
+  name: 'cohort',
+  entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
+  fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
+  resolvers: [CohortChangesResolver, CohortResolver],
+};

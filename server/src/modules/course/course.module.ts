@@ -1,0 +1,14 @@
+import type { Module } from '#platform/module/module';
+import { CourseSharingResolver } from './course-sharing.resolver.ts';
+import { Course } from './course.entity.ts';
+import { CourseResolver } from './course.resolver.ts';
+import { Invitation } from './invitation.entity.ts';
+import { Section } from './section.entity.ts';
+import { SectionsOfCourse } from './section.fields.ts';
+
+export const courseModule: Module = {
+  name: 'course',
+  entities: [Course, Invitation, Section],
+  fields: [SectionsOfCourse],
+  resolvers: [CourseSharingResolver, CourseResolver],
+};

@@ -1,0 +1,17 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { FieldsOf, List } from '#platform/read/declarations';
+import { Course } from './course.entity.ts';
+import { Section } from './section.entity.ts';
+
+/** The sections of a course. */
+@FieldsOf(Course)
+export class SectionsOfCourse {
+  @List<Section, Course>(() => Section, {
+    where: (section, course) =>
+      sql`${section.institution} = ${course.institution} and ${section.course} = ${course.id}`,
+    order: { by: ['position'] },
+    description: 'Its chapters, in their order; at most 20.',
+  })
+  sections!: Section[] & Opt;
+}

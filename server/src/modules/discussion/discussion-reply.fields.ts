@@ -1,0 +1,33 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Connected, FieldsOf, One, type Row } from '#platform/read/declarations';
+import { PageArguments } from '#platform/read/paging';
+import { DiscussionReplyConnection } from './discussion.connection.ts';
+import { Discussion } from './discussion.entity.ts';
+import { DiscussionReply } from './discussion-reply.entity.ts';
+
+const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) =>
+  sql`${reply.institution} = ${row.institution} and ${reply.discussion} = ${row.id}`;
+
+/** The replies in a discussion. */
+@FieldsOf(Discussion)
+export class RepliesOfDiscussion {
+  @One<DiscussionReply, Discussion>(() => DiscussionReply, {
+    where: repliesTo,
+    order: { by: ['number'], descending: true },
+    description: 'The latest; null before the first.',
+  })
+  lastReply!: (DiscussionReply & Opt) | null;
+
+  @Connected<DiscussionReply, Discussion>(
+    () => DiscussionReplyConnection,
+    () => DiscussionReply,
+    () => PageArguments,
+    {
+      where: repliesTo,
+      order: { by: ['number'] },
+      description: 'The oldest first; the latest ones with `last`, and on with `before` to those before.',
+    },
+  )
+  replies!: DiscussionReplyConnection & Opt;
+}

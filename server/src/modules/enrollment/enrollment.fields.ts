@@ -1,0 +1,79 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Role } from '#kernel/role';
+import { Account } from '#modules/account/account.entity';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { Institution } from '#modules/institution/institution.entity';
+import { Connected, FieldsOf, One, type Reader, type Row } from '#platform/read/declarations';
+import { isWhole } from '#platform/read/paging';
+import { storedCountOf } from '#platform/stored-count/stored-count';
+import { EnrollmentConnection, EnrollmentsArguments, enrollmentsNarrowing } from './enrollment.connection.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import { EnrollmentStatus } from './enrollment-status.ts';
+
+const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
+
+/** Own enrollments: those in the session's institution, all of them for a session without one. */
+const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institutionId }: Reader) =>
+  institutionId
+    ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
+    : sql`${enrollment.accountId} = ${account.id}`;
+
+/** The enrollments in a cohort. */
+@FieldsOf(Cohort)
+export class EnrollmentFieldsOfCohort {
+  @One<Enrollment, Cohort>(() => Enrollment, {
+    where: (enrollment, cohort, _, { accountId, membershipId }) => {
+      if (!accountId) return sql`false`;
+      const own = membershipId
+        ? sql`${enrollment.student} = ${membershipId}`
+        : sql`${enrollment.accountId} = ${accountId}`;
+      return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
+    },
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's latest enrollment here.",
+  })
+  viewerEnrollment!: (Enrollment & Opt) | null;
+
+  @Connected<Enrollment, Cohort>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, cohort) =>
+      sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'] },
+    description: 'First come, first listed; those that the viewer may see.',
+  })
+  enrollments!: EnrollmentConnection & Opt;
+}
+
+/** The viewer's own enrollments. */
+@FieldsOf(Account)
+export class EnrollmentFieldsOfAccount {
+  @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
+    where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
+    narrow: enrollmentsNarrowing,
+    order: { by: ['enrolledAt'], descending: true },
+    description: "The viewer's own, latest first: in the session's institution, everywhere without one.",
+  })
+  enrollments!: EnrollmentConnection & Opt;
+}
+
+/** All enrollments of an institution. */
+@FieldsOf(Institution)
+export class EnrollmentFieldsOfInstitution {
+  @Connected<Enrollment, Institution>(
+    () => EnrollmentConnection,
+    () => Enrollment,
+    () => EnrollmentsArguments,
+    {
+      where: (enrollment, institution) => sql`${enrollment.institution} = ${institution.id}`,
+      narrow: enrollmentsNarrowing,
+      order: { by: ['enrolledAt'], descending: true },
+      count: ({ id }, given, reader) => {
+        if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
+        return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
+      },
+      description: 'Latest first; those that the viewer may see.',
+    },
+  )
+  enrollments!: EnrollmentConnection & Opt;
+}

@@ -1,0 +1,20 @@
+import type { Module } from '#platform/module/module';
+import { COMPLETE_ENROLLMENTS } from './complete.service.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import {
+  EnrollmentFieldsOfAccount,
+  EnrollmentFieldsOfCohort,
+  EnrollmentFieldsOfInstitution,
+} from './enrollment.fields.ts';
+import { EnrollmentResolver } from './enrollment.resolver.ts';
+import { OWN_PLACE } from './own-place.ts';
+import { WAITLIST_POSITION } from './waitlist-position.ts';
+
+export const enrollmentModule: Module = {
+  name: 'enrollment',
+  entities: [Enrollment],
+  fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
+  resolvers: [EnrollmentResolver],
+  sqlFunctions: [WAITLIST_POSITION, OWN_PLACE],
+  jobs: [COMPLETE_ENROLLMENTS],
+};

@@ -1,0 +1,13 @@
+import type { Module } from '#platform/module/module';
+import { REMOVE_UNUSED_FILES } from './clean.ts';
+import { StoredFile } from './file.entity.ts';
+import { FileResolver } from './file.resolver.ts';
+import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
+import { StorageUse } from './storage-use.entity.ts';
+
+export const fileModule: Module = {
+  name: 'file',
+  entities: [StoredFile, StorageUse],
+  resolvers: [FileResolver],
+  jobs: [REMOVE_UNUSED_FILES, REMOVE_FILE_BYTES],
+};

@@ -1,0 +1,73 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Int } from 'type-graphql';
+import { Course } from '#modules/course/course.entity';
+import { Section } from '#modules/course/section.entity';
+import { Computed, Connected, FieldsOf, List, One } from '#platform/read/declarations';
+import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
+import { Lesson } from './lesson.entity.ts';
+
+/** The lessons of a course, and how far the viewer is. */
+@FieldsOf(Course)
+export class LessonFieldsOfCourse {
+  @Connected<Lesson, Course>(() => LessonConnection, () => Lesson, () => CourseLessonsArguments, {
+    where: (lesson, course) =>
+      sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id}`,
+    narrow: lessonsNarrowing,
+    order: { by: ['position'] },
+    description: 'All of them in their order, also those that are in no section.',
+  })
+  lessons!: LessonConnection & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row) =>
+      sql`(select count(*)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
+    { description: 'Lessons in all.' },
+  )
+  lessonCount!: number & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        : sql`0`,
+    { description: 'Lessons that the viewer completed.' },
+  )
+  completedLessonCount!: number & Opt;
+
+  @Computed<Course>(
+    () => Int,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        : sql`0`,
+    { description: 'Percent of the lessons that the viewer completed, 0 to 100.' },
+  )
+  progress!: number & Opt;
+
+  @One<Lesson, Course>(() => Lesson, {
+    where: (lesson, course, _, { membershipId }) => {
+      const open = membershipId
+        ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
+        : sql`true`;
+      return sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
+    },
+    order: { by: ['position'] },
+    description: 'The next one that the viewer has not completed.',
+  })
+  nextLesson!: (Lesson & Opt) | null;
+}
+
+/** The lessons of a section. */
+@FieldsOf(Section)
+export class LessonFieldsOfSection {
+  @List<Lesson, Section>(() => Lesson, {
+    where: (lesson, section) =>
+      sql`${lesson.institution} = ${section.institution} and ${lesson.section} = ${section.id}`,
+    order: { by: ['position'] },
+    description: 'In their order.',
+  })
+  lessons!: Lesson[] & Opt;
+}

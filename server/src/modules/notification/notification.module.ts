@@ -1,0 +1,17 @@
+import type { Module } from '#platform/module/module';
+import { NotificationAddedResolver } from './notification-added.resolver.ts';
+import { NotificationPreference } from './notification-preference.entity.ts';
+import { notificationConsumer } from './notification.consumer.ts';
+import { Notification } from './notification.entity.ts';
+import { NotificationResolver } from './notification.resolver.ts';
+import { NotificationsReadResolver } from './notifications-read.resolver.ts';
+import { REMIND_OF_EVENTS } from './reminders.ts';
+import { FORGET_OLD_NOTIFICATIONS } from './retention.ts';
+
+export const notificationModule: Module = {
+  name: 'notification',
+  entities: [NotificationPreference, Notification],
+  resolvers: [NotificationAddedResolver, NotificationResolver, NotificationsReadResolver],
+  consumers: [notificationConsumer],
+  jobs: [REMIND_OF_EVENTS, FORGET_OLD_NOTIFICATIONS],
+};

@@ -1,0 +1,14 @@
+import type { Module } from '#platform/module/module';
+import { AppInstance, Presence } from './presence.entity.ts';
+import { PresenceResolver } from './presence.resolver.ts';
+import { presenceOf } from './presence.service.ts';
+
+export const presenceModule: Module = {
+  name: 'presence',
+  entities: [AppInstance, Presence],
+  resolvers: [PresenceResolver],
+  start: (services) => {
+    const presence = presenceOf(services);
+    return () => presence.stop();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Opt } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Connected, FieldsOf, List } from '#platform/read/declarations';
+import { WebhookAttempt } from './webhook-attempt.entity.ts';
+import {
+  deliveriesNarrowing,
+  WebhookDeliveriesArguments,
+  WebhookDeliveryConnection,
+} from './webhook-delivery.connection.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+
+/** The attempts of a delivery. */
+@FieldsOf(WebhookDelivery)
+export class AttemptsOfDelivery {
+  @List<WebhookAttempt, WebhookDelivery>(() => WebhookAttempt, {
+    where: (attempt, delivery) =>
+      sql`${attempt.institution} = ${delivery.institution} and ${attempt.delivery} = ${delivery.id}`,
+    order: { by: ['createdAt'] },
+    description: 'Every try to send it, in order.',
+  })
+  attempts!: WebhookAttempt[] & Opt;
+}
+
+/** The deliveries to an endpoint. */
+@FieldsOf(WebhookEndpoint)
+export class DeliveriesOfEndpoint {
+  @Connected<WebhookDelivery, WebhookEndpoint>(
+    () => WebhookDeliveryConnection,
+    () => WebhookDelivery,
+    () => WebhookDeliveriesArguments,
+    {
+      where: (delivery, endpoint) =>
+        sql`${delivery.institution} = ${endpoint.institution} and ${delivery.endpoint} = ${endpoint.id}`,
+      narrow: deliveriesNarrowing,
+      order: { by: ['createdAt'], descending: true },
+      description: 'The latest first; kept for 30 days.',
+    },
+  )
+  deliveries!: WebhookDeliveryConnection & Opt;
+}

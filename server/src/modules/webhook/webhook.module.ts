@@ -1,0 +1,18 @@
+import type { Module } from '#platform/module/module';
+import { CLEAN_WEBHOOKS } from './clean.ts';
+import { webhookConsumer } from './consumer.ts';
+import { DELIVER_SLOW_WEBHOOK, DELIVER_WEBHOOK } from './deliver.ts';
+import { WebhookAttempt } from './webhook-attempt.entity.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+import { AttemptsOfDelivery, DeliveriesOfEndpoint } from './webhook-delivery.fields.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { WebhookResolver } from './webhook.resolver.ts';
+
+export const webhookModule: Module = {
+  name: 'webhook',
+  entities: [WebhookAttempt, WebhookDelivery, WebhookEndpoint],
+  fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
+  resolvers: [WebhookResolver],
+  consumers: [webhookConsumer],
+  jobs: [CLEAN_WEBHOOKS, DELIVER_WEBHOOK, DELIVER_SLOW_WEBHOOK],
+};

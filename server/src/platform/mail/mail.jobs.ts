@@ -1,0 +1,32 @@
+import { type Job, defineJob } from '#platform/jobs/job';
+import { URGENT_RANK } from '#platform/jobs/lanes';
+import type { Mail } from './mail.ts';
+import { type QueuedMail, sendMail, sendMailOfInstitution } from './send-mail.ts';
+
+/** Sends a mail about what happened in an institution. */
+export const SEND_MAIL = defineJob({ name: 'send-mail', run: sendMailOfInstitution });
+
+/** Sends a mail that a person waits for. */
+export const SEND_URGENT_MAIL = defineJob<QueuedMail>({
+  name: 'send-urgent-mail',
+  lane: 'urgent',
+  firstRank: URGENT_RANK,
+  run: sendMail,
+});
+
+/** Sends one of a mail to many. A notification goes before it until a hundred of its institution wait. */
+export const SEND_BULK_MAIL = defineJob({
+  name: 'send-bulk-mail',
+  firstRank: 100,
+  run: sendMailOfInstitution,
+});
+
+const JOBS: Partial<Record<Mail['template'], Job<QueuedMail>>> = {
+  'verification-code': SEND_URGENT_MAIL,
+  'password-reset': SEND_URGENT_MAIL,
+  'password-changed': SEND_URGENT_MAIL,
+  invitation: SEND_BULK_MAIL,
+};
+
+/** The job that sends mails of a template. */
+export const jobOfTemplate = (template: Mail['template']): Job<QueuedMail> => JOBS[template] ?? SEND_MAIL;

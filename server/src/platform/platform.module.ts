@@ -1,0 +1,18 @@
+import { COUNT_FUNCTIONS } from './database/counted.ts';
+import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { Attempt } from './limits/attempt.entity.ts';
+import { SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL } from './mail/mail.jobs.ts';
+import type { Module } from './module/module.ts';
+import { MISSING } from './read/missing.ts';
+import { FOLD_COUNTS } from './stored-count/fold-counts.ts';
+import { StoredCount } from './stored-count/stored-count.entity.ts';
+
+/** Tables and jobs of the platform itself. */
+export const platformModule: Module = {
+  name: 'platform',
+  entities: [Attempt, IdempotencyKey, StoredCount],
+  triggerFunctions: [COUNT_FUNCTIONS],
+  sqlFunctions: [MISSING],
+  jobs: [FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
+};
