@@ -21,7 +21,7 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
         configFile: false,
         logLevel: 'error',
         build: {
-          ssr: 'src/features/landing/prerender.tsx',
+          ssr: 'src/app/prerender.tsx',
           outDir: workshop,
           copyPublicDir: false,
           emptyOutDir: true,

@@ -1,95 +1,67 @@
-// Which part of the project may import which: the arrows of docs/architecture, as code.
+// Which part of the project may import which: the layers of docs/architecture.md, without exceptions.
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow, root } from '../support/project.mjs';
 
-const serverShared = [
-  'graphql',
-  'live',
-  'read',
-  'database',
-  'mail',
-  'jobs',
-  'pubsub',
-  'storage',
-  'payments',
-  'idempotency',
-  'web',
-];
-const clientShared = ['ui', 'texts'];
+/** The layers of each side, the lowest first. A file imports from its own layer and from lower ones. */
+const LAYERS = {
+  server: ['kernel', 'platform', 'modules', 'api', 'app'],
+  client: ['texts', 'lib', 'ui', 'features', 'app'],
+};
 
-/** The few shared files whose work it is to list the features. */
-const lists =
-  /^server\/src\/(graphql\/(schema|resolvers)|jobs\/(due-functions|tasks)|database\/(entities|migrate|demo\/.*))\.ts$/;
-
-/** Words that everybody needs to say who a viewer is and what a row belongs to. */
-const vocabulary = ['server/src/membership/role.ts', 'server/src/institution/institution.entity.ts'];
-
-/** What the client names `@rules/…`. */
-const clientPaths = JSON.parse(fs.readFileSync(path.join(root, 'client/tsconfig.json'), 'utf8'))
-  .compilerOptions.paths;
+/** What the client names `@rules/…`, more specific patterns first. */
+const clientPaths = Object.entries(
+  JSON.parse(fs.readFileSync(path.join(root, 'client/tsconfig.json'), 'utf8')).compilerOptions.paths,
+).map(([pattern, [target]]) => ({
+  prefix: pattern.replace('*', ''),
+  target: path.posix.join('client', target),
+}));
 
 /** Each rule: does this import break it, and why it is there. */
 const rules = [
   {
-    why: 'shared folders know no feature',
-    broken: (from, to) =>
-      serverShared.includes(from.folder) &&
-      isServerFeature(to) &&
-      !lists.test(from.file) &&
-      !isVocabulary(to),
-  },
-  {
-    why: 'rest/ knows documents and rules only',
-    broken: (from, to) =>
-      from.side === 'server' && from.folder === 'rest' && isServerFeature(to) && !isRules(to),
-  },
-  {
-    why: 'rules are pure, for they run in the browser too',
-    broken: (from, to) => from.side === 'server' && isRules(from) && !isRules(to),
-  },
-  {
-    why: 'ui/ and texts/ know no feature',
-    broken: (from, to) => from.side === 'client' && clientShared.includes(from.folder) && isClientFeature(to),
+    why: 'imports point down only',
+    broken: (from, to) => from.side === to.side && to.rank > from.rank,
   },
   {
     why: 'features meet in app/ only',
-    broken: (from, to) => isClientFeature(from) && isClientFeature(to) && from.folder !== to.folder,
+    broken: (from, to) =>
+      from.side === 'client' && from.layer === 'features' && to.layer === 'features' && from.unit !== to.unit,
   },
   {
-    why: 'the client sees the rules of the server, nothing else of it',
+    why: 'rules are pure, for they run in the browser too',
+    broken: (from, to) => isRules(from) && !isRules(to),
+  },
+  {
+    why: 'the client sees the rules of the server and nothing else of it',
     broken: (from, to) => from.side === 'client' && to.side === 'server' && !isRules(to),
   },
   {
-    why: 'the server knows nothing of the client',
+    why: 'the server does not know the client',
     broken: (from, to) => from.side === 'server' && to.side === 'client',
   },
 ];
 
-const isServerFeature = ({ side, folder }) =>
-  side === 'server' && folder !== '' && folder !== 'rest' && !serverShared.includes(folder);
-const isClientFeature = ({ side, folder }) =>
-  side === 'client' && folder !== '' && folder !== 'app' && !clientShared.includes(folder);
-const isVocabulary = ({ file }) => vocabulary.includes(file);
-const isRules = ({ file }) => file.endsWith('.rules.ts');
+const isRules = ({ side, file }) => side === 'server' && /\.rules(\.ts)?$/.test(file);
 
-/** Every import that breaks a rule, as `file: import – why`. */
+/** Every import that breaks a rule, as `file imports specifier: why`. */
 export function brokenArrows() {
   const files = ['server/src', 'client/src'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
     const from = place(file);
-    return importsOf(file).flatMap(({ target, written }) =>
+    return importsOf(file).flatMap(({ target, specifier }) =>
       rules
         .filter((rule) => target && rule.broken(from, place(target)))
-        .map((rule) => `${file} imports ${written}: ${rule.why}`),
+        .map((rule) => `${file} imports ${specifier}: ${rule.why}`),
     );
   });
 }
 
-/** `server/src/course/course.rules.ts` -> its side, its folder below src, and itself. */
+/** `server/src/modules/course/course.rules.ts` -> its side, layer, rank and unit; a process such as main.ts ranks highest. */
 function place(file) {
-  const [side, , ...below] = file.split('/');
-  return { side, folder: below.length > 1 ? below[0] : '', file };
+  const [side, , layer, unit] = file.split('/');
+  const rank = LAYERS[side]?.indexOf(layer) ?? -1;
+  return { side, layer, unit, rank: rank === -1 ? Number.POSITIVE_INFINITY : rank, file };
 }
 
 function importsOf(file) {
@@ -98,14 +70,15 @@ function importsOf(file) {
     /^\s*(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   );
   return Array.from(found, ([, static_, dynamic]) => {
-    const written = static_ ?? dynamic;
-    return { written, target: resolve(file, written) };
+    const specifier = static_ ?? dynamic;
+    return { specifier, target: resolve(file, specifier) };
   });
 }
 
-/** The file an import means; undefined for a package. The ending of a client's import may be missing. */
-function resolve(file, written) {
-  const alias = clientPaths[written];
-  if (alias) return path.posix.join('client', alias[0]);
-  return written.startsWith('.') ? path.posix.join(path.posix.dirname(file), written) : undefined;
+/** The file an import means, its ending left out where the specifier has none; undefined for a package. */
+function resolve(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  if (specifier.startsWith('#')) return `${file.split('/')[0]}/src/${specifier.slice(1)}`;
+  const alias = clientPaths.find(({ prefix }) => specifier.startsWith(prefix));
+  return alias?.target.replace('*', specifier.slice(alias.prefix.length));
 }

@@ -11,7 +11,7 @@ import CohortsPage from '#features/cohort/CohortsPage';
 import MyCoursesPage from '#features/course/MyCoursesPage';
 import StudentDashboard from '#features/dashboard/StudentDashboard';
 import { ThemeProvider } from '#ui/ThemeProvider';
-import { takeNotices, type Notice } from '#ui/toasts';
+import { takeNotices, type Notice } from '#lib/toasts';
 import { createCache } from '#lib/cache';
 import { testServer, type Outcome } from '#lib/testing/serverLink';
 import { aCohort, aCourse, anEnrollment, aPage, aViewer } from '#lib/testing/teaching';

@@ -2,29 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import type { SessionRole } from '#lib/accessToken';
+import { type Origin, originOf, useOriginHere } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { routeOf } from './routes.ts';
 import { useSessionState } from '#lib/session';
 
-/** What leads to signing in or up leaves in the location's state: the address to come back to. */
-export interface Origin {
-  from: string;
-}
-
-/**
- * The address a person wanted before signing in, /dashboard by default. Only addresses of this app.
- * @param state `useLocation().state` of the login screen.
- */
-export function originOf(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
-}
-
 /** The state for a link to signing in or up: back to a shared screen, or to where this screen itself should lead. */
 export function useWayBack(): unknown {
-  const { pathname, search, state } = useLocation();
-  const origin: Origin = { from: pathname + search };
-  return routeOf(pathname)?.layout === 'either' ? origin : state;
+  const { pathname, state } = useLocation();
+  const here = useOriginHere();
+  return routeOf(pathname)?.layout === 'either' ? here : state;
 }
 
 const anyRole: readonly SessionRole[] = [];

@@ -5,13 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { appName } from '#lib/appName';
 import { paths } from '#lib/paths';
-import { preloadPath } from './routes.ts';
+import { isRegistered, preloadPath } from './routes.ts';
+import { setScreens } from '#lib/screens';
 import { restoreSession } from '#lib/session';
 
 /** Milliseconds: after what the first screen itself fetches. */
 const LOGIN_PRELOAD_DELAY = 3000;
 
 document.title = appName();
+setScreens({ has: isRegistered, preload: preloadPath });
 const container = document.getElementById('root')!;
 // The screen's code and the answer to "who is this?" travel at the same time as React starts.
 void restoreSession();

@@ -5,6 +5,7 @@ import { GuestOnly, RequireAuth } from './guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appLayout, focusLayout, routes, type Access, type Layout, type ScreenRoute } from './routes.ts';
+import { isUuid } from '#lib/ids';
 import { useSessionState } from '#lib/session';
 
 /**
@@ -58,12 +59,10 @@ const rows = (layout: Layout) =>
       />
     ));
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An address with a malformed `:guid` is an unknown one. The server would only refuse the id as wrong input. */
 function WithId({ children }: { children: ReactNode }) {
   const { guid } = useParams();
-  return guid === undefined || UUID.test(guid) ? children : <NotFoundPage />;
+  return guid === undefined || isUuid(guid) ? children : <NotFoundPage />;
 }
 
 function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {

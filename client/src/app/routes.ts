@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { SessionRole } from '#lib/accessToken';
-import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
+import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 import { paths } from '#lib/paths';
 
 /**
@@ -73,7 +73,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.certificates, 'verified', 'app', () => import('#features/certificate/CertificatesPage')),
   screen(paths.checkCertificate, 'anyone', 'public', () => import('#features/certificate/CheckPage')),
   screen(paths.certificate(':number'), 'anyone', 'public', () => import('#features/certificate/CheckPage')),
-  screen(paths.course(':guid'), 'anyone', 'either', () => import('#features/course/CoursePage')),
+  screen(paths.course(':guid'), 'anyone', 'either', () => import('./course-tabs/CourseScreen.tsx')),
   screen(paths.editCourse(':guid'), teachers, 'app', () => import('#features/course/EditCoursePage')),
   screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
   screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { preloadPath } from '../app/routes.ts';
+import { preloadScreen } from './screens.ts';
 
 /**
  * A link that fetches its screen's code when a pointer or the focus rests on it. Use it for every link inside the app,
@@ -9,7 +9,7 @@ import { preloadPath } from '../app/routes.ts';
  */
 export function AppLink({ to, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof Link>) {
   const preload = () =>
-    void preloadPath(typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
+    void preloadScreen(typeof to === 'string' ? (to.split(/[?#]/)[0] ?? '') : (to.pathname ?? ''));
   return (
     <Link
       to={to}

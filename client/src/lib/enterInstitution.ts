@@ -1,7 +1,7 @@
 import { hostNamespace } from './hostNamespace.ts';
 import { request } from './request.ts';
 import { getSession, startSession } from './session.ts';
-import { SwitchInstitutionDocument } from '../app/Session.public.generated.ts';
+import { SwitchInstitutionDocument } from './Session.public.generated.ts';
 
 /** Replaces the session by one for another institution of the person: every screen starts afresh there. */
 export async function enterInstitution(institutionId: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   RefreshSessionDocument,
   SignOutDocument,
   type RefreshSessionMutation,
-} from '../app/Session.public.generated.ts';
+} from './Session.public.generated.ts';
 
 export type { Session, SessionRole } from './accessToken.ts';
 

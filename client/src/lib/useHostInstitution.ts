@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readError } from './errors.ts';
-import {
-  HostInstitutionDocument,
-  type HostInstitutionQuery,
-} from '../app/HostInstitution.public.generated.ts';
+import { HostInstitutionDocument, type HostInstitutionQuery } from './HostInstitution.public.generated.ts';
 import { hostNamespace } from './hostNamespace.ts';
 import { request } from './request.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from './toasts.ts';
 import { readError } from './errors.ts';
 
 /** Milliseconds for which a screen shown again is taken from the cache alone; mutations and the socket keep it right. */

@@ -1,7 +1,7 @@
 import { Button, PinInput, Stack } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import { texts } from '#texts/en';
-import { notify } from './toasts.ts';
+import { notify } from '#lib/toasts';
 
 interface SixBoxCodeProps {
   value: string;

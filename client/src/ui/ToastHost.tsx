@@ -3,7 +3,7 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { texts } from '#texts/en';
 import './styles/toasts.css';
-import { takeNotices, type NoticeAction } from './toasts.ts';
+import { takeNotices, type NoticeAction } from '#lib/toasts';
 
 /** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
 export default function ToastHost() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstNotice } from './toasts.ts';
+import { onFirstNotice } from '#lib/toasts';
 
 const ToastHost = lazy(() => import('./ToastHost.tsx'));
 

@@ -1,17 +1,6 @@
+import { type CourseTab, type CourseTabProps } from '#lib/courseTabs';
 import { texts } from '#texts/en';
-import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
-
-/** What a tab is told of the course that it belongs to. */
-export interface CourseTabProps {
-  courseId: string;
-}
-
-/** One tab of a course's screen. */
-export interface CourseTab extends LazyScreen<CourseTabProps> {
-  /** In the address: /course/{guid}?tab=assignments. */
-  id: string;
-  label: string;
-}
+import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
 const tab = (id: string, label: string, load: () => Promise<TabModule>): CourseTab => ({
   id,

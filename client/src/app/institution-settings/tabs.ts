@@ -1,5 +1,5 @@
 import { texts } from '#texts/en';
-import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
+import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
 /** A part of a tab; the id is its own among all. */
 export interface SettingsPart extends LazyScreen {

@@ -2,7 +2,7 @@ import { AppLink } from '#lib/AppLink';
 import { appName } from '#lib/appName';
 import { paths } from '#lib/paths';
 import classes from './layout.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '#ui/Logo';
 
 /** The app's mark and name; links to /. */
 export function Brand() {

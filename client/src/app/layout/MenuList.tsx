@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { preloadPath } from '../routes.ts';
+import { preloadScreen } from '#lib/screens';
 import { texts } from '#texts/en';
 import classes from './layout.module.css';
 import type { MenuCounts, MenuGroup, MenuItem } from './menu.ts';
@@ -48,7 +48,7 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item: { icon: Icon, label, to, hasParts = false }, count, onChoose }: MenuLinkProps) {
-  const preload = () => void preloadPath(to);
+  const preload = () => void preloadScreen(to);
   return (
     // `end`: on /cohorts/new only New Cohort is current, not Cohorts as well.
     <NavLink

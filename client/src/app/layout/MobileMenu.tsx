@@ -4,7 +4,7 @@ import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
 import { appName } from '#lib/appName';
 import classes from './layout.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '#ui/Logo';
 
 interface MobileMenuProps {
   opened: boolean;

@@ -3,13 +3,13 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconCheck, IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { AppLink } from '#lib/AppLink';
 import { enterInstitution } from '#lib/enterInstitution';
 import { readError } from '#lib/errors';
 import { hostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
-import { isRegistered } from '../routes.ts';
+import { hasScreen } from '#lib/screens';
 import { signOut, useSession } from '#lib/session';
 import { useFragmentData } from '#lib/useFragmentData';
 import classes from './layout.module.css';
@@ -40,12 +40,12 @@ export default function ProfileMenu({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
-        {isRegistered(paths.profile) && (
+        {hasScreen(paths.profile) && (
           <Menu.Item component={AppLink} to={paths.profile} leftSection={<IconUser size={18} aria-hidden />}>
             {texts.profileMenu.profile}
           </Menu.Item>
         )}
-        {isRegistered(paths.settings) && (
+        {hasScreen(paths.settings) && (
           <Menu.Item
             component={AppLink}
             to={paths.settings}

@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import { paths } from '#lib/paths';
-import { isRegistered } from '../routes.ts';
+import { hasScreen } from '#lib/screens';
 
 /** What a person may do, as the server says (`viewerCan`). */
 export interface MenuPermissions {
@@ -121,7 +121,7 @@ export function menuFor(can: MenuPermissions | null): MenuGroup[] {
   return groups
     .map(({ label, items }) => ({
       label,
-      items: items.filter(({ to, needs }) => isRegistered(to) && (needs === undefined || can?.[needs])),
+      items: items.filter(({ to, needs }) => hasScreen(to) && (needs === undefined || can?.[needs])),
     }))
     .filter((group) => group.items.length > 0);
 }

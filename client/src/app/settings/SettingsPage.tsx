@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
-import { lazyScreen, type LazyScreen } from '../lazyScreen.tsx';
+import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
 /** The parts of a person's own settings that work: each is a feature's own, with its query and its card. */
 const sections: readonly (LazyScreen & { id: string })[] = [

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
-import { NamespaceErrorPage } from '../../app/NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
 import { enteredUser, getSession } from '#lib/session';
@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { RequestPasswordResetDocument } from './Password.public.generated.ts';
 
 /** They come after the screen, which must stand fast. */

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SettingsSection } from '#ui/SettingsSection';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { ChangePasswordDocument, SessionsDocument } from './Security.generated.ts';
 
 const t = texts.passwordSettings;

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
-import { useWayBack } from '../../app/guards.tsx';
 import { startSession } from '#lib/session';
 import { texts } from '#texts/en';
 import { FormCard } from '#ui/FormCard';
@@ -13,7 +13,7 @@ import { TeacherForm } from './TeacherForm.tsx';
 /** General registration: pick a role, then give the details (document 2, section 2.14). */
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null);
-  const wayBack = useWayBack();
+  const { state: wayBack } = useLocation();
   // GuestOnly leads on to /verify.
   const onRegistered = (accessToken: string) => void startSession(accessToken, { keptInTab: true });
   return (

@@ -10,7 +10,7 @@ import { texts } from '#texts/en';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { NewPassword } from './NewPassword.tsx';
 import { ResetPasswordDocument } from './Password.public.generated.ts';
 import { readResetState, stateOfLink } from './resetState.ts';

@@ -6,9 +6,9 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { DataList } from '#ui/DataList';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { SettingsSection } from '#ui/SettingsSection';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import classes from './account.module.css';
 import {
   EndOtherSessionsDocument,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyScreen } from '../../app/lazyScreen.tsx';
+import { lazyScreen } from '#lib/lazyScreen';
 import { useHostInstitution } from '#lib/useHostInstitution';
-import { NamespaceErrorPage } from '../../app/NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import RegisterPage from './RegisterPage.tsx';
 

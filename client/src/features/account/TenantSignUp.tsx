@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { signUpForm, signUpPassword } from '@rules/account/account';
 import { AppLink } from '#lib/AppLink';
 import type { ReadableError } from '#lib/errors';
-import { useWayBack } from '../../app/guards.tsx';
 import { hostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
@@ -18,7 +18,7 @@ const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
 /** Sign-up as a student of the host's institution. */
 export default function TenantSignUp() {
-  const wayBack = useWayBack();
+  const { state: wayBack } = useLocation();
   return (
     <FormCard
       title={texts.signup.title}

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '@rules/account/account';
 import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import { originOf, type Origin } from '../../app/guards.tsx';
+import { originOf, type Origin } from '#lib/origin';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
@@ -14,7 +14,7 @@ import { FormAlert } from '#ui/FormAlert';
 import { FormCard } from '#ui/FormCard';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { SixBoxCode } from '#ui/SixBoxCode';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { stateOfClaim } from './resetState.ts';
 import { type VerificationLink, linkInHash, linkInState } from './verificationLink.ts';
 import {

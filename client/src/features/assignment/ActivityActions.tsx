@@ -5,7 +5,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { DeleteActivityDocument } from './EditActivityPage.generated.ts';
 
 // Opened on demand, so it comes after the screen.

@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDateTime, formatPlural } from '#ui/formatting';
+import { formatCount, formatDateTime, formatPlural } from '#texts/formatting';
 import { ActivityActions } from './ActivityActions.tsx';
 import {
   AssignmentCard_ActivityFragmentDoc,

@@ -2,7 +2,7 @@ import { Card, List, Text, Title } from '@mantine/core';
 import { FILE_PURPOSES, LARGEST_FILE } from '@rules/file/file';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDateTime, formatSize } from '#ui/formatting';
+import { formatCount, formatDateTime, formatSize } from '#texts/formatting';
 import type { Assignment } from './SubmitAssignmentPage.tsx';
 import classes from './assignment.module.css';
 import { useRemaining } from './useRemaining.ts';

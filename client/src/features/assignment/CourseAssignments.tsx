@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
-import type { CourseTabProps } from '../../app/course-tabs/tabs.ts';
+import type { CourseTabProps } from '#lib/courseTabs';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';

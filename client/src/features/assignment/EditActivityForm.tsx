@@ -10,7 +10,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { clearDraft } from '#ui/draft';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { ActivityForm, type ActivityFormValues } from './ActivityForm.tsx';
 import {
   EditActivity_ActivityFragmentDoc,

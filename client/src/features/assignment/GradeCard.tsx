@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Card, Text, Title } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDateTime } from '#ui/formatting';
+import { formatCount, formatDateTime } from '#texts/formatting';
 import { Markdown } from '#ui/markdown/Markdown';
 import {
   SubmittedWork_SubmissionFragmentDoc,

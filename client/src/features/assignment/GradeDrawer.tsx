@@ -8,11 +8,11 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { Form } from '#ui/Form';
-import { formatCount } from '#ui/formatting';
+import { formatCount } from '#texts/formatting';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
 import {
   GradedWorkDocument,

@@ -4,7 +4,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { NewActivityForm } from './NewActivityForm.tsx';
 import { CreateActivityDocument } from './NewActivityPage.generated.ts';
 

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Avatar, Button, Card, Group, Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import classes from './assignment.module.css';
 import {
   SubmissionRow_SubmissionFragmentDoc,

@@ -10,7 +10,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { ErrorState } from '#ui/ErrorState';
-import { formatCount, formatPlural } from '#ui/formatting';
+import { formatCount, formatPlural } from '#texts/formatting';
 import { PageHeader } from '#ui/PageHeader';
 import { ActivityActions } from './ActivityActions.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';

@@ -9,7 +9,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { AssignmentDetails, AssignmentFacts, Guidelines } from './AssignmentDetails.tsx';
 import { GradeCard } from './GradeCard.tsx';
 import { SubmitAssignmentDocument, type SubmitAssignmentQuery } from './SubmitAssignmentPage.generated.ts';

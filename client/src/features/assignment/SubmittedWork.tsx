@@ -3,7 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { FileList } from '#ui/files/FileList';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { Markdown } from '#ui/markdown/Markdown';
 import {
   SubmittedWork_SubmissionFragmentDoc,

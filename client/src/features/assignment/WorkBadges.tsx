@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Badge } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount } from '#ui/formatting';
+import { formatCount } from '#texts/formatting';
 import {
   WorkBadges_SubmissionFragmentDoc,
   type WorkBadges_SubmissionFragment,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatPlural } from '#ui/formatting';
+import { formatPlural } from '#texts/formatting';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

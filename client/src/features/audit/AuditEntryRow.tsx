@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import {
   AuditEntryRow_EntryFragmentDoc,
   type AuditEntryRow_EntryFragment,

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '#lib/download';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatPlural } from '#ui/formatting';
+import { formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import classes from './audit.module.css';
 
 const t = texts.auditExport;

@@ -7,7 +7,7 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';

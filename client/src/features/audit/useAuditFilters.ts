@@ -1,6 +1,6 @@
 import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
-import { startOfDay } from '#ui/formatting';
+import { startOfDay } from '#texts/formatting';
 import type { AuditAction, AuditLogQueryVariables } from './AuditSection.generated.ts';
 
 export const ACTIONS: readonly AuditAction[] = [

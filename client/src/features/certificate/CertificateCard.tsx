@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatDate } from '#ui/formatting';
+import { formatDate } from '#texts/formatting';
 import {
   CertificateCard_CertificateFragmentDoc,
   type CertificateCard_CertificateFragment,

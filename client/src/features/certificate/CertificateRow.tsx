@@ -6,7 +6,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate } from '#ui/formatting';
+import { formatDate } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import {
   CertificateRow_CertificateFragmentDoc,

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
-import { formatDate } from '#ui/formatting';
+import { formatDate } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import classes from './certificate.module.css';
 import { CheckCertificateDocument, type CheckCertificateQuery } from './CheckCertificate.public.generated.ts';

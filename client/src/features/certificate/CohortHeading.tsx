@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { formatPlural } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { formatPlural } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import { forgetCertificates } from './certificateCache.ts';
 import { IssueCertificatesDocument } from './Certificates.generated.ts';
 

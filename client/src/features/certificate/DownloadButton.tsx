@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveExport } from '#lib/download';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 
 const t = texts.certificates;
 

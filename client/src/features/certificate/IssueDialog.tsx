@@ -5,7 +5,7 @@ import { texts } from '#texts/en';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
 import { forgetCertificates } from './certificateCache.ts';
 import { IssueCertificateDocument } from './Certificates.generated.ts';

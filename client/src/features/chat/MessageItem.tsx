@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { formatTime } from '#ui/formatting';
+import { formatTime } from '#texts/formatting';
 import classes from './chat.module.css';
 import { MessageItem_MessageFragmentDoc, type MessageItem_MessageFragment } from './MessageItem.generated.ts';
 import { WrittenText } from '#ui/WrittenText';

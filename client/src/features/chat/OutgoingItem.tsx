@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { texts } from '#texts/en';
-import { formatTime } from '#ui/formatting';
+import { formatTime } from '#texts/formatting';
 import classes from './chat.module.css';
 import { WrittenText } from '#ui/WrittenText';
 import type { Outgoing } from './outbox.ts';

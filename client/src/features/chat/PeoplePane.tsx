@@ -9,7 +9,7 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { SearchBox } from '#ui/SearchBox';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { insertConversation } from './chatCache.ts';
 import classes from './chat.module.css';
 import { ContactRow } from './ContactRow.tsx';

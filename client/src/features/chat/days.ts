@@ -1,5 +1,5 @@
 import { texts } from '#texts/en';
-import { formatDate, formatTime } from '#ui/formatting';
+import { formatDate, formatTime } from '#texts/formatting';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { insertMessages } from './chatCache.ts';
 import { ChatDocument } from './ChatPage.generated.ts';
 import {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { DeleteMessageDocument, EditMessageDocument } from './MessageItem.generated.ts';
 
 /** One's own message while its text is changed. */

@@ -5,7 +5,7 @@ import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
 import { SearchBox } from '#ui/SearchBox';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
 import {
   AddCohortInstructorDocument,

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
-import { formatCount, formatDay, formatPlural } from '#ui/formatting';
+import { formatCount, formatDay, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { ProgressBar } from '#ui/progress';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';

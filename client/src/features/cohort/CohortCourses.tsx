@@ -6,7 +6,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { RowList } from '#ui/RowList';
-import { formatDateTime, formatPlural } from '#ui/formatting';
+import { formatDateTime, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import {
   CohortCourses_CohortFragmentDoc,

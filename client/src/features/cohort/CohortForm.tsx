@@ -10,7 +10,7 @@ import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import classes from './cohort.module.css';
 import type { ChosenCourse } from './CoursePicker.tsx';
 

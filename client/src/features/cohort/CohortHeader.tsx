@@ -11,7 +11,7 @@ import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import {
   CohortHeader_CohortFragmentDoc,
   DeleteCohortDocument,

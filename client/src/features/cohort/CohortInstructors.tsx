@@ -8,8 +8,8 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { RowList } from '#ui/RowList';
-import { formatPlural } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { formatPlural } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import {
   CohortInstructors_CohortFragmentDoc,
   RemoveCohortInstructorDocument,

@@ -3,7 +3,7 @@ import { Card, ThemeIcon } from '@mantine/core';
 import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } from '@tabler/icons-react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDay, formatMoney } from '#ui/formatting';
+import { formatCount, formatDay, formatMoney } from '#texts/formatting';
 import {
   CohortOverview_CohortFragmentDoc,
   type CohortOverview_CohortFragment,

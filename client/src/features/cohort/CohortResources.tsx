@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate, formatSize } from '#ui/formatting';
+import { formatDate, formatSize } from '#texts/formatting';
 import {
   CohortResources_CohortFragmentDoc,
   type CohortResources_CohortFragment,

@@ -8,8 +8,8 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
-import { formatDate, formatMoney } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { formatDate, formatMoney } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import {
   CohortStudentRow_EnrollmentFragmentDoc,
   DeclineEnrollmentDocument,

@@ -4,7 +4,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { DataTable } from '#ui/DataTable';
 import { RowList } from '#ui/RowList';
-import { formatCount, formatDay } from '#ui/formatting';
+import { formatCount, formatDay } from '#texts/formatting';
 import {
   CohortTimeline_CohortFragmentDoc,
   type CohortTimeline_CohortFragment,

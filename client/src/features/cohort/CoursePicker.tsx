@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatMoney, formatCount } from '#ui/formatting';
+import { formatMoney, formatCount } from '#texts/formatting';
 import { ErrorState } from '#ui/ErrorState';
 import { SearchBox } from '#ui/SearchBox';
 import { CohortFormCoursesDocument, type CohortFormCoursesQuery } from './CohortForm.generated.ts';

@@ -3,7 +3,7 @@ import { weeksBetween } from '@rules/cohort/cohort';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { formatPlural } from '#ui/formatting';
+import { formatPlural } from '#texts/formatting';
 import type { CohortFormValues } from './CohortForm.tsx';
 
 const t = texts.cohortForm;

@@ -9,7 +9,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { CohortFailed } from './CohortFailed.tsx';
 import { CohortForm } from './CohortForm.tsx';
 import {

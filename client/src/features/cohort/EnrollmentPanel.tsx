@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { formatDateTime, formatMoney, formatPlural } from '#ui/formatting';
+import { formatDateTime, formatMoney, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import {
   EnrollmentPanel_CohortFragmentDoc,

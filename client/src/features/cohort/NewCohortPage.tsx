@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
-import { ownZone } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { ownZone } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import { CohortForm, emptyCohort } from './CohortForm.tsx';
 import { CreateCohortDocument } from './NewCohortPage.generated.ts';
 

@@ -3,7 +3,7 @@ import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { CardLink } from '#ui/CardLink';
-import { formatMoney, formatPlural } from '#ui/formatting';
+import { formatMoney, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
 import { CourseCover } from './CourseCover.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
-import { formatDay, formatMoney, formatPlural } from '#ui/formatting';
+import { formatDay, formatMoney, formatPlural } from '#texts/formatting';
 
 const t = texts.courseDetail;
 

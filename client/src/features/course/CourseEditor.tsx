@@ -10,7 +10,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { clearDraft } from '#ui/draft';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { PublishCourseDocument } from './CourseActions.generated.ts';
 import { CourseForm, type CourseFormValues } from './CourseForm.tsx';
 import {

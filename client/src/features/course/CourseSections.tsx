@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import type { ReactNode } from 'react';
-import { formatPlural } from '#ui/formatting';
+import { formatPlural } from '#texts/formatting';
 import classes from './course.module.css';
 
 const t = texts.courseDetail;

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { courseTabs } from '../../app/course-tabs/tabs.ts';
+import { CourseTabsContext } from '#lib/courseTabs';
 import { texts } from '#texts/en';
 import classes from './course.module.css';
 
@@ -17,6 +17,7 @@ interface CourseTabsProps {
 
 /** What a course has for its members. The tab is in the address, so that a reload, a bookmark and Back find it again. */
 export function CourseTabs({ course, isInside, overview }: CourseTabsProps) {
+  const courseTabs = use(CourseTabsContext);
   const [params, setParams] = useSearchParams();
   if (!isInside) return overview;
   const shown = courseTabs.find(({ id }) => id === params.get('tab'))?.id ?? OVERVIEW;

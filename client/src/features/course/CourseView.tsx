@@ -2,7 +2,7 @@ import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatMoney } from '#ui/formatting';
+import { formatCount, formatDate, formatMoney } from '#texts/formatting';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { CompleteLessonDocument } from './CompleteLesson.generated.ts';
 
 const t = texts.courseDetail;

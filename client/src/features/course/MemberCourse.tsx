@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
-import { formatCount } from '#ui/formatting';
+import { formatCount } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';

@@ -5,7 +5,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatMoney, formatPlural } from '#ui/formatting';
+import { formatMoney, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCover } from './CourseCover.tsx';

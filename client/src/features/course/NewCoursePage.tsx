@@ -7,7 +7,7 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { CourseForm, type CourseFormValues } from './CourseForm.tsx';
 import { CreateCourseDocument } from './NewCoursePage.generated.ts';
 

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
-import { useWayBack, type Origin } from '../../app/guards.tsx';
+import { useOriginHere, type Origin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
@@ -51,7 +51,7 @@ export default function VisitorCourse() {
 }
 
 function JoinCard() {
-  const wayBack = useWayBack();
+  const wayBack = useOriginHere();
   return (
     <Card component="section" aria-labelledby="join-title">
       <Title order={2} size="h3" id="join-title">

@@ -3,7 +3,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { DueSoonDocument, type DueSoonQuery } from './DueSoon.generated.ts';

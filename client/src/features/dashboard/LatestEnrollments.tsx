@@ -6,7 +6,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { DataTable } from '#ui/DataTable';
 import { EmptyState } from '#ui/EmptyState';
-import { formatDate } from '#ui/formatting';
+import { formatDate } from '#texts/formatting';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import {

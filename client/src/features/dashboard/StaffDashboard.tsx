@@ -12,7 +12,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatCount, formatMoney } from '#ui/formatting';
+import { formatCount, formatMoney } from '#texts/formatting';
 import { PageHeader } from '#ui/PageHeader';
 import { RowList } from '#ui/RowList';
 import { StatCard } from '#ui/StatCard';

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
-import { formatCount } from '#ui/formatting';
+import { formatCount } from '#texts/formatting';
 import { PageHeader } from '#ui/PageHeader';
 import { StatCard } from '#ui/StatCard';
 import { DashboardFailed } from './DashboardFailed.tsx';

@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDay } from '#ui/formatting';
+import { formatCount, formatDay } from '#texts/formatting';
 import { ProgressBar } from '#ui/progress';
 import {
   TaughtCohort_CohortFragmentDoc,

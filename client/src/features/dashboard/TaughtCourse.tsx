@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatMoney, formatPlural } from '#ui/formatting';
+import { formatMoney, formatPlural } from '#texts/formatting';
 import {
   TaughtCourse_CourseFragmentDoc,
   type TaughtCourse_CourseFragment,

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import classes from './discussion.module.css';
 
 interface BylineProps {

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import type { CourseTabProps } from '../../app/course-tabs/tabs.ts';
+import type { CourseTabProps } from '#lib/courseTabs';
 import { DiscussionList } from './DiscussionList.tsx';
 import { StartLink } from './StartLink.tsx';
 

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
-import { formatCount, formatDateTime } from '#ui/formatting';
+import { formatCount, formatDateTime } from '#texts/formatting';
 import {
   DiscussionCard_DiscussionFragmentDoc,
   type DiscussionCard_DiscussionFragment,

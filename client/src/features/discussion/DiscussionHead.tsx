@@ -8,7 +8,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { WrittenText } from '#ui/WrittenText';
 import { Byline } from './Byline.tsx';
 import {

@@ -9,7 +9,7 @@ import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { PageHeader } from '#ui/PageHeader';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { DiscussionCoursesDocument, StartDiscussionDocument } from './NewDiscussionPage.generated.ts';
 
 const t = texts.discussionForm;

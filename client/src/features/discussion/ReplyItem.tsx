@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { WrittenText } from '#ui/WrittenText';
 import { Byline } from './Byline.tsx';
 import { removeReply } from './discussionCache.ts';

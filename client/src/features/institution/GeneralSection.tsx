@@ -11,7 +11,7 @@ import { CheckboxField, SelectField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SettingsSection } from '#ui/SettingsSection';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import {
   GeneralSettingsDocument,
   UpdateInstitutionDocument,

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { readError } from '#lib/errors';
 import { request } from '#lib/request';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import classes from './landing.module.css';
 import { SubscribeEarlyAccessDocument } from './SubscribeEarlyAccess.public.generated.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { appName } from '#lib/appName';
-import { Logo } from '../../app/layout/Logo.tsx';
+import { Logo } from '#ui/Logo';
 import { paths } from '#lib/paths';
 import { useHostInstitution } from '#lib/useHostInstitution';
 import { texts } from '#texts/en';
 import classes from './landing.module.css';
-import { NamespaceErrorPage } from '../../app/NamespaceErrorPage.tsx';
+import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 
 /** The front page of one institution's subdomain. */
 export function TenantLanding() {

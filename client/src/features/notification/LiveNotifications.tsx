@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import {
   LiveNotificationsDocument,
   LiveReadingDocument,

@@ -15,10 +15,9 @@ import {
 } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
-import { isRegistered } from '../../app/routes.ts';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import classes from './notification.module.css';
 import {
   NotificationItem_NotificationFragmentDoc,
@@ -106,9 +105,7 @@ export function placeOf({
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
-  if (kind === 'ACTIVITY' || kind === 'GRADE') return registeredOr(paths.submitAssignment(subjectId));
-  if (details.includes('LESSON')) return registeredOr(paths.lesson(subjectId));
+  if (kind === 'ACTIVITY' || kind === 'GRADE') return paths.submitAssignment(subjectId);
+  if (details.includes('LESSON')) return paths.myCourses;
   return paths.cohort(subjectId);
 }
-
-const registeredOr = (path: string): string => (isRegistered(path) ? path : paths.myCourses);

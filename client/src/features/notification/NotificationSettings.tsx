@@ -6,7 +6,7 @@ import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import classes from './notification.module.css';
 import {
   NotificationSettingsDocument,

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { isUuid } from '#lib/ids';
 import { paths } from '#lib/paths';
-import { routeOf } from '../../app/routes.ts';
 import { MarkAllNotificationsReadDocument } from './MarkRead.generated.ts';
 import { readSubjectInLists } from './notificationCache.ts';
 import { unreadOf } from './useMarkRead.ts';
@@ -37,6 +37,6 @@ export function seeSubject(client: ApolloClient, viewerId: string, subjectId: st
 }
 
 function subjectOf(pathname: string): string | undefined {
-  const path = routeOf(pathname)?.path ?? '';
-  return subjectScreens.includes(path) ? matchPath(path, pathname)?.params['guid'] : undefined;
+  const ids = subjectScreens.map((path) => matchPath(path, pathname)?.params['guid']);
+  return ids.find((id) => id !== undefined && isUuid(id));
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import { originOf } from '../../app/guards.tsx';
+import { originOf } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useSession } from '#lib/session';
 import { texts } from '#texts/en';

@@ -8,7 +8,7 @@ import { startSession } from '#lib/session';
 import { testServer } from '#lib/testing/serverLink';
 import { someToken } from '#lib/testing/token';
 import { ThemeProvider } from '#ui/ThemeProvider';
-import { takeNotices, type Notice } from '#ui/toasts';
+import { takeNotices, type Notice } from '#lib/toasts';
 import QuickstartPage from './QuickstartPage.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

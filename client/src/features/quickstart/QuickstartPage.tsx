@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Progress, VisuallyHidden } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
-import { lazyScreen } from '../../app/lazyScreen.tsx';
+import { lazyScreen } from '#lib/lazyScreen';
 import { paths } from '#lib/paths';
 import { useSession } from '#lib/session';
 import { texts } from '#texts/en';

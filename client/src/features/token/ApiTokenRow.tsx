@@ -7,8 +7,8 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { Fact } from '#ui/Fact';
-import { formatDate, formatDateTime } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { formatDate, formatDateTime } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import {
   ApiTokenRow_TokenFragmentDoc,
   RevokeApiTokenDocument,

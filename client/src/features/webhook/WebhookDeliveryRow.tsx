@@ -5,8 +5,8 @@ import { IconChevronDown, IconReload } from '@tabler/icons-react';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
-import { notify } from '#ui/toasts';
+import { formatDateTime } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import {
   RedeliverWebhookDocument,
   WebhookDeliveryRow_DeliveryFragmentDoc,

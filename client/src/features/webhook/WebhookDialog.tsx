@@ -7,7 +7,7 @@ import { Check } from '#ui/Check';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
 import {
   CreateWebhookEndpointDocument,

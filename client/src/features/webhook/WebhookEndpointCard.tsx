@@ -4,7 +4,7 @@ import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#ui/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { useEndpointActs } from './useEndpointActs.ts';
 import { WebhookEndpointMenu } from './WebhookEndpointMenu.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { notify } from '#ui/toasts';
+import { notify } from '#lib/toasts';
 import {
   DeleteWebhookEndpointDocument,
   RotateWebhookSecretDocument,

@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatPlural } from '#ui/formatting';
+import { formatCount, formatDateTime, formatPlural } from '../formatting.ts';
 
 type Kind =
   | 'ACTIVITY'

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
-import { instantToLocalInput, localInputToInstant } from '../formatting.ts';
+import { instantToLocalInput, localInputToInstant } from '#texts/formatting';
 import type { FieldProps } from './useField.ts';
 
 /** A moment, entered in a time zone. The value is an ISO instant in UTC as the API wants it, or '' when empty. */

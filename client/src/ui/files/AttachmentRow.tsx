@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { texts } from '#texts/en';
-import { formatSize } from '../formatting.ts';
+import { formatSize } from '#texts/formatting';
 import { ProgressBar } from '../progress.tsx';
 import type { Attachment } from './attachments.ts';
 import classes from './files.module.css';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#lib/download';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatSize } from '../formatting.ts';
-import { notify } from '../toasts.ts';
+import { formatSize } from '#texts/formatting';
+import { notify } from '#lib/toasts';
 import type { AttachedFile } from './attachments.ts';
 import classes from './files.module.css';
 

@@ -4,10 +4,14 @@ import { Field, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { Node } from '#kernel/node';
 import { DateTime, UUID } from '#kernel/scalars';
-import type { Institution } from '#modules/institution/institution.entity';
 
-/** Set by the institution's module: to import it here would close a circle before the class below exists. */
-export const tenantRoot: { entity?: new () => Institution } = {};
+/** An institution, as the rows of its tables refer to it. */
+export interface Tenant {
+  id: string;
+}
+
+/** The entity of institutions: set by their module, which is above this layer. */
+export const tenantRoot: { entity?: new () => Tenant } = {};
 
 /** Columns of every table of an institution: the tenant, the identity (UUID v7) and the time of creation. */
 @ObjectType({ implements: Node, description: 'Something that belongs to an institution.' })
@@ -22,7 +26,7 @@ export abstract class TenantEntity {
     updateRule: 'no action',
     deleteRule: 'no action',
   })
-  institution!: Ref<Institution>;
+  institution!: Ref<Tenant>;
 
   @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
   @PrimaryKey({ type: 'uuid' })

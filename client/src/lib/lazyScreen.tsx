@@ -21,7 +21,7 @@ function count(step: 1 | -1): void {
 /**
  * Wraps a screen's `import()`. A failed preload is retried when the screen is opened; if that fails too, the screen throws,
  * and `MissingCode` recovers with a new page.
- * @example lazyScreen(() => import('#features/cohort/CohortsPage'))
+ * @example lazyScreen(() => import('./CohortsPage.tsx'))
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,

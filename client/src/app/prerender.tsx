@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { PublicLayout } from '../../app/layout/PublicLayout.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
 import { ThemeProvider } from '#ui/ThemeProvider';
-import LandingPage from './LandingPage.tsx';
+import LandingPage from '#features/landing/LandingPage';
 
 /**
  * The landing page of the root host as HTML, so that / can be read before any script runs. Drawn by the build into
