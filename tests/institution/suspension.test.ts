@@ -169,7 +169,7 @@ describe('the members of a suspended institution', () => {
 
   test('lose their sockets on every instance within 5 seconds', async () => {
     const closed = [app, other].map(async (each) => {
-      const events = each.subscribe('subscription { cohortChanged { id } }', {}, { as: student });
+      const events = each.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
       await events.ready;
       return { end: events.next().catch((closing: { code: number }) => closing.code) };
     });
@@ -181,7 +181,7 @@ describe('the members of a suspended institution', () => {
   });
 
   test('lose their sockets within 5 seconds even if no instance was notified', async () => {
-    const events = app.subscribe('subscription { cohortChanged { id } }', {}, { as: student });
+    const events = app.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
     await events.ready;
     const end = events.next().catch((closing: { code: number }) => closing.code);
     await app.db.query('update institution set suspended_at = now() where id = $1', [owner.institution.id]);

@@ -213,14 +213,9 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(
     () => Float,
-    (row, { institutionId }) =>
-      institutionId
-        ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
-        : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
-    {
-      description:
-        'Price in dollars: its own, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.',
-    },
+    (row) =>
+      sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
+    { description: 'Price in dollars: its own, otherwise the sum of the prices of its published courses.' },
   )
   price!: number & Opt;
 

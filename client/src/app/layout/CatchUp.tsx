@@ -1,15 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onConnected } from '../connections.ts';
+import { onReconnected } from '../reconnections.ts';
 
-/**
- * Refetches what is on the screen once the socket is connected. Nothing reports the changes made between a query and its
- * subscription: on the first load while the socket connects, later while it is lost.
- */
+/** After a lost socket: what changed meanwhile was told to nobody, so what is on screen is asked again. */
 export default function CatchUp() {
   const client = useApolloClient();
   useEffect(
-    () => onConnected(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)),
+    () => onReconnected(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)),
     [client],
   );
   return null;

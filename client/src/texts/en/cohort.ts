@@ -67,7 +67,11 @@ export const cohortForm = {
 export const cohortDetail = {
   loadFailed: 'Failed to load cohort.',
   notFound: 'This cohort does not exist, or you may not see it.',
+  notFoundHint: 'The link may be old or mistyped.',
+  deleted: 'This cohort was deleted',
+  deletedHint: 'Nobody can open it any more.',
   backToCohorts: 'All cohorts',
+  seeCohorts: 'See all cohorts',
   edit: 'Edit Cohort',
   delete: 'Delete Cohort',
   startDate: 'Start date',
