@@ -130,13 +130,16 @@ describe('a suspended institution shows nothing', () => {
   });
 
   test('of its cohorts to a student whose session is not in it', async () => {
-    const OWN = '{ viewer { enrollments { totalCount } memberships { institution { name } } } }';
+    const OWN = '{ viewer { enrollments { totalCount } memberships { institution { name isSuspended } } } }';
     const own = async () => (await app.graphql(OWN, {}, { as: guest })).data.viewer;
-    expect(await own()).toMatchObject({ enrollments: { totalCount: 1 } });
+    expect(await own()).toMatchObject({
+      enrollments: { totalCount: 1 },
+      memberships: [{ institution: { isSuspended: false } }],
+    });
     await suspend();
     expect(await own()).toEqual({
       enrollments: { totalCount: 0 },
-      memberships: [{ institution: { name: owner.institution.name } }],
+      memberships: [{ institution: { name: owner.institution.name, isSuspended: true } }],
     });
     await reopen();
     expect(await own()).toMatchObject({ enrollments: { totalCount: 1 } });
