@@ -202,6 +202,7 @@ export const cancelEnrollment = {
   leaveAbout: (title: string) => `You lose your place in the queue for ${title}.`,
   leaveConfirm: 'Leave waitlist',
   left: 'You left the waitlist',
+  leftInstitution: (name: string) => `You have left ${name}.`,
 };
 
 export const deleteCohort = {
