@@ -164,8 +164,10 @@ export const cohortStudents = {
   decline: 'Decline',
   declineOf: (name: string) => `Decline: ${name}`,
   declineTitle: 'Decline enrollment',
-  aboutDeclined: (name: string, title: string) =>
-    `${name} loses the held seat or the place on the waitlist of ${title} and is notified. A seat that becomes free goes to the first person on the waitlist.`,
+  aboutDeclinedSeat: (name: string, title: string) =>
+    `${name} loses the seat held in ${title} and is notified. If somebody is on the waitlist, the seat goes to the first person there.`,
+  aboutDeclinedWaiting: (name: string, title: string) =>
+    `${name} loses the place on the waitlist of ${title} and is notified.`,
   declined: (name: string) => `The enrollment of ${name} was declined`,
   notDeclined: 'The enrollment could not be declined. Please try again.',
 };
