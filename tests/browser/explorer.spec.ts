@@ -64,7 +64,7 @@ test('asks as whoever is signed in, and describes the schema', async ({ page }) 
 
 test('shows the events of a subscription as they come', async ({ page, newPerson }) => {
   await signIn(page, 'student@demo.example');
-  await open(page, 'subscription { cohortChanged { title studentCount } }');
+  await open(page, 'subscription { cohortChanged { cohort { title studentCount } } }');
   await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
   const begun = subscribed(page);
   await run(page);

@@ -285,3 +285,67 @@ test('who joins the queue of a full cohort sees the place in it, and no seat', a
   act(() => answer(queued()));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'You joined the waitlist' }]));
 });
+
+/** The server's answer to enrolling in a priced cohort: a seat is held. */
+function seatHeld(): Outcome {
+  const enrollment = anEnrollment({ status: 'PENDING' });
+  const cohort = aCohort({
+    price: 49,
+    heldCount: 1,
+    spotsRemaining: 0,
+    fillRate: 100,
+    viewerEnrollment: enrollment,
+    viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
+  });
+  return {
+    data: {
+      enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer: aViewer() },
+    },
+  };
+}
+
+/** Presses a button of the cohort's screen and confirms; the dialog stays until the server answers. */
+async function pressAndWait(button: string, confirm: string) {
+  const user = userEvent.setup();
+  await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+}
+
+test('enrolling in a priced cohort shows no seat before the server says whether it is held or paid', async () => {
+  const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: 49 }) });
+  await pressAndWait('Enroll Now', 'Confirm Enrollment');
+  await waitFor(() => expect(sentFor(sent)).toEqual(['Enroll']));
+  expect(shown('list')).toContain('9/10');
+  expect(shown('detail')).toContain('1 spot remaining');
+  expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
+  act(() => answer(seatHeld()));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Enrollment requested' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown('detail')).toContain('1 seat held until paid');
+  expect(shown('my courses')).not.toContain('Data Science');
+  expect(figure('Active cohorts')).toContain('0');
+});
+
+test('the waitlist of a full priced cohort is shown at once', async () => {
+  await openScreens({
+    cohort: aCohort({
+      price: 49,
+      studentCount: 10,
+      spotsRemaining: 0,
+      fillRate: 100,
+      viewerCan: { ...aCohort().viewerCan, enroll: false, joinWaitlist: true },
+    }),
+  });
+  await press('Join Waitlist');
+  expect(shown('detail')).toContain('Your position: 1');
+});
+
+test('a seat of a priced cohort that goes to the waitlist is not guessed: it may be held or taken', async () => {
+  const { sent, answer } = await openScreens(seated({ price: 49, waitlistCount: 2 }));
+  await pressAndWait('Cancel enrollment', 'Cancel enrollment');
+  await waitFor(() => expect(sentFor(sent)).toEqual(['CancelEnrollment']));
+  expect(shown('detail')).toContain('You are Enrolled to this Cohort');
+  expect(shown('detail')).toContain('2 people on the waitlist');
+  act(() => answer(new TypeError('Failed to fetch')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -54,7 +54,7 @@ function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys:
 /** `cohort(id)` after a list that held it: the card's fields are there at once, the rest follows. */
 const byId = (typename: string): FieldPolicy => ({
   read: (existing, { args, toReference }) =>
-    existing ?? toReference({ __typename: typename, id: args?.id as string }),
+    existing !== undefined ? existing : toReference({ __typename: typename, id: args?.id as string }),
 });
 
 /** Objects without an id belong to their parent; what two queries read of them is put together. */
@@ -92,6 +92,7 @@ const typePolicies: TypePolicies = {
   Course: { fields: { cohorts: connection(), activities: connection('type') } },
   Cohort: { fields: { enrollments: connection('status') } },
   Discussion: { fields: { replies: connection() } },
+  CohortChange: { keyFields: false },
   DiscussionChange: { keyFields: false },
   DiscussionPermissions: partOfParent,
   WebhookEndpoint: { fields: { deliveries: connection('status') } },

@@ -15,7 +15,10 @@ const answeredAt = new Map<string, number>();
 export interface ScreenData<Data> {
   /** Undefined until there is something to show. */
   data: Data | undefined;
-  /** What went wrong, only while there is nothing to show (`readError` reads it). A toast has told it already. */
+  /**
+   * The failure, only while there is nothing to show (`readError` reads it). A toast has reported it, unless it is that
+   * what was on the screen no longer exists.
+   */
   error: unknown;
   /** `data` belong to the former variables while those for the present ones are on their way. */
   isStale: boolean;
@@ -36,7 +39,10 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   const key = `${nameOf(document)} ${JSON.stringify(variables)}`;
   const options = { variables, fetchPolicy: useFetchPolicy(key, freshFor), nextFetchPolicy: 'cache-first' };
   const result = useQuery<Data, Variables>(document, options as useQuery.Options<Data, Variables>);
-  const { data, loading, refetch } = result;
+  const { loading, refetch } = result;
+  // After a failure Apollo keeps the last data, and so does the screen; but what no longer exists must leave it.
+  const isGone = !loading && readError(result.error).code === 'NOT_FOUND';
+  const data = isGone ? undefined : result.data;
 
   const asked = useRef<string | null>(null);
   useEffect(() => {
@@ -44,14 +50,17 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     else if (asked.current === key && data) answeredAt.set(key, Date.now());
   }, [key, loading, data]);
 
-  const [kept, setKept] = useState<{ key: string; data: Data }>();
+  const [kept, setKept] = useState<{ key: string; data: Data | undefined }>();
   if (data && kept?.data !== data) setKept({ key, data });
+  if (isGone && kept?.data) setKept({ key: kept.key, data: undefined });
   const shown = data ?? (loading || kept?.key === key ? kept?.data : undefined);
   const error = shown || loading ? undefined : result.error;
 
+  const wasShown = kept?.key === key;
   useEffect(() => {
-    if (error) notify.error(readError(error).message || failedText);
-  }, [error, failedText]);
+    // The screen itself says that what it showed is gone; the viewer did nothing that failed.
+    if (error && !wasShown) notify.error(readError(error).message || failedText);
+  }, [error, wasShown, failedText]);
 
   return { data: shown, error, isStale: shown !== data, retry: () => void refetch().catch(() => {}) };
 }

@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
 
-/** The tooltip of `Tip`; a download of its own. */
-export default function TipWindow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Tooltip label={label}>
-      <span>{children}</span>
-    </Tooltip>
-  );
+interface TipWindowProps {
+  label: string;
+  target: HTMLElement | null;
+}
+
+/** The tooltip of `Tip`; a download of its own. Open from the start, until Escape closes it. */
+export default function TipWindow({ label, target }: TipWindowProps) {
+  return <Tooltip label={label} target={target} defaultOpened />;
 }

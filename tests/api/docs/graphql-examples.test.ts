@@ -203,7 +203,9 @@ describe('the operations', () => {
     const events = app.subscribe(operations.get('Watch')!, { ids: [id] }, { as: student });
     await events.ready;
     await changeTitle(id, 'Watched');
-    expect((await events.next()).value).toMatchObject({ data: { cohortChanged: { id, title: 'Watched' } } });
+    expect((await events.next()).value).toMatchObject({
+      data: { cohortChanged: { cohortId: id, cohort: { title: 'Watched' } } },
+    });
     await events.return();
   });
 

@@ -15,9 +15,9 @@ export const BAD_DOCUMENTS: Record<string, string> = {
   'an alias that is taken': '{ viewer { __typename: id } }',
   'an alias of 61 letters': `{ viewer { ${'a'.repeat(61)}: id } }`,
   'a subscription to an alias that is taken': 'subscription { cohortChanged { __typename: id } }',
-  'a subscription to nothing': 'subscription { cohortChanged @skip(if: true) { id } }',
+  'a subscription to nothing': 'subscription { cohortChanged @skip(if: true) { cohortId } }',
   'a subscription to nothing by a fragment':
-    'subscription { ...F } fragment F on Subscription { ... @include(if: false) { cohortChanged { id } } }',
+    'subscription { ...F } fragment F on Subscription { ... @include(if: false) { cohortChanged { cohortId } } }',
   'a fragment within itself': '{ viewer { ...F } } fragment F on Viewer { id ...F }',
 };
 

@@ -165,7 +165,7 @@ describe('frames', () => {
     const { send, next } = await openSession(app.url, teacher);
     const last = String(MAX_SUBSCRIPTIONS + 1);
     for (let id = 1; id <= MAX_SUBSCRIPTIONS + 1; id++)
-      send(subscribe('subscription { cohortChanged { id } }', String(id)));
+      send(subscribe('subscription { cohortChanged { cohortId } }', String(id)));
     const frame = await next();
     expect(frame).toMatchObject({ type: 'error', id: last });
     send({ type: 'complete', id: '1' });
@@ -183,7 +183,7 @@ describe('frames', () => {
     );
     for (const { send } of sockets)
       for (let id = 1; id <= MAX_SUBSCRIPTIONS; id++)
-        send(subscribe('subscription { cohortChanged { id } }', String(id)));
+        send(subscribe('subscription { cohortChanged { cohortId } }', String(id)));
     await wait(500);
     const more = await openSession(app.url, person);
     more.send(subscribe('{ viewer { email } }', 'more'));

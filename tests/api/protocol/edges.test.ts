@@ -61,7 +61,7 @@ test('who follows a cohort or a discussion by its id in capital letters is told 
   const follow = (document: string, id: string) =>
     app.subscribe(document, { id: id.toUpperCase() }, { as: teacher });
   const events = [
-    follow('subscription($id: UUID!) { cohortChanged(ids: [$id]) { id title } }', cohort.id),
+    follow('subscription($id: UUID!) { cohortChanged(ids: [$id]) { cohort { id title } } }', cohort.id),
     follow('subscription($id: UUID!) { discussionChanged(id: $id) { id } }', discussion.id),
   ];
   await Promise.all(events.map(({ ready }) => ready));
@@ -76,7 +76,7 @@ test('who follows a cohort or a discussion by its id in capital letters is told 
     { as: teacher },
   );
   expect((await events[0]!.next()).value).toMatchObject({
-    data: { cohortChanged: { id: cohort.id, title: 'Renamed' } },
+    data: { cohortChanged: { cohort: { id: cohort.id, title: 'Renamed' } } },
   });
   expect((await events[1]!.next()).value).toMatchObject({
     data: { discussionChanged: { id: discussion.id } },

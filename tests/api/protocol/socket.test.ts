@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const LIVE = 'subscription { cohortChanged { id } }';
+const LIVE = 'subscription { cohortChanged { cohortId } }';
 const subscribe = (query: string, id = '1') => ({ type: 'subscribe', id, payload: { query } });
 
 describe('by the protocol', () => {

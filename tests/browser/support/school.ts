@@ -42,9 +42,12 @@ let count = 0;
 
 /**
  * Registers a teacher with an institution; everything by the API, which costs no browser.
- * @param options price in dollars of its course, and so of a seat
+ * @param options price in dollars of its course, and so of a seat; whether people may sign up
  */
-export async function openSchool(site: Site, { price = 0 } = {}): Promise<School> {
+export async function openSchool(
+  site: Site,
+  { price = 0, name = 'Voss School', isSignUpOpen = true } = {},
+): Promise<School> {
   const namespace = `school-${Date.now().toString(36)}-${++count}`;
   const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
   const { registerTeacher } = await ask<{ registerTeacher: { accessToken: string } }>(
@@ -56,7 +59,7 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
         password: PASSWORD,
         firstName: 'Mara',
         lastName: 'Voss',
-        institutionName: 'Voss School',
+        institutionName: name,
         institutionType: 'INDIVIDUAL',
         namespace,
       },
@@ -64,6 +67,13 @@ export async function openSchool(site: Site, { price = 0 } = {}): Promise<School
   );
   await verify(site, teacher.email, registerTeacher.accessToken);
   const asTeacher = await accessTokenOf(site, teacher);
+  if (!isSignUpOpen)
+    await ask(
+      site,
+      'mutation ($input: UpdateInstitutionInput!) { updateInstitution(input: $input) { institution { id } } }',
+      { input: { isSignUpOpen } },
+      asTeacher,
+    );
   const { createCourse } = await ask<{ createCourse: { course: { id: string } } }>(
     site,
     'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',

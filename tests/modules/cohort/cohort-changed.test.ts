@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
+import { signIn } from '../account/doors.ts';
 import {
   aCohort,
   anAccount,
+  anAdmin,
+  anInstitution,
   aStudent,
   aTeacher,
   aVisitor,
   type Actor,
   type ItemRow,
   type Member,
+  PASSWORD,
 } from '#tests/support/factories';
 
 let app: App;
@@ -20,7 +24,8 @@ let teacher: Member;
 beforeAll(async () => {
   app = await startApp();
   other = await startApp({ databaseUrl: app.databaseUrl }); // a second instance of the same product
-  teacher = await aTeacher(app);
+  // Whoever enrolls from outside reads by the seat only.
+  teacher = await aTeacher(app, { institution: await anInstitution(app, { isSignUpOpen: false }) });
 });
 afterAll(async () => {
   await other.stop();
@@ -31,13 +36,19 @@ const aClassmate = () => aStudent(app, { institution: teacher.institution });
 
 async function watch(as: Actor, ids: string[] | null = null) {
   const events = app.subscribe(
-    'subscription Watch($ids: [UUID!]) { cohortChanged(ids: $ids) { id title studentCount isEnrolled viewerCan { edit } } }',
+    'subscription Watch($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId cohort { id title studentCount isEnrolled viewerCan { edit } } } }',
     { ids },
     { as },
   );
   await events.ready;
   return {
-    next: async () => (await events.next()).value?.data?.cohortChanged,
+    next: async () => (await events.next()).value?.data?.cohortChanged.cohort,
+    /** Id of the next cohort, which must be deleted. */
+    nextDeleted: async () => {
+      const { cohortId, cohort } = (await events.next()).value!.data!.cohortChanged;
+      expect(cohort).toBeNull();
+      return cohortId;
+    },
     events,
     stop: () => events.return(),
   };
@@ -49,6 +60,26 @@ const rename = (cohort: ItemRow, title: string, input: object = {}) =>
     { input: { id: cohort.id, title, ...input } },
     { as: teacher },
   );
+
+const remove = (cohort: ItemRow, through = app) =>
+  through.graphql(
+    'mutation D($id: UUID!) { deleteCohort(id: $id) { id } }',
+    { id: cohort.id },
+    { as: teacher },
+  );
+
+/** A person from outside with a seat, whose session is in the cohort's institution. */
+async function aGuest(cohort: ItemRow): Promise<Actor> {
+  const person = await anAccount(app);
+  await enroll(app, cohort, person);
+  const { email } = person;
+  const { data } = await signIn(app, {
+    email,
+    password: PASSWORD,
+    institution: teacher.institution.namespace,
+  });
+  return { ...person, accessToken: String(data.signIn.accessToken) };
+}
 
 test('tells of a seat taken through another instance, to each as it may see it', async () => {
   const cohort = await aCohort(app, { by: teacher });
@@ -86,7 +117,7 @@ describe('says nothing', () => {
     await Promise.all([outsider.stop(), visitor.stop(), all.stop()]);
   });
 
-  test('of one that is withdrawn or deleted meanwhile', async () => {
+  test('when one is withdrawn, nor of its deletion then', async () => {
     const [cohort, marker] = [
       await aCohort(app, { by: teacher, isPublic: true }),
       await aCohort(app, { by: teacher, isPublic: true }),
@@ -95,15 +126,79 @@ describe('says nothing', () => {
     await rename(cohort, 'Public');
     expect(await visitor.next()).toMatchObject({ title: 'Public' });
     await rename(cohort, 'Private', { isPublic: false });
-    await app.graphql(
-      'mutation D($id: UUID!) { deleteCohort(id: $id) { id } }',
-      { id: cohort.id },
-      { as: teacher },
-    );
+    await remove(cohort);
     await rename(marker, 'Marker');
     expect(await visitor.next()).toMatchObject({ title: 'Marker' });
     await visitor.stop();
   });
+});
+
+describe('a deletion is told', () => {
+  test('to all who could see the cohort, in every instance', async () => {
+    const cohort = await aCohort(app, { by: teacher, isPublic: true });
+    const outsider = await aTeacher(app);
+    const watchers = await Promise.all(
+      [teacher, await aClassmate(), aVisitor()].map((one) => watch(one)).concat(watch(outsider, [cohort.id])),
+    );
+    await remove(cohort, other);
+    for (const one of watchers) expect(await one.nextDeleted()).toBe(cohort.id);
+    await Promise.all(watchers.map((one) => one.stop()));
+  });
+
+  test('of a private cohort to its institution, and to who sees it by a seat only', async () => {
+    const cohort = await aCohort(app, { by: teacher, isPublic: true });
+    const [guest, otherGuest] = [
+      await aGuest(cohort),
+      await aGuest(await aCohort(app, { by: teacher, isPublic: true })),
+    ];
+    await rename(cohort, 'Private', { isPublic: false });
+    const marker = await aCohort(app, { by: teacher, isPublic: true });
+    const member = await watch(await aClassmate());
+    const seated = await watch(guest, [cohort.id]);
+    const strangers = await Promise.all(
+      [aVisitor(), await aTeacher(app), otherGuest].map((one) => watch(one, [cohort.id, marker.id])),
+    );
+    // Asked before it comes: the seat was the only one, so its session loses the institution.
+    const heard = seated.nextDeleted();
+    await remove(cohort);
+    await remove(marker);
+    expect(await member.nextDeleted()).toBe(cohort.id);
+    expect(await heard).toBe(cohort.id);
+    for (const stranger of strangers) expect(await stranger.nextDeleted()).toBe(marker.id);
+    await Promise.all([member, seated, ...strangers].map((one) => one.stop()));
+  });
+
+  test('of a draft to its creator and the admins only', async () => {
+    const draft = await aCohort(app, { by: teacher, isPublished: false, isPublic: true });
+    const marker = await aCohort(app, { by: teacher, isPublic: true });
+    const { institution } = teacher;
+    const [creator, admin] = [await watch(teacher), await watch(await anAdmin(app, { institution }))];
+    const others = await Promise.all(
+      [await aClassmate(), await aTeacher(app, { institution }), aVisitor()].map((one) => watch(one)),
+    );
+    await remove(draft);
+    await remove(marker);
+    for (const one of [creator, admin]) expect(await one.nextDeleted()).toBe(draft.id);
+    for (const one of others) expect(await one.nextDeleted()).toBe(marker.id);
+    await Promise.all([creator, admin, ...others].map((one) => one.stop()));
+  });
+});
+
+test('a document that asks for nothing but the id hears no more than any other', async () => {
+  const [hidden, marker] = [
+    await aCohort(app, { by: teacher }),
+    await aCohort(app, { by: teacher, isPublic: true }),
+  ];
+  const events = app.subscribe(
+    'subscription ($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId } }',
+    { ids: [hidden.id, marker.id] },
+    { as: aVisitor() },
+  );
+  await events.ready;
+  await rename(hidden, 'Hidden');
+  await rename(marker, 'Marker');
+  expect((await events.next()).value).toEqual({ data: { cohortChanged: { cohortId: marker.id } } });
+  await events.return();
 });
 
 test('many changes of one cohort become few events, and the last one has the latest', async () => {
@@ -171,7 +266,7 @@ test('a subscriber that goes leaves nothing behind', async () => {
 test('at most 100 cohorts are watched by name, and only by who is verified', async () => {
   const refused = async (as: Actor, ids: string[]) => {
     const events = app.subscribe(
-      'subscription W($ids: [UUID!]) { cohortChanged(ids: $ids) { id } }',
+      'subscription W($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId } }',
       { ids },
       { as },
     );

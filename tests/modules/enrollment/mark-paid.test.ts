@@ -111,7 +111,7 @@ describe('an admin who marks an enrollment as paid', () => {
     const student = await aClassmate();
     const enrollment = await anEnrollment(app, { cohort, student, status: 'pending' }); // of which nothing is told
     const seats = app.subscribe(
-      'subscription S($ids: [UUID!]) { cohortChanged(ids: $ids) { studentCount viewerEnrollment { status } } }',
+      'subscription S($ids: [UUID!]) { cohortChanged(ids: $ids) { cohort { studentCount viewerEnrollment { status } } } }',
       { ids: [cohort.id] },
       { as: student },
     );
@@ -123,7 +123,7 @@ describe('an admin who marks an enrollment as paid', () => {
     await Promise.all([seats.ready, told.ready]);
     await markPaid(enrollment);
     expect((await seats.next()).value?.data).toEqual({
-      cohortChanged: { studentCount: 1, viewerEnrollment: { status: 'ACTIVE' } },
+      cohortChanged: { cohort: { studentCount: 1, viewerEnrollment: { status: 'ACTIVE' } } },
     });
     expect((await told.next()).value?.data).toMatchObject({
       notificationAdded: { notification: { details: ['PAID'] } },

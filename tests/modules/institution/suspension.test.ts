@@ -130,13 +130,16 @@ describe('a suspended institution shows nothing', () => {
   });
 
   test('of its cohorts to a student whose session is not in it', async () => {
-    const OWN = '{ viewer { enrollments { totalCount } memberships { institution { name } } } }';
+    const OWN = '{ viewer { enrollments { totalCount } memberships { institution { name isSuspended } } } }';
     const own = async () => (await app.graphql(OWN, {}, { as: guest })).data.viewer;
-    expect(await own()).toMatchObject({ enrollments: { totalCount: 1 } });
+    expect(await own()).toMatchObject({
+      enrollments: { totalCount: 1 },
+      memberships: [{ institution: { isSuspended: false } }],
+    });
     await suspend();
     expect(await own()).toEqual({
       enrollments: { totalCount: 0 },
-      memberships: [{ institution: { name: owner.institution.name } }],
+      memberships: [{ institution: { name: owner.institution.name, isSuspended: true } }],
     });
     await reopen();
     expect(await own()).toMatchObject({ enrollments: { totalCount: 1 } });
@@ -169,7 +172,7 @@ describe('the members of a suspended institution', () => {
 
   test('lose their sockets on every instance within 5 seconds', async () => {
     const closed = [app, other].map(async (each) => {
-      const events = each.subscribe('subscription { cohortChanged { id } }', {}, { as: student });
+      const events = each.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
       await events.ready;
       return { end: events.next().catch((closing: { code: number }) => closing.code) };
     });
@@ -181,7 +184,7 @@ describe('the members of a suspended institution', () => {
   });
 
   test('lose their sockets within 5 seconds even if no instance was notified', async () => {
-    const events = app.subscribe('subscription { cohortChanged { id } }', {}, { as: student });
+    const events = app.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
     await events.ready;
     const end = events.next().catch((closing: { code: number }) => closing.code);
     await app.db.query('update institution set suspended_at = now() where id = $1', [owner.institution.id]);

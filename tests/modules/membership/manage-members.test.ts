@@ -195,7 +195,7 @@ describe('changing a role', () => {
     const members = (at: App) => at.graphql('{ members { totalCount } }', {}, { as: colleague });
     expect((await members(other)).status).toBe(200);
     const events = other.subscribe(
-      'subscription { cohortChanged { title viewerCan { edit } } }',
+      'subscription { cohortChanged { cohort { title viewerCan { edit } } } }',
       {},
       { as: colleague },
     );
@@ -205,7 +205,7 @@ describe('changing a role', () => {
     const cohort = await aCohort(app, { by: owner });
     await app.services.bus.publish('cohortChanged', { institutionId: school.id, cohortId: cohort.id });
     const { value } = await events.next();
-    expect(value!.data!.cohortChanged.viewerCan.edit).toBe(false);
+    expect(value!.data!.cohortChanged.cohort.viewerCan.edit).toBe(false);
     await events.return();
     await until(() => wasMailed(colleague, `Your role in ${school.name} has changed`));
   });

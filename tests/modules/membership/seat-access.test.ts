@@ -170,6 +170,37 @@ test('a seat talks in its courses and with its teachers, and with nobody else', 
   expect((await enroll(app, hidden.cohort, guest)).code).toBe('NOT_FOUND');
 });
 
+const CANCEL = `mutation ($id: UUID!) { cancelEnrollment(cohortId: $id) {
+  enrollment { status cohort { title } } viewer { membership { id } } } }`;
+
+test('the answer to giving back a seat says whether the membership is over', async () => {
+  const guest = await aGuest();
+  const second = await aCohort(app, { by: teacher, isPublic: true });
+  expect((await enroll(app, second, guest)).errors).toEqual([]);
+  const cancelled = async ({ id }: ItemRow, as: As) =>
+    (await app.graphql(CANCEL, { id }, { as })).data?.cancelEnrollment;
+  expect(await cancelled(second, guest)).toMatchObject({
+    viewer: { membership: { id: expect.any(String) } },
+  });
+  expect(await cancelled(offered, guest)).toEqual({
+    enrollment: { status: 'CANCELLED', cohort: { title: offered.title } },
+    viewer: { membership: null },
+  });
+  expect((await enroll(app, second, insider)).errors).toEqual([]);
+  expect(await cancelled(second, insider)).toMatchObject({
+    viewer: { membership: { id: insider.membershipId } },
+  });
+});
+
+test('a last seat can be given back after its cohort was made private', async () => {
+  const guest = await aGuest();
+  const cohort = await aCohort(app, { by: teacher, isPublic: true });
+  expect((await enroll(app, cohort, guest)).errors).toEqual([]);
+  await app.db.query('update cohort set is_public = false where id = $1', [cohort.id]);
+  const { errors } = await app.graphql(CANCEL, { id: cohort.id }, { as: guest });
+  expect(errors).toEqual([]);
+});
+
 test('the access ends with the last seat, for sessions and sockets, and another seat revives the same membership', async () => {
   const guest = await aGuest();
   const events = app.subscribe(

@@ -67,11 +67,11 @@ describe('a token lets in', () => {
   test('over a web socket, to operations and events', async () => {
     const token = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'institution:read'] });
     const cohort = await aCohort(app, { by: admin });
-    const events = app.subscribe('subscription { cohortChanged { id title } }', {}, { as: token });
+    const events = app.subscribe('subscription { cohortChanged { cohort { id title } } }', {}, { as: token });
     await events.ready;
     await app.services.bus.publish('cohortChanged', { institutionId: institution.id, cohortId: cohort.id });
     expect((await events.next()).value?.data).toEqual({
-      cohortChanged: { id: cohort.id, title: cohort.title },
+      cohortChanged: { cohort: { id: cohort.id, title: cohort.title } },
     });
   });
 

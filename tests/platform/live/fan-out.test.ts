@@ -96,8 +96,8 @@ test("what is each one's own is read for each, and nobody gets another's", async
 });
 
 test('cohorts are read once for all of one role, and for each who asks about itself', async () => {
-  const shared = 'subscription C { cohortChanged { id title studentCount } }';
-  const own = 'subscription C { cohortChanged { id isEnrolled viewerCan { edit } } }';
+  const shared = 'subscription C { cohortChanged { cohort { id title studentCount } } }';
+  const own = 'subscription C { cohortChanged { cohort { id isEnrolled viewerCan { edit } } } }';
   const rename = (title: string) =>
     app.graphql(
       'mutation R($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
@@ -111,7 +111,7 @@ test('cohorts are read once for all of one role, and for each who asks about its
     await rename(title);
     const events = await Promise.all(all.map((one) => one.next()));
     await stop(all);
-    return { events: events.map(({ value }) => value?.data?.cohortChanged), count: readsOf('cohort') };
+    return { events: events.map(({ value }) => value?.data?.cohortChanged.cohort), count: readsOf('cohort') };
   };
   const together = await seen(shared, 'Together', students);
   expect(together.events).toEqual(

@@ -21,7 +21,7 @@ const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const NotificationBell = lazy(() => import('#features/notification/NotificationBell'));
 // So does the socket.
-const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
+const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 const CatchUp = lazy(() => import('./CatchUp.tsx'));
 const LiveNotifications = lazy(() => import('#features/notification/LiveNotifications'));
 const LiveInbox = lazy(() => import('./LiveInbox.tsx'));

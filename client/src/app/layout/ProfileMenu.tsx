@@ -92,6 +92,7 @@ function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
           <Menu.Item
             key={id}
             {...(isCurrent && { 'aria-current': true })}
+            disabled={institution.isSuspended}
             rightSection={isCurrent ? <IconCheck size={18} aria-label={texts.profileMenu.current} /> : null}
             onClick={() => {
               if (!isCurrent) void switchTo(institution.id);
@@ -99,7 +100,7 @@ function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
           >
             {institution.name}
             <Text size="xs" c="inherit">
-              {texts.profileMenu.roles[role]}
+              {institution.isSuspended ? texts.profileMenu.suspended : texts.profileMenu.roles[role]}
             </Text>
           </Menu.Item>
         );

@@ -24,17 +24,11 @@ interface ConversationPaneProps {
 
 /** The conversation with the chosen person or cohort. */
 export default function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
-  const { conversation, error, retry, loadOlder, markRead } = useConversation(id);
+  const { conversation, isGone, error, retry, loadOlder, markRead } = useConversation(id);
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
-  if (error) {
-    const { code, message } = readError(error);
-    return code === 'NOT_FOUND' ? (
-      <Gone />
-    ) : (
-      <ErrorState message={message || texts.errors.list} onRetry={retry} />
-    );
-  }
+  if (isGone) return <Gone />;
+  if (error) return <ErrorState message={readError(error).message || texts.errors.list} onRetry={retry} />;
   if (!conversation) return <Waiting />;
   return (
     <>

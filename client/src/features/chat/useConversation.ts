@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery, useSubscription } from '@apollo
 import { useCallback, useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
+import { readError } from '#lib/errors';
 import { insertMessages } from './chatCache.ts';
 import { ChatDocument } from './ChatPage.generated.ts';
 import {
@@ -19,7 +20,9 @@ const RENEW_AFTER = 200;
 export function useConversation(id: string) {
   const { cache } = useApolloClient();
   const { data, error, refetch, fetchMore } = useQuery(ConversationDocument, { variables: { id } });
-  const conversation = data?.conversation ?? null;
+  // After a failure Apollo keeps the last data: a conversation that no longer exists must leave the screen.
+  const isGone = data?.conversation === null || readError(error).code === 'NOT_FOUND';
+  const conversation = (!isGone && data?.conversation) || null;
 
   const [after, setAfter] = useState<number | null>(null);
   if (after === null && conversation) setAfter(conversation.lastRevision);
@@ -48,6 +51,7 @@ export function useConversation(id: string) {
 
   return {
     conversation,
+    isGone,
     error: conversation ? undefined : error,
     retry: () => void refetch().catch(() => {}),
     loadOlder,

@@ -1,22 +1,50 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden, Button } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { EmptyState } from '#ui/EmptyState';
+import { isDeletedCohort } from './forgetCohort.ts';
 
 const t = texts.cohortDetail;
 
+interface CohortFailedProps {
+  cohortId: string;
+  /** Undefined where the cache knows that the cohort was deleted. */
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** Why a cohort cannot be shown; another try only where it may help. */
-export function CohortFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function CohortFailed({ cohortId, error, onRetry }: CohortFailedProps) {
   const { message, code } = readError(error);
-  const isGone = code === 'NOT_FOUND';
+  if (isDeletedCohort(cohortId)) return <CohortGone title={t.deleted} hint={t.deletedHint} />;
+  if (code === 'NOT_FOUND') return <CohortGone title={t.notFound} hint={t.notFoundHint} />;
   return (
     <>
       <VisuallyHidden component="h1">{t.loadFailed}</VisuallyHidden>
-      <ErrorState
-        title={t.loadFailed}
-        message={isGone ? t.notFound : message || texts.errors.unknown}
-        onRetry={isGone ? undefined : onRetry}
-      />
+      <ErrorState title={t.loadFailed} message={message || texts.errors.unknown} onRetry={onRetry} />
     </>
+  );
+}
+
+/** In place of a cohort that cannot be opened, with the way to the others. */
+function CohortGone({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div role="alert">
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <EmptyState
+        icon={IconCalendarOff}
+        title={title}
+        hint={hint}
+        action={
+          <Button component={AppLink} to={paths.cohorts} variant="light" mt="xs">
+            {t.seeCohorts}
+          </Button>
+        }
+      />
+    </div>
   );
 }

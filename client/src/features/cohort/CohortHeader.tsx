@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Avatar, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import {
   type CohortHeader_CohortFragment,
 } from './CohortHeader.generated.ts';
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
+import { forgetCohort } from './forgetCohort.ts';
 import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
@@ -71,12 +72,12 @@ function DeleteButton({ id, title }: { id: string; title: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [deleteCohort] = useMutation(DeleteCohortDocument, { variables: { id } });
-  const forgetWhenLeft = useForgetWhenLeft(`Cohort:${id}`, 'cohorts');
+  const { cache } = useApolloClient();
   const confirm = async () => {
     try {
       await deleteCohort();
-      forgetWhenLeft();
       void navigate(paths.cohorts);
+      forgetCohort(cache, id);
       notify.success(texts.deleteCohort.done);
     } catch (error) {
       notify.error(readError(error).message || texts.deleteCohort.failed);

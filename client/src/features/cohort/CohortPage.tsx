@@ -20,7 +20,7 @@ import { Panel } from './Panel.tsx';
 import classes from './cohort.module.css';
 
 const CohortStudents = lazy(() => import('./CohortStudents.tsx'));
-const LiveCohorts = lazy(() => import('../../app/layout/LiveCohorts.tsx'));
+const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
 
 const t = texts.cohortDetail;
 
@@ -34,19 +34,21 @@ export default function CohortPage() {
         <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
         {t.backToCohorts}
       </Anchor>
-      <Content data={data} error={error} onRetry={retry} />
+      <Content id={guid} data={data} error={error} onRetry={retry} />
     </>
   );
 }
 
 interface ContentProps {
+  id: string;
   data: CohortQuery | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
-function Content({ data, error, onRetry }: ContentProps) {
-  if (error) return <CohortFailed error={error} onRetry={onRetry} />;
+function Content({ id, data, error, onRetry }: ContentProps) {
+  if (error !== undefined || data?.cohort === null)
+    return <CohortFailed cohortId={id} error={error} onRetry={onRetry} />;
   const { cohort, viewer } = data ?? {};
   if (!cohort || !viewer) return <CohortSkeleton />;
   // The layout hears of the session's institution only.

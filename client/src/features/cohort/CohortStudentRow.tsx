@@ -96,7 +96,7 @@ function MarkPaid({ enrollment: { id, student, price }, title }: DecisionsProps)
   );
 }
 
-function Decline({ enrollment: { id, student }, title }: DecisionsProps) {
+function Decline({ enrollment: { id, student, status }, title }: DecisionsProps) {
   const [send] = useMutation(DeclineEnrollmentDocument, { variables: { id } });
   const name = student.displayName;
   return (
@@ -110,7 +110,7 @@ function Decline({ enrollment: { id, student }, title }: DecisionsProps) {
       doneText={t.declined(name)}
       failedText={t.notDeclined}
     >
-      {t.aboutDeclined(name, title)}
+      {(status === 'WAITLISTED' ? t.aboutDeclinedWaiting : t.aboutDeclinedSeat)(name, title)}
     </Decision>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from './CohortStudents.generated.ts';
 import { CohortStudentRow } from './CohortStudentRow.tsx';
 import { Panel } from './Panel.tsx';
+import classes from './cohort.module.css';
 
 const t = texts.cohortStudents;
 const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
@@ -52,26 +53,28 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
         />
       }
     >
-      <DataList
-        label={t.title}
-        items={enrollments?.nodes}
-        error={error}
-        errorText={t.failed}
-        onRetry={retry}
-        isStale={isStale}
-        cols={1}
-        skeleton={<Skeleton h={64} radius="md" />}
-        skeletonCount={3}
-        empty={{ title: state ? t.noneInState : t.none, icon: IconUsers }}
-        pages={{
-          page,
-          pageCount: enrollments?.pageCount ?? 1,
-          onChange: (next) => show({ state, page: next }),
-        }}
-        itemKey={(enrollment) => enrollment.id}
-      >
-        {(enrollment) => <CohortStudentRow enrollment={enrollment} title={cohort.title} />}
-      </DataList>
+      <div className={classes.students}>
+        <DataList
+          label={t.title}
+          items={enrollments?.nodes}
+          error={error}
+          errorText={t.failed}
+          onRetry={retry}
+          isStale={isStale}
+          cols={1}
+          skeleton={<Skeleton h={64} radius="md" />}
+          skeletonCount={3}
+          empty={{ title: state ? t.noneInState : t.none, icon: IconUsers }}
+          pages={{
+            page,
+            pageCount: enrollments?.pageCount ?? 1,
+            onChange: (next) => show({ state, page: next }),
+          }}
+          itemKey={(enrollment) => enrollment.id}
+        >
+          {(enrollment) => <CohortStudentRow enrollment={enrollment} title={cohort.title} />}
+        </DataList>
+      </div>
     </Panel>
   );
 }

@@ -33,7 +33,9 @@ export default function EditCohortPage() {
     <>
       <PageHeader title={t.editTitle} description={t.editDescription} />
       {data?.cohort && <Editing cohort={data.cohort} />}
-      {!data && error !== undefined && <CohortFailed error={error} onRetry={retry} />}
+      {(error !== undefined || data?.cohort === null) && (
+        <CohortFailed cohortId={guid} error={error} onRetry={retry} />
+      )}
       {!data && error === undefined && (
         <Stack gap="lg" maw={820} aria-busy="true">
           <Skeleton h={240} radius="lg" />

@@ -82,8 +82,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
         onClose={close}
         title={texts.enroll.title}
         confirmLabel={texts.enroll.confirm}
-        // Not waited for: the screens show the seat at once, and give it back if the server refuses.
-        onConfirm={() => void enrollment.enroll(false)}
+        onConfirm={() => enrollment.enroll(false)}
       >
         {texts.enroll.about(cohort.title, formatMoney(cohort.price))}
       </ConfirmDialog>
@@ -92,7 +91,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
         onClose={close}
         title={cohort.title}
         isWaiting={isWaiting}
-        onConfirm={(done) => void enrollment.cancel(done)}
+        onConfirm={enrollment.cancel}
       />
     </Card>
   );
@@ -114,7 +113,7 @@ interface CancelDialogProps {
   /** Of the cohort. */
   title: string;
   isWaiting: boolean;
-  onConfirm: (doneText: string) => void;
+  onConfirm: (doneText: string) => Promise<void>;
 }
 
 function CancelDialog({ opened, onClose, title, isWaiting, onConfirm }: CancelDialogProps) {

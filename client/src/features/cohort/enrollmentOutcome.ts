@@ -18,9 +18,13 @@ export interface Outcome extends Standing {
   enrollment: Omit<EnrollmentState, 'cohort'> & { __typename: 'Enrollment' };
 }
 
-/** As after taking a seat, or, where none is left, a place at the end of the queue. */
-export function afterEnrolling({ cohort, viewer }: Standing): Outcome {
+/**
+ * Returns the outcome of taking a seat or, where none is left, a place at the end of the waitlist.
+ * @returns null for a seat that costs money: the server decides whether it is paid for at once or held
+ */
+export function afterEnrolling({ cohort, viewer }: Standing): Outcome | null {
   const hasSeat = cohort.viewerCan.enroll;
+  if (hasSeat && cohort.price > 0) return null;
   const enrollment = {
     __typename: 'Enrollment' as const,
     // Replaced by the server's own; one that the cache cannot hold already.
@@ -47,12 +51,16 @@ export function afterEnrolling({ cohort, viewer }: Standing): Outcome {
   };
 }
 
-/** As after giving back a seat, which goes to the first in the queue, or one's own place there. */
-export function afterCancelling({ cohort, viewer }: Standing, now = new Date()): Outcome {
+/**
+ * Returns the outcome of giving back a seat, which goes to the first of the waitlist, or a place on the waitlist.
+ * @returns null for a seat that costs money and goes to somebody else: the server decides whether it is held for them
+ */
+export function afterCancelling({ cohort, viewer }: Standing, now = new Date()): Outcome | null {
   const former = cohort.viewerEnrollment;
   const status = former?.status ?? null;
   const hadSeat = status === 'ACTIVE' || status === 'PENDING';
   const isTaken = hadSeat && cohort.waitlistCount > 0;
+  if (isTaken && cohort.price > 0) return null;
   const isFreed = hadSeat && !isTaken;
   const counts = {
     ...seats(cohort, isFreed ? -1 : 0, status === 'PENDING' ? 'heldCount' : 'studentCount'),

@@ -4,6 +4,9 @@ import { enterJoined } from '#lib/enterInstitution';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#lib/paths';
+import { getSession, refreshSession } from '#lib/session';
 import {
   CancelEnrollmentDocument,
   EnrollDocument,
@@ -27,21 +30,26 @@ interface Payload {
 
 /**
  * Taking and giving back a place in a cohort. Every screen shows the outcome at once; when the server refuses, or cannot be
- * reached, everything is as it was and a toast says why. Enrolling from outside the cohort's institution enters it.
+ * reached, everything is as it was and a toast says why. Enrolling from outside the cohort's institution enters it; giving
+ * back the last seat of a membership that reaches as far as its seats leaves it.
+ *
+ * Both functions return a promise to wait for. It is settled at once when the screens already show the outcome.
  */
 export function useEnrollment(
   cohortId: string,
   viewerId: string,
-  institution: { id: string; namespace: string },
+  institution: { id: string; name: string; namespace: string },
 ) {
   const { cache } = useApolloClient();
+  const navigate = useNavigate();
   const [sendEnroll] = useMutation(EnrollDocument);
   const [sendCancel] = useMutation(CancelEnrollmentDocument);
 
-  /** The answer to come, from what the cache knows now. */
-  const foresee = (outcomeOf: (standing: Standing) => Outcome): Payload | undefined => {
+  /** Returns the answer to come, from what the cache knows now; undefined where it cannot be known. */
+  const foresee = (outcomeOf: (standing: Standing) => Outcome | null): Payload | undefined => {
     const standing = readStanding(cache, cohortId, viewerId);
-    return standing && asPayload(outcomeOf(standing));
+    const outcome = standing && outcomeOf(standing);
+    return outcome ? asPayload(outcome) : undefined;
   };
 
   /** What is due with a place nobody foresees: the dashboard asks again. */
@@ -49,7 +57,7 @@ export function useEnrollment(
 
   return {
     /** @param waitlistIfFull queues when no seat is left; without it a full cohort refuses. */
-    enroll: (waitlistIfFull: boolean) => {
+    enroll: (waitlistIfFull: boolean): Promise<void> => {
       const expected = foresee(afterEnrolling);
       const answer = sendEnroll({
         variables: { cohortId, waitlistIfFull },
@@ -60,10 +68,11 @@ export function useEnrollment(
         await enterJoined(institution);
         return doneText(data?.enroll.enrollment.status);
       });
-      return tell(entered.finally(forgetDue));
+      const told = tell(entered.finally(forgetDue));
+      return expected ? shownAlready : told;
     },
     /** @param done what the toast says. */
-    cancel: (done: string) => {
+    cancel: (done: string): Promise<void> => {
       const expected = foresee(afterCancelling);
       const answer = sendCancel({
         variables: { cohortId },
@@ -72,10 +81,22 @@ export function useEnrollment(
         }),
         update: (store, { data }) => updateLists(store, placeIn(data?.cancelEnrollment as Payload, viewerId)),
       });
-      return tell(answer.then(() => done).finally(forgetDue));
+      const left = answer.then(async ({ data }) => {
+        if (data?.cancelEnrollment.viewer.membership !== null || !isIn(institution)) return done;
+        await refreshSession();
+        void navigate(paths.cohorts);
+        return texts.cancelEnrollment.leftInstitution(institution.name);
+      });
+      const told = tell(left.finally(forgetDue));
+      return expected ? shownAlready : told;
     },
   };
 }
+
+const shownAlready = Promise.resolve();
+
+/** Whether the session is for the institution. */
+const isIn = ({ namespace }: { namespace: string }): boolean => getSession()?.namespace === namespace;
 
 /** Says how it went. Never rejects: there is nothing left to do for who waits. */
 async function tell(answer: Promise<string>): Promise<void> {

@@ -67,7 +67,11 @@ export const cohortForm = {
 export const cohortDetail = {
   loadFailed: 'Failed to load cohort.',
   notFound: 'This cohort does not exist, or you may not see it.',
+  notFoundHint: 'The link may be old or mistyped.',
+  deleted: 'This cohort was deleted',
+  deletedHint: 'Nobody can open it any more.',
   backToCohorts: 'All cohorts',
+  seeCohorts: 'See all cohorts',
   edit: 'Edit Cohort',
   delete: 'Delete Cohort',
   startDate: 'Start date',
@@ -160,8 +164,10 @@ export const cohortStudents = {
   decline: 'Decline',
   declineOf: (name: string) => `Decline: ${name}`,
   declineTitle: 'Decline enrollment',
-  aboutDeclined: (name: string, title: string) =>
-    `${name} loses the held seat or the place on the waitlist of ${title} and is notified. A seat that becomes free goes to the first person on the waitlist.`,
+  aboutDeclinedSeat: (name: string, title: string) =>
+    `${name} loses the seat held in ${title} and is notified. If somebody is on the waitlist, the seat goes to the first person there.`,
+  aboutDeclinedWaiting: (name: string, title: string) =>
+    `${name} loses the place on the waitlist of ${title} and is notified.`,
   declined: (name: string) => `The enrollment of ${name} was declined`,
   notDeclined: 'The enrollment could not be declined. Please try again.',
 };
@@ -198,6 +204,7 @@ export const cancelEnrollment = {
   leaveAbout: (title: string) => `You lose your place in the queue for ${title}.`,
   leaveConfirm: 'Leave waitlist',
   left: 'You left the waitlist',
+  leftInstitution: (name: string) => `You have left ${name}.`,
 };
 
 export const deleteCohort = {

@@ -41,6 +41,7 @@ export const profileMenu = {
   signOut: 'Sign out',
   institutions: 'Institutions',
   current: 'Current institution',
+  suspended: 'Suspended',
   switchFailed: 'The institution could not be switched. Please try again.',
   roles: { STUDENT: 'Student', INSTRUCTOR: 'Teacher', ADMIN: 'Admin' },
 };

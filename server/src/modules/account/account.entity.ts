@@ -110,12 +110,14 @@ export class Account {
   displayName!: string & Opt;
 
   @One<Membership, Account>(() => Membership, {
-    where: (membership, _account, _link, { institutionId, membershipId }) =>
-      membershipId
-        ? sql`${membership.institution} = ${institutionId} and ${membership.id} = ${membershipId}`
-        : sql`false`,
+    where: (membership, _account, _link, { institutionId, membershipId, role }) => {
+      if (!membershipId) return sql`false`;
+      const hasAccess = role === 'seat' ? sql`has_own_place(${membership.institution})` : sql`true`;
+      return sql`${membership.institution} = ${institutionId} and ${membership.id} = ${membershipId} and ${hasAccess}`;
+    },
     order: { by: ['id'] },
-    description: 'The membership that the session speaks for; null when it has none.',
+    description:
+      'The membership that the session speaks for; null when it has none. A mutation that ends the last enrollment of a membership with the access SEAT answers null.',
   })
   membership!: (Membership & Opt) | null;
 

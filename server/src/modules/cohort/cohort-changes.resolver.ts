@@ -5,7 +5,7 @@ import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
 import { obey } from '#kernel/validation';
 import { cohortChanges } from './cohort-changes.ts';
-import { Cohort } from './cohort.entity.ts';
+import { CohortChange } from './cohort.payload.ts';
 
 /** Cohorts that one subscription may name. */
 const MOST_IDS = 100;
@@ -26,15 +26,16 @@ class CohortChangedArguments {
 @Resolver()
 export class CohortChangesResolver {
   @Authorized(VISITORS_TOO)
-  @Subscription(() => Cohort, {
+  @Subscription(() => CohortChange, {
     subscribe: ({ args, context, info }) =>
       cohortChanges(context as Context, info, obey(rules, args).ids ?? null),
-    description: 'A cohort that the viewer may see has changed: its seats, its queue, its texts.',
+    description:
+      'A cohort that the viewer can see changed (its seats, its queue, its texts) or was deleted. Ids of other cohorts are ignored.',
   })
   cohortChanged(
     @Args(() => CohortChangedArguments) _: CohortChangedArguments,
-    @Root() cohort: object,
+    @Root() change: object,
   ): object {
-    return cohort;
+    return change;
   }
 }

@@ -3,18 +3,31 @@ import type { Context } from '#platform/request/context';
 import { Audiences } from '#platform/live/audiences';
 import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
-import { readAnywhere } from '#platform/read/anywhere';
+import { readAnywhere, insideThenOutside } from '#platform/read/anywhere';
 import type { Services } from '#platform/request/services';
+import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+import type { DeletedCohort, Messages } from '#platform/pubsub/bus';
 import { COHORT } from './cohort.resolver.ts';
 
 const NO_COHORT = '00000000-0000-0000-0000-000000000000';
 
+interface Event {
+  id: string;
+  isDeleted: boolean;
+}
+
 /** The cohorts that change, told to all subscribers of this process. */
 class CohortFeed {
   readonly #services: Services;
-  readonly #audiences = new Audiences<{ id: string }>({
-    read: (context, info, given) => readAnywhere(context, info, COHORT, given),
-    sample: { id: NO_COHORT },
+  readonly #audiences = new Audiences<Event>({
+    read: (context, info, { id, isDeleted }) => {
+      if (isDeleted) return Promise.resolve({ cohortId: id, cohort: null });
+      return insideThenOutside(context, ({ reads }) =>
+        reads.payloadWith('cohort', info, { cohort: COHORT }, { id }, { cohortId: id }),
+      );
+    },
+    sample: { id: NO_COHORT, isDeleted: false },
   });
   /** Whom of the subscribers only some cohorts concern. */
   readonly #wanted = new WeakMap<Subscriber, Set<string>>();
@@ -34,17 +47,35 @@ class CohortFeed {
       this.#stop?.();
       this.#stop = null;
     });
-    this.#stop ??= this.#services.bus.subscribe('cohortChanged', ({ cohortId, institutionId }) =>
-      this.#audiences.tell({ id: cohortId }, (one) => this.#concerns(one, cohortId, institutionId)),
+    this.#stop ??= this.#services.bus.subscribe('cohortChanged', (change) =>
+      this.#audiences.tell({ id: change.cohortId, isDeleted: Boolean(change.deleted) }, (one) =>
+        this.#concerns(one, change),
+      ),
     );
     return subscriber;
   }
 
-  #concerns(subscriber: Subscriber, cohortId: string, institutionId: string): boolean {
+  #concerns(subscriber: Subscriber, change: Messages['cohortChanged']): boolean {
+    const { viewer } = subscriber.context;
+    const { cohortId, institutionId, deleted } = change;
     const wanted = this.#wanted.get(subscriber);
-    const own = subscriber.context.viewer.institutionId;
-    return wanted ? wanted.has(cohortId) : !own || own === institutionId;
+    const own = viewer.institutionId;
+    const isWanted = wanted ? wanted.has(cohortId) : !own || own === institutionId;
+    return isWanted && (!deleted || couldSee(viewer, institutionId, deleted));
   }
+}
+
+/** Whether a viewer could see a cohort until it was deleted. A change of any other is read as the viewer may see it. */
+function couldSee(
+  viewer: Viewer,
+  institutionId: string,
+  { isPublic, draftOf, bySeat }: DeletedCohort,
+): boolean {
+  if (isPublic || (viewer.accountId && bySeat.includes(viewer.accountId))) return true;
+  const role = effectiveRole(viewer);
+  if (viewer.institutionId !== institutionId || role === 'seat') return false;
+  if (!draftOf || role === Role.ADMIN) return true;
+  return role === Role.INSTRUCTOR && viewer.membershipId === draftOf;
 }
 
 const feedOf = perProcess((services) => new CohortFeed(services));

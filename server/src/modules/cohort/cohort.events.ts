@@ -1,11 +1,34 @@
 import type { Context } from '#platform/request/context';
+import type { DeletedCohort } from '#platform/pubsub/bus';
+
+/** Accounts named in one message: the bus carries at most 8 kB. */
+const MOST_ACCOUNTS = 100;
+
+interface CohortKey {
+  id: string;
+  institution: { id: string };
+}
 
 /** Tells every instance that a cohort changed. Nobody waits for it: subscribers read the cohort's own rows. */
-export function announceCohort(
-  { services: { bus, log } }: Context,
-  cohort: { id: string; institution: { id: string } },
-): void {
+export function announceCohort(context: Context, cohort: CohortKey): void {
+  send(context, cohort);
+}
+
+/** Tells every instance that a cohort was deleted, and who may know. */
+export function announceDeletedCohort(context: Context, cohort: CohortKey, deleted: DeletedCohort): void {
+  let rest = deleted.bySeat;
+  do {
+    send(context, cohort, { ...deleted, bySeat: rest.slice(0, MOST_ACCOUNTS) });
+    rest = rest.slice(MOST_ACCOUNTS);
+  } while (rest.length > 0);
+}
+
+function send({ services: { bus, log } }: Context, cohort: CohortKey, deleted?: DeletedCohort): void {
   bus
-    .publish('cohortChanged', { institutionId: cohort.institution.id, cohortId: cohort.id })
+    .publish('cohortChanged', {
+      institutionId: cohort.institution.id,
+      cohortId: cohort.id,
+      ...(deleted && { deleted }),
+    })
     .catch((error: unknown) => log.warn({ err: error }, 'a change of a cohort was not announced'));
 }

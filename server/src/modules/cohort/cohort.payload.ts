@@ -23,3 +23,12 @@ export class DeleteCohortPayload {
   @Field(() => UUID, { description: 'Of the cohort that is gone.' })
   id!: string;
 }
+
+@ObjectType({ description: 'A cohort changed, or was deleted.' })
+export class CohortChange {
+  @Field(() => UUID, { description: 'ID of the cohort.' })
+  cohortId!: string;
+
+  @Field(() => Cohort, { nullable: true, description: 'The cohort as it is now; null when it was deleted.' })
+  cohort!: Cohort | null;
+}

@@ -1,8 +1,10 @@
 import { publish } from '#platform/domain-event/publish';
 import { cancelAll } from '#modules/enrollment/cancel-all';
 import type { Context } from '#platform/request/context';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { teachersOf } from './cohort.service.ts';
-import { announceCohort } from './cohort.events.ts';
+import type { Cohort } from './cohort.entity.ts';
+import { announceDeletedCohort } from './cohort.events.ts';
 import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 
@@ -12,6 +14,11 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
     const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
     const transaction = { em, context, afterCommit };
     cohort.deletedAt = new Date();
+    const deleted = {
+      isPublic: cohort.isPublic && Boolean(cohort.publishedAt),
+      draftOf: cohort.publishedAt ? null : cohort.createdBy.id,
+      bySeat: cohort.isPublic ? [] : await accountsBySeat(em, cohort),
+    };
     await cancelAll(transaction, cohort);
     cohort.studentCount = 0;
     cohort.heldCount = 0;
@@ -19,6 +26,18 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
     const { institutionId } = viewer;
     await publish({ type: 'cohort.deleted', institutionId, ids: [id] }, transaction);
     if (cohort.isPublic) await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
-    afterCommit(() => announceCohort(context, cohort));
+    afterCommit(() => announceDeletedCohort(context, cohort, deleted));
   });
+}
+
+/** Accounts with a place in a cohort whose membership reaches no further than their seats. */
+async function accountsBySeat(em: EntityManager, cohort: Cohort): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select e.account_id as id from enrollment e
+     join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
+     where e.institution_id = ? and e.cohort_id = ? and m.access = 'seat'
+       and e.status in ('pending', 'active', 'waitlisted', 'completed')`,
+    [cohort.institution.id, cohort.id],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -234,6 +234,12 @@ export class Institution {
   @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
   plan: Plan & Opt = Plan.FREE;
 
+  @Computed<Institution>(() => Boolean, (row) => sql`(${row.suspendedAt} is not null)`, {
+    description:
+      'Whether it is suspended: its members cannot enter it. Only its members and super admins see a suspended institution.',
+  })
+  isSuspended!: boolean & Opt;
+
   @Computed<Institution>(
     () => DateTime,
     (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspendedAt} end`,

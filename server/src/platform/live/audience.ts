@@ -31,6 +31,11 @@ const oldest = <K, V>(map: Map<K, V>): [K, V] | undefined => map.entries().next(
 /** Events that may wait for an audience; the oldest makes room, so that a database that stalls fills no memory. */
 const MOST_WAITING = 1000;
 
+interface Pending<Event> {
+  event: Event;
+  concerned: Concerns[];
+}
+
 /**
  * Those who get the same answer to the same event: they asked the same, and nothing that is read depends on which of
  * them reads. Each event is read, executed and serialised once for all of them.
@@ -41,7 +46,9 @@ export class Audience<Event> {
   readonly #context: Context;
   readonly #first: Subscriber;
   readonly #underway = new Map<string, Promise<string | null>>();
-  readonly #waiting = new Map<string, { event: Event; concerned: Concerns[] }>();
+  readonly #waiting = new Map<string, Pending<Event>>();
+  /** The event being answered now. */
+  #current: Pending<Event> | null = null;
   #isTelling = false;
 
   constructor(field: LiveField<Event>, first: Subscriber, isPersonal: boolean) {
@@ -72,11 +79,20 @@ export class Audience<Event> {
     if (!this.#isTelling) void this.#tellAll();
   }
 
+  /** Returns the events that are not answered yet, in their order. A subscriber that leaves now misses them. */
+  pendingFor(subscriber: Subscriber): { event: Event; concerns: Concerns }[] {
+    if (!this.subscribers.has(subscriber)) return [];
+    return [...(this.#current ? [this.#current] : []), ...this.#waiting.values()].map(
+      ({ event, concerned }) => ({ event, concerns: (one) => concerned.some((concerns) => concerns(one)) }),
+    );
+  }
+
   async #tellAll(): Promise<void> {
     this.#isTelling = true;
     for (let next = oldest(this.#waiting); next && this.subscribers.size > 0; next = oldest(this.#waiting)) {
       const [key, { event, concerned }] = next;
       this.#waiting.delete(key);
+      this.#current = next[1];
       try {
         const answer = await this.answer(event);
         if (answer === null) continue;
@@ -91,6 +107,7 @@ export class Audience<Event> {
       }
     }
     this.#waiting.clear();
+    this.#current = null;
     this.#isTelling = false;
   }
 

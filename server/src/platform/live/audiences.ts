@@ -73,8 +73,8 @@ export class Audiences<Event> {
 
   /** Takes a subscriber out of its audience until it is settled who it is. */
   #doubt(subscriber: Subscriber, settled: Promise<unknown>): void {
+    const held = this.#pendingFor(subscriber);
     this.leave(subscriber);
-    const held: Held<Event>[] = [];
     this.#doubtful.set(subscriber, held);
     const isLatest = () => this.#doubtful.get(subscriber) === held;
     void settled
@@ -87,6 +87,12 @@ export class Audiences<Event> {
           audience.tell(event, (one) => one === subscriber && (concerns?.(one) ?? true));
       })
       .catch((error: unknown) => subscriber.fail(error));
+  }
+
+  /** Events that the subscriber was still to get: they are held until it is settled what it may see. */
+  #pendingFor(subscriber: Subscriber): Held<Event>[] {
+    const held = this.#doubtful.get(subscriber) ?? [];
+    return [...held, ...[...this].flatMap((audience) => audience.pendingFor(subscriber))];
   }
 
   /** It left, or is in doubt again, while it joined. */

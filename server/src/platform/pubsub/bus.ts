@@ -1,9 +1,19 @@
 import type { SpentMessage } from '#platform/limits/budgets';
 
+/** Who may be told that a cohort was deleted: nobody can read it any more to find out. */
+export interface DeletedCohort {
+  /** Everybody could see it. */
+  isPublic: boolean;
+  /** Its creator where it was a draft, which only they and admins could see; null where it was published. */
+  draftOf: string | null;
+  /** Accounts that saw it because of their seat only. */
+  bySeat: string[];
+}
+
 /** Messages between the app's instances. They carry ids and counts only: who gets one reads what it may see. */
 export interface Messages {
-  /** A cohort's seats, queue or texts changed, or it is gone. */
-  cohortChanged: { institutionId: string; cohortId: string };
+  /** A cohort's seats, queue or texts changed, or it was deleted: then it says who may be told. */
+  cohortChanged: { institutionId: string; cohortId: string; deleted?: DeletedCohort };
   /**
    * A discussion, or a reply in it, is new, changed or gone. `draftOf`: who alone, beside admins, may know of the draft
    * that it is about; null where it is about none.

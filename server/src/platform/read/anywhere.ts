@@ -4,13 +4,19 @@ import { outside } from '#kernel/viewer';
 import type { Source } from './source.ts';
 
 /** A row by the given `id`: of the session's institution or, where that has none, of what is public anywhere. */
-export async function readAnywhere(
+export const readAnywhere = (
   context: Context,
   info: GraphQLResolveInfo,
   source: Source,
   given: { id: string },
+): Promise<object | null> => insideThenOutside(context, ({ reads }) => reads.get(info, source, given));
+
+/** What is read in the session's institution or, where that gives nothing, outside of it. */
+export async function insideThenOutside(
+  context: Context,
+  read: (context: Context) => Promise<object | null>,
 ): Promise<object | null> {
-  const found = await context.reads.get(info, source, given);
+  const found = await read(context);
   if (found || !context.viewer.institutionId) return found;
-  return context.as(outside(context.viewer)).reads.get(info, source, given);
+  return read(context.as(outside(context.viewer)));
 }

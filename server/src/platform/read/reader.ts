@@ -90,16 +90,20 @@ export class ReadPlans {
     );
   }
 
-  /** The statement for those fields of a root field's object that have sources. */
+  /**
+   * The statement for those fields of a root field's object that have sources. It gives nothing unless the source of the
+   * field `required` has a row, whether or not that field is selected.
+   */
   payload(
     info: GraphQLResolveInfo,
     sources: Record<string, Source>,
     given: Record<string, unknown>,
     viewer: Viewer,
+    required?: string,
   ): Statement {
     const type = getNamedType(info.returnType);
     if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no object`);
-    return this.#statement(info, 'payload', given, viewer, (compiler) => {
+    return this.#statement(info, required ? 'required' : 'payload', given, viewer, (compiler) => {
       const columns = isForReady(info) ? [] : [sql`true as ${sql.ref('$')}`];
       const sets = info.fieldNodes.flatMap((node) => node.selectionSet ?? []);
       for (const [key, nodes] of selectedFields(compiler.options, type, sets)) {
@@ -112,7 +116,10 @@ export class ReadPlans {
           sql`${source.compile(compiler, type.getFields()[name]!, nodes, given)} as ${sql.ref(key)}`,
         );
       }
-      return sql`(select row_to_json(r) from (select ${sql.join(columns)}) r)`;
+      const condition = required
+        ? sql`${sources[required]!.compile(compiler, type.getFields()[required]!, [], given)} is not null`
+        : sql`true`;
+      return sql`(select row_to_json(r) from (select ${sql.join(columns)}) r where ${condition})`;
     });
   }
 

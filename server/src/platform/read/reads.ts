@@ -47,6 +47,18 @@ export class Reads {
     return payloadOf(info, json ?? '{}', plain);
   }
 
+  /** A payload, or null unless `required`, one of the fields with a source, has a row that the viewer can read. */
+  async payloadWith(
+    required: string,
+    info: GraphQLResolveInfo,
+    sources: Record<string, Source>,
+    given: Record<string, unknown>,
+    plain: Record<string, unknown>,
+  ): Promise<object | null> {
+    const json = await this.#queue(this.#plans.payload(info, sources, given, this.#viewer, required));
+    return json === null ? null : payloadOf(info, json, plain);
+  }
+
   #queue(statement: Statement): Promise<string | null> {
     return new Promise((resolve, reject) => {
       // Runs once every resolver of this moment, each some promises deep, has queued its statement.

@@ -1,3 +1,4 @@
+import type { Institution } from '#modules/institution/institution.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { Course } from '#modules/course/course.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
@@ -246,7 +247,7 @@ function anywhere(visible: VisibleData, find: (from: VisibleData) => object | un
 function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
   const { institutionId, host } = visible.reader;
   if (institutionId) return visible.isOurs(row);
-  return row.isPublic && (!host || row.institution.unwrap().namespace === host);
+  return row.isPublic && (!host || (row.institution.unwrap() as Institution).namespace === host);
 }
 
 /** Archived courses are listed only where a state is asked for. */

@@ -107,6 +107,7 @@ export const RESOLVERS = {
   } satisfies Resolvers<Account>,
 
   Institution: {
+    isSuspended: (institution) => institution.suspendedAt != null,
     details: (institution, visible) =>
       visible.data.memberships.some(
         (row) => row.institution.id === institution.id && visible.isMine(row.accountId),

@@ -1,11 +1,13 @@
 import type { ApolloCache } from '@apollo/client';
 import { useSubscription } from '@apollo/client/react';
-import { AppLayoutDocument } from './AppLayout.generated.ts';
+import { forgetCohort } from './forgetCohort.ts';
 import {
   LiveCohortsDocument,
   LiveCohorts_PlaceFragmentDoc,
   type LiveCohortsSubscription,
 } from './LiveCohorts.generated.ts';
+
+type ChangedCohort = NonNullable<LiveCohortsSubscription['cohortChanged']['cohort']>;
 
 interface LiveCohortsProps {
   /** Those of another institution have to be named; without it those of the session's. */
@@ -21,10 +23,12 @@ export default function LiveCohorts({ ids }: LiveCohortsProps) {
     fetchPolicy: 'no-cache', // written here, after a look at what was there before
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
-      const gotSeat = isNewSeat(cache, data.cohortChanged);
+      const { cohortId, cohort } = data.cohortChanged;
+      if (!cohort) return forgetCohort(cache, cohortId);
+      const gotSeat = isNewSeat(cache, cohort);
       cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveCohortsDocument, variables, result: data });
       // Counts say nothing of who awaits payment: who is in the cohort is asked again where it is on the screen.
-      const id = cache.identify(data.cohortChanged);
+      const id = cache.identify(cohort);
       if (id !== undefined) cache.evict({ id, fieldName: 'enrollments' });
       if (gotSeat) forgetPlaces(cache);
     },
@@ -36,7 +40,7 @@ export default function LiveCohorts({ ids }: LiveCohortsProps) {
  * Whether the viewer waited, or had yet to pay, and now has a seat: no screen of the viewer's did it, so no payload brought
  * what else it changes.
  */
-function isNewSeat(cache: ApolloCache, cohort: LiveCohortsSubscription['cohortChanged']): boolean {
+function isNewSeat(cache: ApolloCache, cohort: ChangedCohort): boolean {
   const id = cache.identify(cohort);
   if (id === undefined) return false;
   // With what is foreseen of the viewer's own calls: leaving the queue is no promotion.
@@ -47,11 +51,8 @@ function isNewSeat(cache: ApolloCache, cohort: LiveCohortsSubscription['cohortCh
 
 /** The viewer's figures and courses: the screen that shows them asks again, the others when they are opened. */
 function forgetPlaces(cache: ApolloCache): void {
-  const viewer = cache.readQuery({ query: AppLayoutDocument })?.viewer;
-  const id = viewer ? cache.identify(viewer) : undefined;
-  if (id !== undefined) {
+  for (const id of Object.keys(cache.extract() as object).filter((key) => key.startsWith('Viewer:')))
     for (const fieldName of ['activeEnrollmentCount', 'waitlistedEnrollmentCount'])
       cache.evict({ id, fieldName });
-  }
   cache.evict({ fieldName: 'myCourses' });
 }
