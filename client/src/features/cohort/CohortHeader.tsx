@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
-import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';

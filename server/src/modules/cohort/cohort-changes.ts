@@ -3,7 +3,6 @@ import type { Context } from '#platform/request/context';
 import { Audiences } from '#platform/live/audiences';
 import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
-import { readAnywhere, insideThenOutside } from '#platform/read/anywhere';
 import type { Services } from '#platform/request/services';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';

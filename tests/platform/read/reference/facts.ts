@@ -5,7 +5,8 @@ import type { Enrollment } from '#modules/enrollment/enrollment.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import { connectionOf, type PageArguments } from './page.ts';
-import { compare, type VisibleData } from './visible.ts';
+import { compare } from './compare.ts';
+import type { VisibleData } from './visible.ts';
 
 export interface EnrollmentsArguments extends PageArguments {
   status?: string[] | null;

@@ -1,4 +1,4 @@
-import { compare } from './visible.ts';
+import { compare } from './compare.ts';
 
 export interface PageArguments {
   first: number;

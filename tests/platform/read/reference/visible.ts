@@ -10,6 +10,7 @@ import type { Submission } from '#modules/submission/submission.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import type { Actor } from '#tests/support/factories';
 import type { Data } from './data.ts';
+import { compare } from './compare.ts';
 import { holdsSeat } from './facts.ts';
 
 /** Somebody at a host: of an institution's namespace, or the root host. */
@@ -230,8 +231,3 @@ const isOnMarketplace = (course: Course) =>
 /** Links of cohorts to courses in their order. */
 export const byPosition = (one: CohortCourse, other: CohortCourse): number =>
   one.position - other.position || compare(one.id, other.id);
-
-/** Below, equal or above: of texts by their code units, of moments by time. */
-export function compare(one: string | number | Date, other: string | number | Date): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
