@@ -58,6 +58,8 @@ try {
     COST_LIMIT_ACCOUNT: '0',
     COST_LIMIT_INSTITUTION: '0',
     COST_LIMIT_ADDRESS: '0',
+    SOCKET_LIMIT_ACCOUNT: '0',
+    SOCKET_LIMIT_ADDRESS: '0',
   });
   const { services, stop } = await startServices(
     config,
