@@ -62,7 +62,7 @@ test('gives up a connection that does not open within 20 s, and tries again afte
 test('connects again when the account has too many sockets open', async () => {
   startSession(someToken());
   const { socketLink } = await import('./socketLink.ts');
-  const failed = vi.fn();
+  const failed = vi.fn<() => void>();
   const subscription = socketLink
     .request({ query: ping, variables: {}, extensions: {} } as never)
     .subscribe({ error: failed });
