@@ -213,9 +213,14 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(
     () => Float,
-    (row) =>
-      sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
-    { description: 'Price in dollars: its own, otherwise the sum of the prices of its published courses.' },
+    (row, { institutionId }) =>
+      institutionId
+        ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
+        : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
+    {
+      description:
+        'Price in dollars: its own, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.',
+    },
   )
   price!: number & Opt;
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ENDED_SESSIONS } from '../account/ended-sessions.ts';
 import { PARTICIPANTS } from '../chat/participants.ts';
+import { PUBLIC_COHORT_PRICE } from '../cohort/cohort-price.ts';
 import { AUDIT_FUNCTIONS } from '../audit/audit-functions.ts';
 import { OWN_PLACE } from '../enrollment/own-place.ts';
 import { WAITLIST_POSITION } from '../enrollment/waitlist-position.ts';
@@ -41,6 +42,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query(GRANTS);
     await lock.query(WAITLIST_POSITION);
     await lock.query(OWN_PLACE);
+    await lock.query(PUBLIC_COHORT_PRICE);
     await lock.query(PARTICIPANTS);
     await lock.query(ENDED_SESSIONS);
     await lock.query(MISSING);
