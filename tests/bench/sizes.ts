@@ -15,7 +15,7 @@ import { startServices } from '../../server/src/start-services.ts';
 import { RECOUNT } from '../support/counted.ts';
 import { connectForPlans, type Cost, costOf, statementsOf } from '../read/cost.ts';
 import { type Filled, fillInstitution, idsOf } from './sizes/data.ts';
-import { type Operation, OPERATIONS } from './sizes/operations.ts';
+import { type Operation, OPERATIONS, pageOf } from './sizes/operations.ts';
 
 const SMALL = { namespace: 'small', people: 200 };
 const LARGE = { namespace: 'large', people: 20_000 };
@@ -96,11 +96,7 @@ try {
   };
   const measure = async (operation: Operation, of: Filled): Promise<Cost> => {
     let variables: Record<string, unknown> = operation.variables?.(of) ?? {};
-    if (operation.page) {
-      const first = await send(operation, of, { page: 1 });
-      const pages = Number(/"pageCount":(\d+)/.exec(first)![1]);
-      variables = { page: operation.page === 'last' ? pages : Math.ceil(pages / 2) };
-    }
+    if (operation.page) variables = { page: pageOf(operation, await send(operation, of, { page: 1 })) };
     await send(operation, of, variables);
     const statements = await statementsOf(services, () => send(operation, of, variables));
     const reader = { accountId: of[operation.as].accountId, institutionId: of.id };

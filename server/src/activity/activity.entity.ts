@@ -5,6 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '../course/course.entity.ts';
 import { isCourseActive, ofVisibleCourse, ownerOfCourse } from '../course/course.visibility.ts';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
@@ -53,7 +54,7 @@ interface Needs {
 )
 @TenantTable({ tableName: 'activity' })
 @Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
-@Index({ properties: ['institution', 'dueAt', 'id'] })
+@ListIndex({ by: ['dueAt'], has: ['course_id', 'type', 'deleted_at'] })
 export class Activity extends TenantEntity {
   @Field(() => Course, { description: 'That it is a part of.' })
   @BelongsTo(() => Course, 'course_id')

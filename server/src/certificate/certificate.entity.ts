@@ -5,6 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { Course } from '../course/course.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
@@ -51,8 +52,8 @@ interface Needs {
 @Unique({ properties: ['institution', 'number'] })
 @Index({ properties: ['number'] })
 @Index({ properties: ['accountId', 'createdAt', 'id'] })
-@Index({ properties: ['institution', 'createdAt', 'id'] })
-@Index({ properties: ['institution', 'status', 'createdAt', 'id'] })
+@ListIndex({ by: ['createdAt'], has: ['account_id', 'cohort_id'] })
+@ListIndex({ by: ['status', 'createdAt'], has: ['account_id', 'cohort_id'] })
 @Index({ properties: ['institution', 'cohort', 'status'] })
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'issuedBy'] })

@@ -5,6 +5,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { CohortSession } from '../attendance/attendance.entity.ts';
 import { Course } from '../course/course.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import {
   EnrollmentConnection,
@@ -71,7 +72,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   counts: 'cohort',
 })
 @Index({ properties: ['id'] })
-@Index({ properties: ['institution', 'startDate', 'id'] })
+@ListIndex({ by: ['startDate'], has: ['end_date', 'published_at', 'created_by_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'createdBy'] })
 @Index(searchIndex('cohort', 'title', 'description'))
 @Index({

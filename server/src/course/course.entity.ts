@@ -18,6 +18,7 @@ import {
 import { Cohort } from '../cohort/cohort.entity.ts';
 import { CohortCourse } from '../cohort/cohort-course.entity.ts';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
@@ -70,7 +71,7 @@ interface PermissionNeeds {
   counts: 'course',
 })
 @Index({ properties: ['id'] })
-@Index({ properties: ['institution', 'createdAt', 'id'] })
+@ListIndex({ by: ['createdAt'], has: ['status', 'owner_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
 @Index(searchIndex('course', 'title', 'short_description'))
 @Index({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Course } from '../course/course.entity.ts';
 import { ownerOfCourse } from '../course/course.visibility.ts';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { BelongsTo, TenantTable } from '../database/tenancy.ts';
 import { Node } from '../graphql/node.ts';
 import { DateTime } from '../graphql/scalars.ts';
@@ -37,7 +38,7 @@ const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) =>
   tableName: 'discussion',
   audit: { quiet: ['reply_count', 'last_number', 'last_activity_at'] },
 })
-@Index({ properties: ['institution', 'lastActivityAt', 'id'] })
+@ListIndex({ by: ['lastActivityAt'], has: ['course_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'course', 'lastActivityAt', 'id'] })
 @Index({ properties: ['institution', 'author'] })
 export class Discussion extends TenantEntity {

@@ -3,6 +3,7 @@ import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '../database/base.entity.ts';
+import { ListIndex } from '../database/list-index.ts';
 import { TenantTable } from '../database/tenancy.ts';
 import { sharesCohortWith } from '../enrollment/seat.visibility.ts';
 import { Node } from '../graphql/node.ts';
@@ -40,8 +41,8 @@ export function fullName(first: Sql, last: Sql): Sql {
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
-@Index({ properties: ['institution', 'lastName', 'id'] })
-@Index({ properties: ['institution', 'role', 'lastName', 'id'] })
+@ListIndex({ by: ['lastName'], has: ['account_id', 'role', 'status', 'first_name', 'contact_email'] })
+@ListIndex({ by: ['role', 'lastName'], has: ['account_id', 'status'] })
 @Index(searchIndex('membership', 'first_name', 'last_name', 'contact_email'))
 export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
