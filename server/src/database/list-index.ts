@@ -9,7 +9,7 @@ interface ListIndexOptions {
 
 /**
  * An index with everything that a list asks of its rows: PostgreSQL skips and counts them in the index, without a look at
- * the table (docs/decisions/0064-far-pages-and-counts-in-indexes.md).
+ * the table (docs/decisions/0065-far-pages-and-counts-in-indexes.md).
  */
 export const ListIndex = ({ by, has }: ListIndexOptions): ClassDecorator =>
   Index({ properties: ['institution', ...by, 'id'] as never, include: has as never }) as ClassDecorator;
