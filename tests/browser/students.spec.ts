@@ -120,6 +120,17 @@ test('who has yet to pay comes and goes on the list of students as it happens', 
     await school.enroll(ana, id);
     await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 to be paid');
     await expect(teacher.getByText('0/4')).toBeVisible();
+    await test.step('declining by keyboard names what Ana loses', async () => {
+      const decline = students(teacher).getByRole('button', { name: 'Decline: Ana' });
+      await decline.focus();
+      await teacher.keyboard.press('Enter');
+      const dialog = teacher.getByRole('dialog', { name: 'Decline enrollment' });
+      await expect(dialog).toContainText('Ana loses the seat held in Evening Group and is notified.');
+      expect(await violations(teacher)).toEqual([]);
+      await teacher.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(decline).toBeFocused();
+    });
     await school.leave(ana, id);
     await expect(students(teacher).getByRole('listitem')).toContainText('Cancelled');
   } finally {
