@@ -65,6 +65,8 @@ try {
       COST_LIMIT_ACCOUNT: '999999999',
       COST_LIMIT_INSTITUTION: '999999999',
       COST_LIMIT_ADDRESS: '999999999',
+      SOCKET_LIMIT_ACCOUNT: '999999999',
+      SOCKET_LIMIT_ADDRESS: '999999999',
     });
   const ours = await startOurs();
   const limit = await serve('tests/bench/limit.ts', null, { DATABASE_URL: databaseUrl });

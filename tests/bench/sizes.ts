@@ -15,7 +15,7 @@ import { startServices } from '#app/start-services';
 import { RECOUNT } from '#tests/support/counted';
 import { connectForPlans, type Cost, costOf, statementsOf } from '#tests/platform/read/cost';
 import { type Filled, fillInstitution, idsOf } from './sizes/data.ts';
-import { type Operation, OPERATIONS } from './sizes/operations.ts';
+import { type Operation, OPERATIONS, pageOf } from './sizes/operations.ts';
 
 const SMALL = { namespace: 'small', people: 200 };
 const LARGE = { namespace: 'large', people: 20_000 };
@@ -58,6 +58,8 @@ try {
     COST_LIMIT_ACCOUNT: '0',
     COST_LIMIT_INSTITUTION: '0',
     COST_LIMIT_ADDRESS: '0',
+    SOCKET_LIMIT_ACCOUNT: '0',
+    SOCKET_LIMIT_ADDRESS: '0',
   });
   const { services, stop } = await startServices(
     config,
@@ -94,11 +96,7 @@ try {
   };
   const measure = async (operation: Operation, of: Filled): Promise<Cost> => {
     let variables: Record<string, unknown> = operation.variables?.(of) ?? {};
-    if (operation.page) {
-      const first = await send(operation, of, { page: 1 });
-      const pages = Number(/"pageCount":(\d+)/.exec(first)![1]);
-      variables = { page: operation.page === 'last' ? pages : Math.ceil(pages / 2) };
-    }
+    if (operation.page) variables = { page: pageOf(operation, await send(operation, of, { page: 1 })) };
     await send(operation, of, variables);
     const statements = await statementsOf(services, () => send(operation, of, variables));
     const reader = { accountId: of[operation.as].accountId, institutionId: of.id };

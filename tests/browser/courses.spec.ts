@@ -35,9 +35,13 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await expect(page.getByRole('heading', { level: 1, name: 'Type Design I' })).toBeVisible();
   await expect(page.getByText('Letters')).toBeVisible();
 
+  const copyLink = page.getByRole('button', { name: 'Copy link' });
+  await expect(copyLink).toBeVisible();
+
   await choose(page, 'Type Design I', 'Unpublish');
   await expect(page.getByText('Course unpublished. It is a draft now.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
+  await expect(copyLink, 'nobody else could open the link of a draft').toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Course published')).toBeVisible();
   await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeHidden();

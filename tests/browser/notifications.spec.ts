@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from './support/fixtures.ts';
 import { enter, openSchool, type Person, type School } from './support/school.ts';
-import { hold, watchOperations } from './support/traffic.ts';
+import { hold, quiet, watchOperations } from './support/traffic.ts';
 
 let school: School;
 let student: Person;
@@ -246,8 +246,9 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/** Resolves once the page that is about to be opened hears of notifications. Ask before opening it. */
+/** Resolves once the page that is about to be opened is subscribed to notifications. Call it before opening the page. */
 async function listensToNotifications(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('notificationAdded'));
+  await quiet(page); // what changed before that is refetched
 }

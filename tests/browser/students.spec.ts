@@ -40,14 +40,17 @@ test('an admin says that a payment came: the seat is taken, on other screens too
   const rows = students(page).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('to be paid');
+  const heldSeat = page.getByText('1 seat held until paid');
+  await expect(heldSeat).toBeVisible(); // counted apart from the seats that are taken
   expect(await violations(page)).toEqual([]);
   await rows.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
-  await expect(dialog).toContainText(`takes a seat in ${PAID_LATER} at once`);
+  await expect(dialog).toContainText(`gets the held seat in ${PAID_LATER}`);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByText(/has a seat now/)).toBeVisible();
   await expect(students(page).getByText('Nobody is in this state.')).toBeVisible();
+  await expect(heldSeat).toHaveCount(0);
   await students(page).getByRole('combobox').selectOption('Active');
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.getByRole('button')).toHaveCount(0);
@@ -63,11 +66,13 @@ test('who teaches sees its students, and they see no list of each other', async 
   const { id } = await school.cohort({ capacity: 1 });
   const [ana, jon] = [await school.student('Ana'), await school.student('Jon')];
   await school.enroll(ana, id);
+  const live = watchSubscriptions(page);
   await enter(page, school.teacher, `/cohorts/${id}`);
   const rows = students(page).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(ana.email);
   await expect(rows).toContainText('0% complete');
+  await live.until('cohortChanged');
   await school.enroll(jon, id);
   await expect(rows).toHaveCount(2); // without a reload
   await expect(rows.nth(1)).toContainText('number 1 in the queue');
@@ -78,6 +83,27 @@ test('who teaches sees its students, and they see no list of each other', async 
   await enter(student, ana, `/cohorts/${id}`);
   await expect(student.getByText('You are Enrolled to this Cohort')).toBeVisible();
   await expect(students(student)).toHaveCount(0);
+});
+
+test('a student who enrolls while the socket of the page still connects appears without a reload', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const { id } = await school.cohort();
+  const ana = await school.student('Ana');
+  let connect!: () => void;
+  const connecting = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket('**/graphql', async (socket) => {
+    await connecting;
+    socket.connectToServer();
+  });
+  await enter(page, school.teacher, `/cohorts/${id}`);
+  await expect(students(page)).toContainText('No students yet.');
+  await school.enroll(ana, id);
+  connect();
+  await expect(students(page).getByRole('listitem')).toContainText(ana.email);
+  await expect(page.getByText('1/4')).toBeVisible();
 });
 
 test('who has yet to pay comes and goes on the list of students as it happens', async ({ newPerson }) => {
@@ -94,6 +120,17 @@ test('who has yet to pay comes and goes on the list of students as it happens', 
     await school.enroll(ana, id);
     await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 to be paid');
     await expect(teacher.getByText('0/4')).toBeVisible();
+    await test.step('declining by keyboard names what Ana loses', async () => {
+      const decline = students(teacher).getByRole('button', { name: 'Decline: Ana' });
+      await decline.focus();
+      await teacher.keyboard.press('Enter');
+      const dialog = teacher.getByRole('dialog', { name: 'Decline enrollment' });
+      await expect(dialog).toContainText('Ana loses the seat held in Evening Group and is notified.');
+      expect(await violations(teacher)).toEqual([]);
+      await teacher.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(decline).toBeFocused();
+    });
     await school.leave(ana, id);
     await expect(students(teacher).getByRole('listitem')).toContainText('Cancelled');
   } finally {

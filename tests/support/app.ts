@@ -27,7 +27,7 @@ export interface AppOptions {
 
 type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
 
-/** Calls and points without limit, as the server's environment variables say it. */
+/** Calls, points and sockets without limit, as the server's environment variables say it. */
 export const UNLIMITED = {
   RATE_LIMIT: '0',
   COST_LIMIT_OPERATION: '0',
@@ -35,6 +35,8 @@ export const UNLIMITED = {
   COST_LIMIT_ACCOUNT: '0',
   COST_LIMIT_INSTITUTION: '0',
   COST_LIMIT_ADDRESS: '0',
+  SOCKET_LIMIT_ACCOUNT: '0',
+  SOCKET_LIMIT_ADDRESS: '0',
 };
 
 /** A whole server in this process, on its own database and port. */

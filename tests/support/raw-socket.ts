@@ -22,14 +22,20 @@ interface RawSocketOptions {
   host?: string;
   origin?: string;
   protocol?: string;
+  /** The address that a proxy names. */
+  address?: string | undefined;
 }
 
 /** Opens one; fails with the status of an answer that refuses it. */
 export async function openSocket(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
-  const { path = '/graphql', host, origin, protocol = 'graphql-transport-ws' } = options;
+  const { path = '/graphql', host, origin, protocol = 'graphql-transport-ws', address } = options;
   const { port } = new URL(url);
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol, {
-    headers: { host: `${host ? `${host}.` : ''}localhost:${port}`, ...(origin && { origin }) },
+    headers: {
+      host: `${host ? `${host}.` : ''}localhost:${port}`,
+      ...(origin && { origin }),
+      ...(address && { 'x-forwarded-for': address }),
+    },
   });
   const waiting: ((frame: Frame | null) => void)[] = [];
   const come: Frame[] = [];

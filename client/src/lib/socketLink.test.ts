@@ -3,6 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from './session.ts';
 import { someToken } from './testing/token.ts';
 
+const ping = gql`
+  subscription {
+    ping
+  }
+`;
+
 /** Sockets of a server that never answers. */
 const opened: SilentSocket[] = [];
 
@@ -40,15 +46,7 @@ test('gives up a connection that does not open within 20 s, and tries again afte
   startSession(someToken());
   const { socketLink } = await import('./socketLink.ts');
   const subscription = socketLink
-    .request({
-      query: gql`
-        subscription {
-          ping
-        }
-      `,
-      variables: {},
-      extensions: {},
-    } as never)
+    .request({ query: ping, variables: {}, extensions: {} } as never)
     .subscribe({ error: () => {} });
   await vi.advanceTimersByTimeAsync(100);
   expect(opened).toHaveLength(1);
@@ -58,5 +56,23 @@ test('gives up a connection that does not open within 20 s, and tries again afte
   expect(opened[0]!.readyState).toBe(SilentSocket.CLOSED);
   await vi.advanceTimersByTimeAsync(1600);
   expect(opened).toHaveLength(2);
+  subscription.unsubscribe();
+});
+
+test('connects again when the account has too many sockets open', async () => {
+  startSession(someToken());
+  const { socketLink } = await import('./socketLink.ts');
+  const failed = vi.fn<() => void>();
+  const subscription = socketLink
+    .request({ query: ping, variables: {}, extensions: {} } as never)
+    .subscribe({ error: failed });
+  await vi.advanceTimersByTimeAsync(100);
+  for (let times = 1; times <= 4; times++) {
+    const refused = opened.at(-1)!;
+    refused.close(1013);
+    await vi.advanceTimersByTimeAsync(5100); // longer than the longest delay
+    expect(opened.at(-1)).not.toBe(refused);
+  }
+  expect(failed).not.toHaveBeenCalled();
   subscription.unsubscribe();
 });

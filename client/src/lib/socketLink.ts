@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { notifyConnected } from './connections.ts';
 import { onIdentityChange } from './identity.ts';
-import { tellReconnected } from './reconnections.ts';
 import { freshAccessToken, getSession, refreshSession } from './session.ts';
 
 /** Milliseconds before reconnecting: from 1 s up to 5 s, each with up to half a second at random so that clients spread. */
@@ -34,7 +34,7 @@ const socket = createClient({
   retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(retries))),
   keepAlive: 30_000,
   on: {
-    connected: (_socket, _payload, isAgain) => isAgain && tellReconnected(),
+    connected: notifyConnected,
     // Where the session was ended elsewhere this finds out, and the person is asked to sign in.
     closed: (event) => void (event instanceof CloseEvent && event.code === TOKEN_ENDED && refreshSession()),
   },

@@ -122,6 +122,10 @@ const variables = z.object({
   COST_LIMIT_INSTITUTION: count.meta({ example: '1000000' }).default(1_000_000),
   /** Points that one address may spend a minute; 0: any number. A whole school may share one. */
   COST_LIMIT_ADDRESS: count.meta({ example: '1000000' }).default(1_000_000),
+  /** Web sockets that one account may have open on one instance; 0: any number. */
+  SOCKET_LIMIT_ACCOUNT: count.meta({ example: '100' }).default(100),
+  /** Web sockets that the visitors from one address may have open on one instance; 0: any number. */
+  SOCKET_LIMIT_ADDRESS: count.meta({ example: '3000' }).default(3000),
   /** Days that the audit log of an institution goes back; 0: for ever. */
   AUDIT_RETENTION_DAYS: z
     .string()
@@ -192,6 +196,7 @@ export function loadConfig(env: Environment = process.env) {
       institution: read.COST_LIMIT_INSTITUTION,
       address: read.COST_LIMIT_ADDRESS,
     },
+    socketLimits: { account: read.SOCKET_LIMIT_ACCOUNT, address: read.SOCKET_LIMIT_ADDRESS },
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     trustProxy: read.TRUST_PROXY,
   };

@@ -25,6 +25,13 @@ afterAll(() => world.app.stop());
 /** Codes by which the protocol ends a connection for what its client did. */
 const ENDINGS = new Set([1007, 1009, 4400, 4401, 4403, 4406, 4409, 4429]);
 
+/**
+ * Whether the server renewed its sockets, whatever was sent on them: its connection for live events was lost, as a stalled
+ * machine loses it after a few seconds.
+ */
+const isRenewal = ({ code, reason }: { code: number; reason: string }) =>
+  code === 1013 && reason === 'Events may have been missed';
+
 /** A socket of an actor, with another session where its own has ended. */
 async function sessionOf(name: ActorName): Promise<{ as: Actor; session: RawSocket }> {
   const as = await world.as(name);
@@ -62,19 +69,24 @@ describe.concurrent('operations on a socket are no fault of ours', () => {
     );
     let current: { as: Actor; session: RawSocket } | undefined;
     let count = 0;
-    await holds(`socket ${name}`, shareOf(0.2 * PARTS[name]), input, async (operation) => {
+    const ask = async (operation: Operation): Promise<object> => {
       const isOpen = current?.session.socket.readyState === current?.session.socket.OPEN;
       if (!current || !isOpen || current.as !== (await world.as(name))) {
         current?.session.socket.close();
         current = await sessionOf(name);
       }
       const { session } = current;
-      const answer = await answerOn(session, String(++count), operation).catch(async () => {
+      return answerOn(session, String(++count), operation).catch(async () => {
         world.forget(name);
-        const { code } = await session.closed;
-        if (!ENDINGS.has(code)) throw new Error(`The socket was closed with ${code}: ${operation.query}`);
+        const ending = await session.closed;
+        if (isRenewal(ending)) return ask(operation);
+        if (!ENDINGS.has(ending.code))
+          throw new Error(`The socket was closed with ${ending.code}: ${operation.query}`);
         return {};
       });
+    };
+    await holds(`socket ${name}`, shareOf(0.2 * PARTS[name]), input, async (operation) => {
+      const answer = await ask(operation);
       if (operation.query.includes('signOut')) world.forget(name);
       const text = JSON.stringify(answer);
       mustBeNoFault(app, JSON.stringify(operation), { status: 200, headers: {}, text });
@@ -131,9 +143,10 @@ describe.concurrent('frames on a socket are no fault of ours', () => {
       send({ type: 'connection_init' });
       for (const one of frames) socket.send(one);
       socket.close(1000);
-      const { code } = await closed;
+      const ending = await closed;
       await heard;
-      expect(code === 1000 || code === 1005 || ENDINGS.has(code), `closed with ${code}`).toBe(true);
+      const isExpected = [1000, 1005].includes(ending.code) || ENDINGS.has(ending.code) || isRenewal(ending);
+      expect(isExpected, `closed with ${ending.code}`).toBe(true);
       expect(come.map(leakIn).filter((leak) => leak !== null)).toEqual([]);
     });
   });

@@ -18,12 +18,22 @@ export function watchOperations(page: Page): string[] {
 }
 
 /**
- * Resolves once the page that is about to be opened is subscribed to what changes; what happens before is not told.
- * Ask before opening it.
+ * Resolves once the page that is about to be opened is subscribed, and has refetched what changed before that. Call it
+ * before opening the page.
  */
 export async function subscribed(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+  await quiet(page);
+}
+
+/** Resolves once the page has sent no request, and received no answer, for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  let latest = Date.now();
+  const note = () => (latest = Date.now());
+  for (const event of ['request', 'response'] as const) page.on(event as 'request', note);
+  while (Date.now() - latest < 500) await page.waitForTimeout(50);
+  for (const event of ['request', 'response'] as const) page.off(event as 'request', note);
 }
 
 /**

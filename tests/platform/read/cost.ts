@@ -12,14 +12,18 @@ export interface Cost {
   blocks: number;
   /** Most rows that one node of a plan goes through. */
   rows: number;
+  /** Most rows that one node looks up in its table, rather than in an index that has what is asked of them. */
+  lookedUp: number;
   /** Milliseconds that PostgreSQL says it took. */
   milliseconds: number;
 }
 
 interface PlanNode {
+  'Node Type': string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Heap Fetches'?: number;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
@@ -87,9 +91,18 @@ export async function explain(
 
 /** The most rows that a node of a plan goes through. */
 export const mostRows = (node: PlanNode): number =>
+  Math.max(rowsThrough(node), ...(node.Plans ?? []).map(mostRows));
+
+const rowsThrough = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
+const TABLE_SCANS = ['Index Scan', 'Bitmap Heap Scan', 'Seq Scan'];
+
+/** The most rows that a node of a plan looks up in its table. */
+const mostLookedUp = (node: PlanNode): number =>
   Math.max(
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-    ...(node.Plans ?? []).map(mostRows),
+    TABLE_SCANS.includes(node['Node Type']) ? rowsThrough(node) : (node['Heap Fetches'] ?? 0),
+    ...(node.Plans ?? []).map(mostLookedUp),
   );
 
 /** Adds up what the statements of a read cost. Each runs twice: the first run fills caches. */
@@ -98,12 +111,13 @@ export async function costOf(
   statements: Statement[],
   reader: ReaderSettings,
 ): Promise<Cost> {
-  const cost: Cost = { statements: statements.length, blocks: 0, rows: 0, milliseconds: 0 };
+  const cost: Cost = { statements: statements.length, blocks: 0, rows: 0, lookedUp: 0, milliseconds: 0 };
   for (const statement of statements) {
     await explain(client, statement, reader);
     const { Plan, ...explained } = await explain(client, statement, reader);
     cost.blocks += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
     cost.rows = Math.max(cost.rows, mostRows(Plan));
+    cost.lookedUp = Math.max(cost.lookedUp, mostLookedUp(Plan));
     cost.milliseconds += explained['Execution Time'];
   }
   return cost;

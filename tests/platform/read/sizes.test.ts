@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Filled, fillInstitution, idsOf } from '#tests/bench/sizes/data';
-import { type Operation, OPERATIONS } from '#tests/bench/sizes/operations';
+import { type Operation, OPERATIONS, pageOf } from '#tests/bench/sizes/operations';
 import { signAccessToken } from '#platform/request/authentication';
 import { type App, startApp } from '#tests/support/app';
 import { RECOUNT } from '#tests/support/counted';
-import { connectForPlans, costOf, statementsOf } from './cost.ts';
+import { connectForPlans, costOf, statementsOf, type Cost } from './cost.ts';
 
 const SMALL = { namespace: 'small', people: 120 };
 const LARGE = { namespace: 'large', people: 6_000 };
@@ -37,8 +37,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Blocks that the database looks at for an operation in an institution. */
-async function blocks(operation: Operation, of: Filled): Promise<number> {
+/** Rows that a page of twenty may look up in a table; the large institution has at least 600 of each kind. */
+const SHOWN = 300;
+
+/** What the database does for an operation in an institution. */
+async function cost(operation: Operation, of: Filled): Promise<Cost> {
   const { accountId, sessionId } = of[operation.as];
   const accessToken = signAccessToken(app.services.config.jwtSecret, {
     sub: accountId,
@@ -49,8 +52,8 @@ async function blocks(operation: Operation, of: Filled): Promise<number> {
     namespace: null,
     firstName: '',
   });
-  const variables = operation.variables?.(of) ?? {};
-  const send = async (): Promise<void> => {
+  let variables = operation.variables?.(of) ?? {};
+  const send = async (): Promise<string> => {
     const { status, body } = operation.path
       ? await app.rest('GET', operation.path, { as: { accessToken } })
       : await app.request('POST', '/graphql', {
@@ -58,12 +61,20 @@ async function blocks(operation: Operation, of: Filled): Promise<number> {
           as: { accessToken },
         });
     if (status !== 200 || 'errors' in (body as object)) throw new Error(JSON.stringify(body));
+    return JSON.stringify(body);
   };
+  if (operation.page) {
+    variables = { page: 1 };
+    variables = { page: pageOf(operation, await send()) };
+  }
   await send(); // the session is known from here on
   const statements = await statementsOf(app.services, send);
   expect(statements).not.toEqual([]);
-  return (await costOf(plans, statements, { accountId, institutionId: of.id })).blocks;
+  return costOf(plans, statements, { accountId, institutionId: of.id });
 }
+
+/** Blocks that the database looks at for an operation in an institution. */
+const blocks = async (operation: Operation, of: Filled) => (await cost(operation, of)).blocks;
 
 const FLAT = OPERATIONS.filter(({ isFlat }) => isFlat);
 
@@ -77,18 +88,30 @@ describe('at fifty times the size of an institution', () => {
   );
 });
 
-test.each(OPERATIONS.filter(({ page }) => !page).map((operation) => [operation.name, operation] as const))(
+test.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
   '%s of a small institution reads nothing of its large neighbour',
   async (_name, operation) => {
     expect(await blocks(operation, small)).toBeLessThan(FEW);
   },
 );
 
-const COUNTED = OPERATIONS.filter(({ name }) => /^(activities|discussions).*count$/.test(name));
+// Certificates are left out: the rows are so narrow that PostgreSQL reads the few blocks with all of them.
+const FAR = OPERATIONS.filter(({ name, page }) => page && !name.startsWith('certificates'));
 
-test.each(COUNTED.map((operation) => [operation.name, operation] as const))(
-  '%s of a large institution does not look up the course of each row',
+test.each(FAR.map((operation) => [operation.name, operation] as const))(
+  '%s of a large institution looks up only the rows that are shown',
   async (_name, operation) => {
-    expect(await blocks(operation, large)).toBeLessThan(FEW);
+    expect((await cost(operation, large)).lookedUp).toBeLessThan(SHOWN);
   },
 );
+
+test('a list that is asked for the number of its items and of its pages is counted once', async () => {
+  const asking = (fields: string): Operation => ({
+    name: fields,
+    as: 'owner',
+    query: `{ auditEntries(first: 20, page: 1) { ${fields} } }`,
+  });
+  expect(await blocks(asking('totalCount pageCount again: totalCount'), large)).toBe(
+    await blocks(asking('totalCount'), large),
+  );
+});

@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onReconnected } from '#lib/reconnections';
+import { onConnected } from '#lib/connections';
 
-/** After a lost socket: what changed meanwhile was told to nobody, so what is on screen is asked again. */
+/**
+ * Refetches what is on the screen once the socket is connected. Nothing reports the changes made between a query and its
+ * subscription: on the first load while the socket connects, later while it is lost.
+ */
 export default function CatchUp() {
   const client = useApolloClient();
   useEffect(
-    () => onReconnected(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)),
+    () => onConnected(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined)),
     [client],
   );
   return null;

@@ -22,8 +22,8 @@ interface OfferedCohort {
 
 interface CourseCohortsProps<Cohort extends OfferedCohort> {
   cohorts: readonly Cohort[];
-  /** The way into a cohort; null where there is none. */
-  linkTo: (cohort: Cohort) => CohortLink | null;
+  /** The way into a cohort. */
+  linkTo: (cohort: Cohort) => CohortLink;
   /** The next step when no cohort offers the course. */
   empty?: ReactNode;
 }
@@ -97,8 +97,7 @@ export interface CohortLink {
 }
 
 /** The cohort's title tells links of the same words apart for screen readers. */
-function LinkButton({ link, title }: { link: CohortLink | null; title: string }) {
-  if (!link) return null;
+function LinkButton({ link, title }: { link: CohortLink; title: string }) {
   return (
     <Button
       component={AppLink}

@@ -36,15 +36,11 @@ export default function VisitorCourse() {
             cohorts={
               <CourseCohorts
                 cohorts={course.cohorts.nodes}
-                linkTo={({ id, status }) =>
-                  status === 'COMPLETED'
-                    ? null
-                    : {
-                        to: paths.login,
-                        state: { from: paths.cohort(id) } satisfies Origin,
-                        label: t.logInToEnroll,
-                      }
-                }
+                linkTo={({ id }) => ({
+                  to: paths.login,
+                  state: { from: paths.cohort(id) } satisfies Origin,
+                  label: t.logInToEnroll,
+                })}
               />
             }
           />

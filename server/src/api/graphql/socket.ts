@@ -25,13 +25,17 @@ import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from '#kernel/origin';
 import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
-import { OperationCount } from './operation-count.ts';
+import { KeyedCounter } from './keyed-counter.ts';
+import { SocketLimits } from './socket-limits.ts';
 import { endSockets, renewSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
 import { VISITOR } from '#kernel/viewer';
 import { isMember, type Viewer } from '#kernel/viewer';
 
 /** Close code that tells graphql-ws clients to ask for a new token and connect again. */
 const TOKEN_ENDED = 4403;
+
+/** Seconds for a client to send `connection_init`. */
+const INIT_TIMEOUT = 10;
 
 const TooManyOperations = () =>
   TooMany('Too many pages of yours are open. Close some, and load this one again.', 60);
@@ -63,7 +67,8 @@ export function serveSockets(
   const { config, log } = services;
   const trust = trustedProxies(config);
   const watch = new SessionWatch(services);
-  const operations = new OperationCount();
+  const operations = new KeyedCounter();
+  const limits = new SocketLimits(config.socketLimits);
   const finish = (extra: SocketExtra, id: string) => {
     if (extra.underway?.delete(id)) operations.release(extra.owner!);
   };
@@ -77,7 +82,7 @@ export function serveSockets(
   const startAgain = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
     schema,
-    connectionInitWaitTimeout: 10_000,
+    connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
     onConnect: async ({ connectionParams, extra }) => {
       const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
       const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
@@ -89,6 +94,10 @@ export function serveSockets(
       }
       // Who has gone meanwhile is not told of again.
       if (extra.socket.readyState !== extra.socket.OPEN) return false;
+      if (!limits.initialize(extra.request, extra.context.viewer.accountId, transport.address)) {
+        extra.socket.close(TRY_AGAIN, 'Too many connections');
+        return false;
+      }
       extra.endings = [() => extra.leave?.()];
       extra.doubters = new Set();
       begin(extra, services);
@@ -167,7 +176,8 @@ export function serveSockets(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    const wait = mustWait(services, addressOf(request, trust));
+    const address = addressOf(request, trust);
+    const wait = limits.admit(request, socket, address) ? mustWait(services, address) : INIT_TIMEOUT;
     if (wait !== null) {
       socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${wait}\r\nConnection: close\r\n\r\n`);
       return;

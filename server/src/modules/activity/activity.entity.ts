@@ -12,6 +12,7 @@ import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { teachesCohortOf } from '#modules/course/course-seats';
+import { ListIndex } from '#platform/database/list-index';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 
@@ -47,7 +48,7 @@ interface Needs {
 )
 @TenantTable({ tableName: 'activity' })
 @Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
-@Index({ properties: ['institution', 'dueAt', 'id'] })
+@ListIndex({ by: ['dueAt'], has: ['course_id', 'type', 'deleted_at'] })
 export class Activity extends TenantEntity {
   @Field(() => Course, { description: 'That it is a part of.' })
   @BelongsTo(() => Course, 'course_id')

@@ -12,6 +12,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
+import { ListIndex } from '#platform/database/list-index';
 import { CertificateStatus } from './certificate-status.ts';
 import { certificatePolicy } from './certificate.policy.ts';
 import { PUBLIC_WHEN } from './certificate.proof.ts';
@@ -51,8 +52,8 @@ interface Needs {
 @Unique({ properties: ['institution', 'number'] })
 @Index({ properties: ['number'] })
 @Index({ properties: ['accountId', 'createdAt', 'id'] })
-@Index({ properties: ['institution', 'createdAt', 'id'] })
-@Index({ properties: ['institution', 'status', 'createdAt', 'id'] })
+@ListIndex({ by: ['createdAt'], has: ['account_id', 'cohort_id'] })
+@ListIndex({ by: ['status', 'createdAt'], has: ['account_id', 'cohort_id'] })
 @Index({ properties: ['institution', 'cohort', 'status'] })
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'issuedBy'] })

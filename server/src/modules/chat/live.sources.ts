@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { givenArguments } from '#platform/read/arguments';
-import { objectTypeOf } from '#platform/read/compiler';
+import { objectTypeOf } from '#platform/read/object-type';
 import { below } from '#platform/read/selection';
 import type { Source } from '#platform/read/source';
 import { Conversation } from './conversation.entity.ts';

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
+import { insideThenOutside } from '#platform/read/anywhere';
 import { Audiences } from '#platform/live/audiences';
 import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';

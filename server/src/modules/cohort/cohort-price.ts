@@ -1,9 +1,36 @@
+import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
+
 /**
  * SQL of a cohort's price in dollars, for a cohort under the alias `c`: its own price, otherwise the sum of its courses'
- * prices. Drafts and deleted courses are not for sale, so they cost nothing.
+ * prices. Drafts and deleted courses are not for sale, so they cost nothing. For statements inside the institution:
+ * row level security hides courses for members only from other readers (`PUBLIC_COHORT_PRICE`).
  */
 export const COHORT_PRICE = `coalesce(c.own_price, (
   select sum(course.price) from cohort_course link
   join course on course.institution_id = link.institution_id and course.id = link.course_id
   where link.institution_id = c.institution_id and link.cohort_id = c.id
     and course.status = 'published' and course.deleted_at is null), 0)`;
+
+/**
+ * SQL function `public_cohort_price(institution, cohort)`: the price of a cohort for readers outside its institution,
+ * with the courses that they cannot see. Null for a cohort that the reader may not see. Only the sum leaves the
+ * institution, so the function reads as from inside.
+ */
+export const PUBLIC_COHORT_PRICE = `
+  create or replace function public.public_cohort_price(tenant uuid, cohort_id uuid) returns numeric
+    language plpgsql volatile parallel unsafe as $$
+  declare
+    role_before text := current_setting('role');
+    tenant_before text := current_setting('${SETTINGS.institution}', true);
+    result numeric;
+  begin
+    perform from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
+    if not found then return null; end if;
+    perform set_config('role', '${APP_ROLE}', true), set_config('${SETTINGS.institution}', tenant::text, true);
+    select ${COHORT_PRICE} into result from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
+    perform set_config('role', role_before, true),
+      set_config('${SETTINGS.institution}', coalesce(tenant_before, ''), true);
+    return result;
+  end $$;
+  revoke all on function public.public_cohort_price(uuid, uuid) from public;
+  grant execute on function public.public_cohort_price(uuid, uuid) to ${PUBLIC_ROLE};`;

@@ -9,6 +9,7 @@ import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
+import { ListIndex } from '#platform/database/list-index';
 import {
   Computed,
   Derived,
@@ -58,7 +59,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   counts: 'cohort',
 })
 @Index({ properties: ['id'] })
-@Index({ properties: ['institution', 'startDate', 'id'] })
+@ListIndex({ by: ['startDate'], has: ['end_date', 'published_at', 'created_by_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'createdBy'] })
 @Index(searchIndex('cohort', 'title', 'description'))
 @Index({
@@ -200,9 +201,14 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(
     () => Float,
-    (row) =>
-      sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
-    { description: 'Price in dollars: its own, otherwise the sum of the prices of its published courses.' },
+    (row, { institutionId }) =>
+      institutionId
+        ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
+        : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
+    {
+      description:
+        'Price in dollars: its own, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.',
+    },
   )
   price!: number & Opt;
 

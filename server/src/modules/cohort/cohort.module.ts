@@ -4,6 +4,7 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 import { PartsOfCohort } from './cohort-parts.fields.ts';
+import { PUBLIC_COHORT_PRICE } from './cohort-price.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CohortResolver } from './cohort.resolver.ts';
 
@@ -11,5 +12,6 @@ export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
+  sqlFunctions: [PUBLIC_COHORT_PRICE],
   resolvers: [CohortChangesResolver, CohortResolver],
 };

@@ -2,6 +2,7 @@ import { type Opt, type Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
+import { ListIndex } from '#platform/database/list-index';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
@@ -51,7 +52,7 @@ interface PermissionNeeds {
   counts: 'course',
 })
 @Index({ properties: ['id'] })
-@Index({ properties: ['institution', 'createdAt', 'id'] })
+@ListIndex({ by: ['createdAt'], has: ['status', 'owner_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
 @Index(searchIndex('course', 'title', 'short_description'))
 @Index({

@@ -9,6 +9,7 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, NeededOnly, Readable, VisibleWithParent } from '#platform/read/declarations';
+import { ListIndex } from '#platform/database/list-index';
 import { DiscussionPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { visibleDiscussion } from './discussion.visibility.ts';
@@ -22,7 +23,7 @@ import { visibleDiscussion } from './discussion.visibility.ts';
   tableName: 'discussion',
   audit: { quiet: ['reply_count', 'last_number', 'last_activity_at'] },
 })
-@Index({ properties: ['institution', 'lastActivityAt', 'id'] })
+@ListIndex({ by: ['lastActivityAt'], has: ['course_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'course', 'lastActivityAt', 'id'] })
 @Index({ properties: ['institution', 'author'] })
 export class Discussion extends TenantEntity {

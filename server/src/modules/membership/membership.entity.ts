@@ -10,6 +10,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { onlineSql } from '#modules/presence/online';
 import { Computed, Derived, Readable, type Row, type Sql } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
+import { ListIndex } from '#platform/database/list-index';
 import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
@@ -40,8 +41,8 @@ export function fullName(first: Sql, last: Sql): Sql {
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
-@Index({ properties: ['institution', 'lastName', 'id'] })
-@Index({ properties: ['institution', 'role', 'lastName', 'id'] })
+@ListIndex({ by: ['lastName'], has: ['account_id', 'role', 'status', 'first_name', 'contact_email'] })
+@ListIndex({ by: ['role', 'lastName'], has: ['account_id', 'status'] })
 @Index(searchIndex('membership', 'first_name', 'last_name', 'contact_email'))
 export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })

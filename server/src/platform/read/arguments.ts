@@ -26,6 +26,8 @@ const SQL_TYPES: Record<string, string> = {
 export interface FieldArguments {
   slots: Record<string, Slot>;
   sql: ReadArguments;
+  /** A page behind the first is asked for by its number. */
+  isFarPage: boolean;
 }
 
 /** The arguments of a field inside a document; their values are asked again at each run. */
@@ -34,17 +36,21 @@ export function argumentsOf(
   node: FieldNode,
   variables: Record<string, unknown>,
 ): FieldArguments {
-  const found: FieldArguments = { slots: {}, sql: {} };
+  const found: FieldArguments = { slots: {}, sql: {}, isFarPage: false };
   for (const argument of field.args) {
     const valueIn = valueOf(argument, node);
     const now = valueIn(variables);
     if (now === undefined || now === null) continue;
+    if (argument.name === 'page') found.isFarPage = isFar(now);
     const slot = new Slot((environment) => valueIn(environment.variables));
     found.slots[argument.name] = slot;
     found.sql[argument.name] = typed(argument.type, slot, now);
   }
   return found;
 }
+
+// The first page has a form of its own (shape.ts).
+const isFar = (page: unknown): boolean => typeof page === 'number' && page !== 1;
 
 function valueOf(
   argument: GraphQLArgument,
@@ -69,7 +75,7 @@ function typed(type: GraphQLInputType, slot: Slot, now: unknown): ReadArguments[
 
 /** Values that a resolver gives to a root read, as SQL without a type: Postgres infers it from where they stand. */
 export function givenArguments(given: Record<string, unknown>): FieldArguments {
-  const found: FieldArguments = { slots: {}, sql: {} };
+  const found: FieldArguments = { slots: {}, sql: {}, isFarPage: isFar(given['page']) };
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     const slot = new Slot((environment) => environment.given[name]);

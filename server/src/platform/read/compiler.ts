@@ -11,6 +11,7 @@ import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionSql } from './connection.ts';
+import { objectTypeOf } from './object-type.ts';
 import {
   declarationOf,
   isVisibleWithParent,
@@ -141,7 +142,6 @@ export class Compiler {
     if (!property) throw new Error(`${at.table.name}.${field.name} is neither a column nor declared`);
     if (property.kind === 'scalar') return at.row[field.name as never];
     if (property.kind === 'm:1' || property.kind === '1:1') return this.toOne(property, field, nodes, at);
-    if (property.kind === '1:m') return this.toMany(property, field, nodes, at);
     throw new Error(`${at.table.name}.${field.name}: a ${property.kind} relation must be declared`);
   }
 
@@ -162,24 +162,6 @@ export class Compiler {
     return this.options.isReady && isNonNullType(field.type)
       ? sql`coalesce(${object}, missing(${sql.lit(`${at.table.name}.${field.name}`)}))`
       : object;
-  }
-
-  private toMany(
-    property: EntityProperty,
-    field: GraphQLField<unknown, unknown>,
-    nodes: FieldNode[],
-    at: At,
-  ): Sql {
-    const to = this.at(property.targetMeta!.class);
-    const back = to.table.property(property.mappedBy)!;
-    const order = Object.entries((property.orderBy ?? {}) as Record<string, 'asc' | 'desc'>);
-    const columns = this.columns(objectTypeOf(field), below(nodes), to);
-    const where = this.visible(to, [to.table.join(back, to.alias, at.alias)]);
-    const keys = [
-      ...order.map(([name, direction]) => sql`${to.row[name as never]} ${sql.raw(direction)}`),
-      sql`${to.row['id' as never]}`,
-    ];
-    return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${this.from(to)} where ${where} order by ${sql.join(keys)}) r)`;
   }
 
   private list(spec: ListSpec, type: GraphQLObjectType, nodes: FieldNode[], parent: At, first: boolean): Sql {
@@ -261,13 +243,4 @@ export function all(conditions: (Sql | undefined)[]): Sql {
         given.map((condition) => sql`(${condition})`),
         sql` and `,
       )})`;
-}
-
-/** The object type below a field's lists and non-nulls. */
-export function objectTypeOf(
-  field: Pick<GraphQLField<unknown, unknown>, 'type' | 'name'>,
-): GraphQLObjectType {
-  const named = getNamedType(field.type);
-  if (!isObjectType(named)) throw new Error(`${field.name} is not of an object type`);
-  return named;
 }

@@ -1,7 +1,8 @@
 import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { sql } from 'kysely';
 import type { FieldArguments } from './arguments.ts';
-import { type Compiler, objectTypeOf, type Purpose, type Rows } from './compiler.ts';
+import type { Compiler, Purpose, Rows } from './compiler.ts';
+import { objectTypeOf } from './object-type.ts';
 import type { Order, Sql } from './declarations.ts';
 import { type Page, pageOf } from './paging.ts';
 import { Invalid } from '#kernel/errors';
@@ -36,6 +37,7 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   const add = (column: Sql) =>
     sql.ref(`p.c${inner.push(sql`${column} as ${sql.ref(`c${inner.length}`)}`) - 1}`);
   let needsPage = false;
+  let isCounted = false;
   let cursorColumn: Sql | undefined;
   const cursor = () => (cursorColumn ??= add(cursorOf(rows)));
   // One row more tells whether another follows; nobody need read what is in it.
@@ -61,18 +63,22 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
     } else if (name === 'edges') {
       outer.push(sql`${gather(edge(compiler, objectTypeOf(field!), nodes, object, cursor))} as ${as}`);
     } else if (name === 'totalCount') {
-      outer.push(sql`(${countOf(parts)}) as ${as}`);
+      isCounted = true;
+      outer.push(sql`(select n from counted) as ${as}`);
     } else if (name === 'pageCount') {
-      outer.push(sql`(select ceil(c / ${page.size}::numeric)::int from (${countOf(parts)}) n (c)) as ${as}`);
+      isCounted = true;
+      outer.push(sql`(select ceil(n / ${page.size}::numeric)::int from counted) as ${as}`);
     } else if (name === 'pageInfo') {
       const columns = pageInfo(compiler, objectTypeOf(field!), nodes, page, cursor, onPage);
       outer.push(sql`${columns} as ${as}`);
     }
   }
+  // However many fields ask for the count, it is read once.
+  const counted = isCounted ? sql`with counted (n) as (${countOf(parts)}) ` : sql``;
   // Counts alone need no page: reading one would give no row at all where it is empty.
   if (!needsPage) {
     if (!compiler.options.isReady) outer.push(sql`true as ${sql.ref('$')}`);
-    return sql`(select row_to_json(r) from (select ${sql.join(outer)}) r)`;
+    return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)}) r)`;
   }
 
   const direction = sql.raw(Boolean(parts.order.descending) === page.backwards ? 'asc' : 'desc');
@@ -82,10 +88,29 @@ export function connectionSql(compiler: Compiler, parts: ConnectionParts): Sql {
   const offset = page.number ? sql` offset (${page.number}::bigint - 1) * ${page.size}::bigint` : sql``;
   const alias = sql.ref(rows.at.alias);
   // The page is cut first and numbered within itself: a window over the whole list would read all of it.
-  const cut = sql`select ${alias}.*, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${rows.from} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
+  const cutOf = (columns: Sql) =>
+    sql`select ${columns}, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${rows.from} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
+  const cut = args.isFarPage ? lookedUp(rows, cutOf, direction) : cutOf(sql`${alias}.*`);
   const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
   // One row in any case: without `having` a page of which only empty objects are asked would aggregate nothing.
-  return sql`(select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
+  return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
+}
+
+/**
+ * The rows of a page that lies behind others. They are looked up after the page is cut by their keys alone, so that an index
+ * which has what the list asks of its rows can skip those before without a look at the table. `lateral` and `limit` make
+ * PostgreSQL look up each row by itself: of a page without a known size it expects a tenth of the table.
+ */
+function lookedUp({ at, keys }: Rows, cutOf: (columns: Sql) => Sql, direction: Sql): Sql {
+  const { name, key } = at.table;
+  const column = (of: string, named: string) => sql.ref(`${of}.${named}`);
+  const cut = cutOf(sql.join(key.map((named) => column(at.alias, named))));
+  const isSame = sql.join(
+    key.map((named) => sql`${column('row', named)} = ${column('cut', named)}`),
+    sql` and `,
+  );
+  const cutKeys = keys.map((_, index) => sql`cut.${keyColumn(index)}`);
+  return sql`select ${sql.ref(at.alias)}.*, ${sql.join(cutKeys)} from (${cut}) cut, lateral (select * from ${sql.table(name)} as "row" where ${isSame} limit 1) ${sql.ref(at.alias)} order by ${sql.join(cutKeys.map((cutKey) => sql`${cutKey} ${direction}`))}`;
 }
 
 /** Whether the selection asks if rows follow, in one direction or the other. */

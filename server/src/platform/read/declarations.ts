@@ -214,7 +214,7 @@ export function Derived<T>(
   needs: (keyof T & string)[],
   derive: (needs: never, viewer: Viewer) => unknown,
   options: FieldOptions = {},
-): (target: object, name: string) => void {
+): (target: T & object, name: string) => void {
   return (target, name) => {
     Field(type as never, options)(target, name);
     declare(target, name, { kind: 'derived', needs, derive: derive as never });

@@ -14,7 +14,7 @@ import { Compiler } from './compiler.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
 import { isForReady } from './ready.ts';
 import { withSearchForm } from './search.ts';
-import { variablesShape } from './shape.ts';
+import { shapeOf, variablesShape } from './shape.ts';
 import { type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
 import { selectedFields } from './selection.ts';
@@ -217,9 +217,7 @@ function sendable(value: unknown): unknown {
 function givenShape(given: Record<string, unknown>): string {
   let shape = '';
   for (const name in given) {
-    const value = given[name];
-    if (value === undefined || value === null) continue;
-    shape += typeof value === 'boolean' ? `${name}=${value};` : `${name};`;
+    if (given[name] !== undefined && given[name] !== null) shape += `${name}=${shapeOf(given[name])};`;
   }
   return shape;
 }

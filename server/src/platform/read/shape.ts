@@ -3,8 +3,9 @@ import type { OperationDefinitionNode } from 'graphql';
 const structural = new WeakMap<OperationDefinitionNode, string[]>();
 
 /**
- * What of an operation's variables decides the form of its statements: which are given, and the value of booleans
- * (directives, switches). Two runs of one shape share a plan; every other value is a parameter.
+ * What of an operation's variables decides the form of its statements: which are given, the value of booleans
+ * (directives, switches), and which numbers are 1 (the first page). Two runs of one shape share a plan; every other value
+ * is a parameter.
  */
 export function variablesShape(
   operation: OperationDefinitionNode,
@@ -20,9 +21,11 @@ export function variablesShape(
   return shape;
 }
 
-function shapeOf(value: unknown): string {
+/** What of a value decides the form of a statement. */
+export function shapeOf(value: unknown): string {
   if (value === undefined || value === null) return '0';
   if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value === 1) return 'first';
   if (Array.isArray(value)) return '[]';
   if (typeof value !== 'object' || value instanceof Date) return '1';
   return `{${Object.entries(value)

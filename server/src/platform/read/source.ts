@@ -2,7 +2,8 @@ import type { FieldNode, GraphQLField, GraphQLObjectType } from 'graphql';
 import { isObjectType, getNamedType, isAbstractType } from 'graphql';
 import { sql } from 'kysely';
 import { givenArguments } from './arguments.ts';
-import { type Compiler, objectTypeOf } from './compiler.ts';
+import { type Compiler } from './compiler.ts';
+import { objectTypeOf } from './object-type.ts';
 import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
 import { below } from './selection.ts';
 

@@ -6,6 +6,8 @@ import type { Row, Sql } from './declarations.ts';
 export interface Table {
   entity: object;
   name: string;
+  /** Columns of the primary key. */
+  key: string[];
   property(name: string): EntityProperty | undefined;
   /** Joins a foreign key of this table (at `from`) to the table that it refers to (at `to`). */
   join(property: EntityProperty, from: string, to: string): Sql;
@@ -52,6 +54,7 @@ function tableOf(entity: object, meta: EntityMetadata): Table {
   return {
     entity,
     name: meta.tableName,
+    key: meta.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames),
     property,
     join: (relation, from, to) =>
       sql.join(

@@ -323,12 +323,12 @@ export const RESOLVERS = {
     durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
     spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount - cohort.heldCount,
     fillRate: (cohort) => percent(cohort.studentCount + cohort.heldCount, cohort.capacity),
-    price: (cohort, { secured }) => {
-      const courses = new Set(secured.courses());
-      const links = secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);
+    // The same for every reader, so of all data.
+    price: (cohort, { data }) => {
+      const links = data.cohortCourses.filter((row) => row.cohort.unwrap() === cohort);
       const offered = links
         .map((row) => row.course.unwrap())
-        .filter((row) => courses.has(row) && row.status === 'published' && !row.deletedAt);
+        .filter((row) => row.status === 'published' && !row.deletedAt);
       return cohort.ownPrice ?? sum(offered.map((course) => course.price));
     },
     status: statusOf,

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_ROLE } from '#platform/database/tenancy';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  type Actor,
+  anAccount,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  inDays,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import { callsOf } from '#tests/api/rest/call';
+
+/** Dollars: a public course of 100, one for members only of 50. */
+const PRICE = 150;
+
+let app: App;
+const { get } = callsOf(() => app);
+let teacher: Member;
+let cohort: ItemRow;
+let free: ItemRow;
+let ownPrice: ItemRow;
+let people: Record<string, Actor>;
+
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  const { institution } = teacher;
+  const by = teacher;
+  const courses = [
+    await aCourse(app, { by, price: 100, isPublic: true }),
+    await aCourse(app, { by, price: 50 }),
+    await aCourse(app, { by, price: 7, status: 'draft' }),
+    await aCourse(app, { by, price: 9, deletedAt: inDays(-1) }),
+  ];
+  cohort = await aCohort(app, { by, courses, isPublic: true });
+  free = await aCohort(app, { by, isPublic: true });
+  ownPrice = await aCohort(app, { by, courses, isPublic: true, price: 20 });
+  people = {
+    'a visitor': aVisitor(),
+    'an account without an institution': await anAccount(app),
+    'a student of another institution': await aStudent(app, {
+      institution: (await aTeacher(app)).institution,
+    }),
+    'a student with a seat only': await aSeatHolder(),
+    'a student of the institution': await aStudent(app, { institution }),
+    'the teacher': teacher,
+  };
+});
+afterAll(() => app.stop());
+
+/** A student whose membership reaches as far as a seat in the cohort. */
+async function aSeatHolder(): Promise<Member> {
+  const student = await aStudent(app, { institution: teacher.institution });
+  await app.db.query(`update membership set access = 'seat' where id = $1`, [student.membershipId]);
+  await enroll(student);
+  return student;
+}
+
+const enroll = (as: Actor) =>
+  app.graphql(
+    'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { price cohort { price } } } }',
+    { id: cohort.id },
+    { as },
+  );
+
+const PEOPLE = [
+  'a visitor',
+  'an account without an institution',
+  'a student of another institution',
+  'a student with a seat only',
+  'a student of the institution',
+  'the teacher',
+];
+
+describe('the price of a public cohort with a course for members only', () => {
+  test.each(PEOPLE)('is the same in the detail and in REST for %s', async (name) => {
+    const as = people[name]!;
+    const { data } = await app.graphql(
+      `query ($id: UUID!, $free: UUID!, $own: UUID!) {
+        cohort(id: $id) { price } free: cohort(id: $free) { price } own: cohort(id: $own) { price } }`,
+      { id: cohort.id, free: free.id, own: ownPrice.id },
+      { as },
+    );
+    expect(data).toEqual({ cohort: { price: PRICE }, free: { price: 0 }, own: { price: 20 } });
+    const { status, body } = await get(`/cohorts/${cohort.id}`, { as });
+    expect({ status, price: body.price }).toEqual({ status: 200, price: PRICE });
+  });
+
+  // The list of a session is that of its institution.
+  test.each(PEOPLE.filter((name) => !name.includes('another')))(
+    'is the same in lists for %s',
+    async (name) => {
+      const { data } = await app.graphql('{ cohorts { nodes { id price } } }', {}, { as: people[name]! });
+      expect(data.cohorts.nodes).toContainEqual({ id: cohort.id, price: PRICE });
+    },
+  );
+});
+
+test('the function of the database tells outsiders nothing of a cohort that is not public', async () => {
+  const hidden = await aCohort(app, { by: teacher, price: 30 });
+  const client = await app.db.connect();
+  try {
+    await client.query(`begin; set local role ${PUBLIC_ROLE}`);
+    const price = async ({ institutionId, id }: ItemRow) =>
+      (
+        await client.query<{ price: number }>('select public_cohort_price($1, $2)::float8 as price', [
+          institutionId,
+          id,
+        ])
+      ).rows[0]!.price;
+    expect(await price(cohort)).toBe(PRICE);
+    expect(await price(hidden)).toBeNull();
+    const { rows } = await client.query(
+      `select current_setting('role') as role, current_setting('app.institution') as tenant`,
+    );
+    expect(rows).toEqual([{ role: PUBLIC_ROLE, tenant: '' }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
