@@ -1,10 +1,8 @@
 import {
   type FieldNode,
-  getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
   isNonNullType,
-  isObjectType,
   type SelectionSetNode,
 } from 'graphql';
 import type { EntityProperty } from '@mikro-orm/core';
