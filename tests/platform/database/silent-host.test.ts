@@ -93,7 +93,7 @@ class Page {
       this.connections++;
       void this.#ask();
     });
-    this.#follow(`subscription { cohortChanged { title } }`);
+    this.#follow(`subscription { cohortChanged { cohort { title } } }`);
     this.#follow(`subscription { discussionChanged { reply { body } } }`);
     this.#follow(`subscription { notificationAdded { notification { kind subjectTitle } } }`);
   }

@@ -146,25 +146,25 @@ test('a query passes a key over', async () => {
  * does so for good belongs on the list of those without a key.
  */
 const BESIDE_TRANSACTIONS = [
-  'chat/change-message.ts', // editMessage, deleteMessage: without a key
-  'chat/conversation.service.ts', // openConversation, markConversationRead: without a key
-  'chat/send-message.ts', // sendMessage: without a key
-  'enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
-  'notification/reminders.ts', // a job
-  'notification/retention.ts', // a job
-  'notification/unsubscribe.route.ts', // a link
-  'presence/presence.service.ts', // who comes and goes
-  'read/write-and-read.ts', // refuses where there is a key
-  'stored-count/fold-counts.ts', // a job
-  'token/api-tokens.ts', // when a token was used last
-  'webhook/claim.ts', // a job
-  'webhook/clean.ts', // a job
-  'webhook/earlier-version.ts', // a job
-  'webhook/record.ts', // a job
+  'api/web/unsubscribe.route.ts', // a link
+  'modules/chat/change-message.ts', // editMessage, deleteMessage: without a key
+  'modules/chat/conversation.service.ts', // openConversation, markConversationRead: without a key
+  'modules/chat/send-message.ts', // sendMessage: without a key
+  'modules/enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
+  'modules/notification/reminders.ts', // a job
+  'modules/notification/retention.ts', // a job
+  'modules/presence/presence.service.ts', // who comes and goes
+  'modules/token/api-tokens.ts', // when a token was used last
+  'modules/webhook/claim.ts', // a job
+  'modules/webhook/clean.ts', // a job
+  'modules/webhook/earlier-version.ts', // a job
+  'modules/webhook/record.ts', // a job
+  'platform/read/write-and-read.ts', // refuses where there is a key
+  'platform/stored-count/fold-counts.ts', // a job
 ];
 
 test('whatever takes a key writes in transactions of its context', () => {
-  const sources = path.join(projectRoot, 'server/src/app');
+  const sources = path.join(projectRoot, 'server/src');
   const files = fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
