@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Runs an example of the page as it stands there; below our tests, for its package to be found. */
 async function exampleOf(source: string, at: number): Promise<EventIn> {
-  const file = path.join(root, `tests/webhook/.example-${process.pid}-${at}.mjs`);
+  const file = path.join(root, `tests/modules/webhook/.example-${process.pid}-${at}.mjs`);
   fs.writeFileSync(file, source);
   written.push(file);
   return ((await import(pathToFileURL(file).href)) as { eventIn: EventIn }).eventIn;
