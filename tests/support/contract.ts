@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { OPEN_FIELDS } from '#app/modules';
 import { openApiDocument } from '#api/rest/openapi/document';
 import type { Answer, Operation, Reference } from '#api/rest/openapi/operations';
 import type { HttpAnswer } from './http.ts';
@@ -9,7 +10,7 @@ import type { HttpAnswer } from './http.ts';
 const PART = 'Problem';
 
 /** What the contract says of a call, and the parts that other parts of it refer to. */
-const document = strict(JSON.parse(JSON.stringify(openApiDocument('Lyceum')))) as ReturnType<
+const document = strict(JSON.parse(JSON.stringify(openApiDocument('Lyceum', OPEN_FIELDS)))) as ReturnType<
   typeof openApiDocument
 >;
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { executor } from '#api/graphql/execute';
 import { MAX_BODY } from '#kernel/limits';
 import { Gate } from '#api/graphql/gate';
+import { OPEN_FIELDS } from './modules.ts';
 import { buildGraphqlSchema } from './schema.ts';
 import { serveGraphql } from '#api/graphql/http';
 import { serveSchemaText } from '#api/graphql/schema-text';
@@ -71,7 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCertificates(server, execute, services, gate);
   await serveUploads(server, services);
   serveFileDownloads(server, execute, services, gate);
-  serveOpenApi(server, config);
+  serveOpenApi(server, config, OPEN_FIELDS);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   await serveUnsubscribe(server, services);

@@ -1,5 +1,6 @@
 import { platformModule } from '#platform/platform.module';
-import type { Module } from '#platform/module/module';
+import type { Module, OpenFields } from '#platform/module/module';
+import type { TokenAccesses } from '#platform/request/token-access';
 import { accountModule } from '#modules/account/account.module';
 import { activityModule } from '#modules/activity/activity.module';
 import { attendanceModule } from '#modules/attendance/attendance.module';
@@ -19,6 +20,7 @@ import { presenceModule } from '#modules/presence/presence.module';
 import { submissionModule } from '#modules/submission/submission.module';
 import { tokenModule } from '#modules/token/token.module';
 import { webhookModule } from '#modules/webhook/webhook.module';
+import { nodeModule } from './node.module.ts';
 
 /** All modules: the only list of nouns. A noun stands behind those that it refers to. */
 export const MODULES: readonly Module[] = [
@@ -42,6 +44,7 @@ export const MODULES: readonly Module[] = [
   tokenModule,
   webhookModule,
   auditModule,
+  nodeModule,
 ];
 
 export const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
@@ -51,3 +54,16 @@ export const RESOLVERS = MODULES.flatMap(({ resolvers = [] }) => resolvers);
 export const CONSUMERS = MODULES.flatMap(({ consumers = [] }) => consumers);
 
 export const JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);
+
+/** What API tokens need, by root field. */
+export const TOKEN_ACCESS: TokenAccesses = merged(({ tokenAccess }) => tokenAccess);
+
+/** Root fields that are not only for signed-in people. */
+export const OPEN_FIELDS: OpenFields = {
+  publicFields: merged(({ publicFields }) => publicFields),
+  visitorFields: merged(({ visitorFields }) => visitorFields),
+};
+
+function merged<T>(part: (module: Module) => Readonly<Record<string, T>> | undefined): Record<string, T> {
+  return Object.assign({}, ...MODULES.map(part)) as Record<string, T>;
+}

@@ -6,15 +6,14 @@ import { resolveFromReads } from '#platform/read/compiled-schema';
 import { authorize } from '#platform/request/authorization';
 import { describeTheUsual } from '#api/graphql/descriptions';
 import { nameMutations } from '#api/graphql/operation-names';
-import { RESOLVERS } from './modules.ts';
-import { NodeResolver } from './node.resolver.ts';
+import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardAgainstTokens } from '#api/graphql/token-guard';
 import { validateArgument } from '#kernel/validation';
 
 /** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
 export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [...RESOLVERS, NodeResolver] as never,
+    resolvers: RESOLVERS as never,
     authChecker: authorize,
     validate: false,
     validateFn: validateArgument,
@@ -23,7 +22,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
   describeTheUsual(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   nameMutations(schema);
-  guardAgainstTokens(schema); // last: whatever else is put before a root field comes after it
+  guardAgainstTokens(schema, TOKEN_ACCESS); // last: whatever else is put before a root field comes after it
   return schema;
 }
 

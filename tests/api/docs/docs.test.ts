@@ -4,7 +4,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
 import { STATUS_OF } from '#kernel/errors';
-import { TOKEN_ACCESS } from '#api/graphql/token-access';
+import { TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
 import { SCOPES, scopeName } from '#modules/token/token.rules';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';

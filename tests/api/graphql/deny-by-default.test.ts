@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VISITORS_TOO } from '#platform/request/authorization';
-import { PUBLIC_FIELDS, SHOWN_TO_VISITORS } from '#api/graphql/public-fields';
+import { OPEN_FIELDS } from '#app/modules';
 import { buildGraphqlSchema } from '#app/schema';
 import { hasRules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
@@ -10,6 +10,7 @@ import { anAdmin, anInstitution, aStudent, aVisitor } from '#tests/support/facto
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { connect, once } from '#tests/support/socket';
 
+const { publicFields, visitorFields } = OPEN_FIELDS;
 const schema = buildGraphqlSchema(() => true);
 const storage = getMetadataStorage();
 const operations = onePerField(everyOperation(schema));
@@ -33,12 +34,12 @@ afterAll(() => app.stop());
 describe('root fields', () => {
   test('without a guard are those on the list of public ones', () => {
     const open = operations.filter(({ name }) => !rolesOf.get(name));
-    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(PUBLIC_FIELDS).toSorted());
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(publicFields).toSorted());
   });
 
   test('that visitors may call are those on their list', () => {
     const shown = operations.filter(isShown);
-    expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHOWN_TO_VISITORS).toSorted());
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(visitorFields).toSorted());
   });
 
   test('with a guard are the others, and there are some', () => {

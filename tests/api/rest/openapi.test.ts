@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executor } from '#api/graphql/execute';
 import { Gate } from '#api/graphql/gate';
+import { OPEN_FIELDS } from '#app/modules';
 import { buildGraphqlSchema } from '#app/schema';
 import { docsPage } from '#api/rest/docs/page';
 import { type OpenApiDocument, openApiDocument } from '#api/rest/openapi/document';
@@ -112,7 +113,7 @@ describe('the page', () => {
   });
 
   test('writes texts of the contract as texts', () => {
-    const named = openApiDocument('<b>"A" & Co</b>');
+    const named = openApiDocument('<b>"A" & Co</b>', OPEN_FIELDS);
     expect(docsPage(named)).toContain('&lt;b&gt;&quot;A&quot; &amp; Co&lt;/b&gt; REST API</h1>');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TOKEN_ACCESS } from '#app/modules';
 import { buildGraphqlSchema } from '#app/schema';
-import { ANY_TOKEN, SESSION_ONLY, TOKEN_ACCESS } from '#api/graphql/token-access';
+import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { type Scope, SCOPES } from '#modules/token/token.rules';
 import { type App, startApp } from '#tests/support/app';
 import {

@@ -1,29 +1,37 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Context } from '#platform/request/context';
 import { Forbidden } from '#kernel/errors';
-import { ANY_TOKEN, SESSION_ONLY, TOKEN_ACCESS } from './token-access.ts';
+import {
+  ANY_TOKEN,
+  SESSION_ONLY,
+  type TokenAccess,
+  type TokenAccesses,
+} from '#platform/request/token-access';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** Puts what tokens need before every root field, so that no resolver can forget it. Changes the schema given. */
-export function guardAgainstTokens(schema: GraphQLSchema): void {
+/**
+ * Checks what API tokens need before every root field, so that no resolver can forget it; a field that is not listed is
+ * refused. Changes the schema given.
+ */
+export function guardAgainstTokens(schema: GraphQLSchema, accesses: TokenAccesses): void {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(type?.getFields() ?? {})) {
-      if (field.resolve) field.resolve = guarded(field.name, field.resolve);
-      if (field.subscribe) field.subscribe = guarded(field.name, field.subscribe);
+      const access = accesses[field.name] ?? SESSION_ONLY;
+      if (field.resolve) field.resolve = guarded(field.name, access, field.resolve);
+      if (field.subscribe) field.subscribe = guarded(field.name, access, field.subscribe);
     }
 }
 
-function guarded(field: string, resolve: Resolver): Resolver {
+function guarded(field: string, access: TokenAccess, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    if (context.viewer.token) letIn(field, context.viewer.token.scopes);
+    if (context.viewer.token) letIn(field, access, context.viewer.token.scopes);
     return resolve(source, args, context, info);
   };
 }
 
 /** @throws Forbidden unless a token of these scopes may call the root field */
-function letIn(field: string, scopes: readonly string[]): void {
-  const access = TOKEN_ACCESS[field] ?? SESSION_ONLY;
+function letIn(field: string, access: TokenAccess, scopes: readonly string[]): void {
   if (access === ANY_TOKEN) return;
   if (access === SESSION_ONLY)
     throw Forbidden(`"${field}" is for people who have signed in: API tokens cannot call it.`);

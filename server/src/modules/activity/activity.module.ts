@@ -8,4 +8,11 @@ export const activityModule: Module = {
   entities: [Activity],
   fields: [ActivityFieldsOfCourse],
   resolvers: [ActivityResolver],
+  tokenAccess: {
+    activity: ['activities:read'],
+    activities: ['activities:read'],
+    createActivity: ['activities:write'],
+    updateActivity: ['activities:write'],
+    deleteActivity: ['activities:write'],
+  },
 };

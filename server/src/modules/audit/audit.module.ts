@@ -8,6 +8,9 @@ export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntry],
   resolvers: [AuditResolver],
+  tokenAccess: {
+    auditEntries: ['audit:read'],
+  },
   triggerFunctions: [AUDIT_FUNCTIONS],
   jobs: [FORGET_AUDIT_ENTRIES],
 };

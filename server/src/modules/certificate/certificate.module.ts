@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { ANY_TOKEN } from '#platform/request/token-access';
 import { certificateConsumer } from './certificate.consumer.ts';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateFieldsOfCourse } from './certificate.fields.ts';
@@ -9,5 +10,15 @@ export const certificateModule: Module = {
   entities: [Certificate],
   fields: [CertificateFieldsOfCourse],
   resolvers: [CertificateResolver],
+  tokenAccess: {
+    certificate: ['certificates:read'],
+    certificates: ['certificates:read'],
+    issueCertificate: ['certificates:write'],
+    issueCertificates: ['certificates:write'],
+    checkCertificate: ANY_TOKEN,
+  },
+  visitorFields: {
+    checkCertificate: 'one that somebody has the number of',
+  },
   consumers: [certificateConsumer],
 };

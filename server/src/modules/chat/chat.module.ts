@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { ChatLiveResolver } from './chat-live.resolver.ts';
 import { ChatResolver } from './chat.resolver.ts';
 import { Conversation } from './conversation.entity.ts';
@@ -12,5 +13,19 @@ export const chatModule: Module = {
   entities: [Conversation, Message, ReadMark],
   fields: [MessagesOfConversation],
   resolvers: [ChatLiveResolver, ChatResolver],
+  tokenAccess: {
+    contacts: SESSION_ONLY,
+    conversation: SESSION_ONLY,
+    conversations: SESSION_ONLY,
+    openConversation: SESSION_ONLY,
+    sendMessage: SESSION_ONLY,
+    editMessage: SESSION_ONLY,
+    deleteMessage: SESSION_ONLY,
+    markConversationRead: SESSION_ONLY,
+    setTyping: SESSION_ONLY,
+    messagesChanged: SESSION_ONLY,
+    conversationChanged: SESSION_ONLY,
+    typingChanged: SESSION_ONLY,
+  },
   sqlFunctions: [PARTICIPANTS],
 };

@@ -14,4 +14,20 @@ export const cohortModule: Module = {
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
   resolvers: [CohortChangesResolver, CohortResolver],
+  tokenAccess: {
+    quickCreate: ['courses:write', 'cohorts:write'],
+    cohort: ['cohorts:read'],
+    cohorts: ['cohorts:read'],
+    cohortChanged: ['cohorts:read'],
+    createCohort: ['cohorts:write'],
+    updateCohort: ['cohorts:write'],
+    deleteCohort: ['cohorts:write'],
+    addCohortInstructor: ['cohorts:write'],
+    removeCohortInstructor: ['cohorts:write'],
+  },
+  visitorFields: {
+    cohort: 'one on the marketplace',
+    cohorts: 'the marketplace',
+    cohortChanged: 'seats of what is on the marketplace',
+  },
 };

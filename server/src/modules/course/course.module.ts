@@ -11,4 +11,21 @@ export const courseModule: Module = {
   entities: [Course, Invitation, Section],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],
+  tokenAccess: {
+    course: ['courses:read'],
+    courses: ['courses:read'],
+    myCourses: ['courses:read'],
+    createCourse: ['courses:write'],
+    updateCourse: ['courses:write'],
+    publishCourse: ['courses:write'],
+    unpublishCourse: ['courses:write'],
+    archiveCourse: ['courses:write'],
+    restoreCourse: ['courses:write'],
+    deleteCourse: ['courses:write'],
+    shareCourse: ['courses:write'],
+  },
+  visitorFields: {
+    course: 'one on the marketplace',
+    courses: 'the marketplace',
+  },
 };

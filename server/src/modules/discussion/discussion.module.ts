@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { DiscussionChangedResolver } from './discussion-changed.resolver.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 import { RepliesOfDiscussion } from './discussion-reply.fields.ts';
@@ -10,4 +11,15 @@ export const discussionModule: Module = {
   entities: [Discussion, DiscussionReply],
   fields: [RepliesOfDiscussion],
   resolvers: [DiscussionChangedResolver, DiscussionResolver],
+  tokenAccess: {
+    discussion: SESSION_ONLY,
+    discussions: SESSION_ONLY,
+    startDiscussion: SESSION_ONLY,
+    updateDiscussion: SESSION_ONLY,
+    deleteDiscussion: SESSION_ONLY,
+    replyToDiscussion: SESSION_ONLY,
+    updateDiscussionReply: SESSION_ONLY,
+    deleteDiscussionReply: SESSION_ONLY,
+    discussionChanged: SESSION_ONLY,
+  },
 };

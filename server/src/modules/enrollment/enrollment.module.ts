@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { COMPLETE_ENROLLMENTS } from './complete.service.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import {
@@ -15,6 +16,12 @@ export const enrollmentModule: Module = {
   entities: [Enrollment],
   fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
   resolvers: [EnrollmentResolver],
+  tokenAccess: {
+    markEnrollmentPaid: ['cohorts:write'],
+    declineEnrollment: ['cohorts:write'],
+    enroll: SESSION_ONLY,
+    cancelEnrollment: SESSION_ONLY,
+  },
   sqlFunctions: [WAITLIST_POSITION, OWN_PLACE],
   jobs: [COMPLETE_ENROLLMENTS],
 };

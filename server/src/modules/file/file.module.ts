@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { REMOVE_UNUSED_FILES } from './clean.ts';
 import { StoredFile } from './file.entity.ts';
 import { FileResolver } from './file.resolver.ts';
@@ -9,5 +10,9 @@ export const fileModule: Module = {
   name: 'file',
   entities: [StoredFile, StorageUse],
   resolvers: [FileResolver],
+  tokenAccess: {
+    file: ['files:read'],
+    deleteFile: SESSION_ONLY,
+  },
   jobs: [REMOVE_UNUSED_FILES, REMOVE_FILE_BYTES],
 };

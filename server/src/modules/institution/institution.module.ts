@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.ts';
@@ -7,5 +8,20 @@ export const institutionModule: Module = {
   name: 'institution',
   entities: [Institution],
   resolvers: [InstitutionResolver],
+  tokenAccess: {
+    institution: ['institution:read'],
+    updateInstitution: ['institution:write'],
+    hostInstitution: ANY_TOKEN,
+    isNamespaceAvailable: ANY_TOKEN,
+    institutions: SESSION_ONLY,
+    createInstitution: SESSION_ONLY,
+    setInstitutionPlan: SESSION_ONLY,
+    suspendInstitution: SESSION_ONLY,
+    reopenInstitution: SESSION_ONLY,
+  },
+  publicFields: {
+    hostInstitution: "the institution's name on its sign-in screen",
+    isNamespaceAvailable: 'asked while a teacher registers',
+  },
   jobs: [REMOVE_UNVERIFIED_REGISTRATIONS],
 };

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfSection } from './lesson.fields.ts';
 import { LessonResolver } from './lesson.resolver.ts';
@@ -8,4 +9,12 @@ export const lessonModule: Module = {
   entities: [Lesson, LessonCompletion],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection],
   resolvers: [LessonResolver],
+  tokenAccess: {
+    lesson: ['courses:read'],
+    lessons: ['courses:read'],
+    createLesson: ['courses:write'],
+    updateLesson: ['courses:write'],
+    deleteLesson: ['courses:write'],
+    completeLesson: SESSION_ONLY,
+  },
 };

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { seatAccessConsumer } from './seat-access.consumer.ts';
@@ -7,5 +8,11 @@ export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],
   resolvers: [MembershipResolver],
+  tokenAccess: {
+    members: ['members:read'],
+    removeMember: ['members:write'],
+    restoreMember: ['members:write'],
+    changeMemberRole: SESSION_ONLY, // a token must not make an admin, who may do more than its scopes
+  },
   consumers: [seatAccessConsumer],
 };

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { NotificationAddedResolver } from './notification-added.resolver.ts';
 import { NotificationPreference } from './notification-preference.entity.ts';
 import { notificationConsumer } from './notification.consumer.ts';
@@ -12,6 +13,15 @@ export const notificationModule: Module = {
   name: 'notification',
   entities: [NotificationPreference, Notification],
   resolvers: [NotificationAddedResolver, NotificationResolver, NotificationsReadResolver],
+  tokenAccess: {
+    notifications: SESSION_ONLY,
+    notificationAdded: SESSION_ONLY,
+    notificationsRead: SESSION_ONLY,
+    notificationPreferences: SESSION_ONLY,
+    markNotificationRead: SESSION_ONLY,
+    markAllNotificationsRead: SESSION_ONLY,
+    setNotificationPreference: SESSION_ONLY,
+  },
   consumers: [notificationConsumer],
   jobs: [REMIND_OF_EVENTS, FORGET_OLD_NOTIFICATIONS],
 };

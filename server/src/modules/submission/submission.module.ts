@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { SubmissionChangesResolver } from './submission-changes.resolver.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
@@ -9,4 +10,10 @@ export const submissionModule: Module = {
   entities: [Submission],
   fields: [SubmissionFieldsOfActivity],
   resolvers: [SubmissionChangesResolver, SubmissionResolver],
+  tokenAccess: {
+    submission: ['activities:read'],
+    submissionChanged: ['activities:read'],
+    gradeSubmission: ['activities:write'],
+    submitWork: SESSION_ONLY,
+  },
 };

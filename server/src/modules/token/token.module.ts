@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { ApiToken } from './token.entity.ts';
 import { ApiTokenResolver } from './token.resolver.ts';
 
@@ -6,4 +7,10 @@ export const tokenModule: Module = {
   name: 'token',
   entities: [ApiToken],
   resolvers: [ApiTokenResolver],
+  tokenAccess: {
+    apiToken: ANY_TOKEN,
+    apiTokens: SESSION_ONLY,
+    createApiToken: SESSION_ONLY,
+    revokeApiToken: SESSION_ONLY,
+  },
 };

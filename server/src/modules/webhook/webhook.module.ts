@@ -13,6 +13,17 @@ export const webhookModule: Module = {
   entities: [WebhookAttempt, WebhookDelivery, WebhookEndpoint],
   fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
   resolvers: [WebhookResolver],
+  tokenAccess: {
+    webhookEndpoint: ['webhooks:read'],
+    webhookEndpoints: ['webhooks:read'],
+    webhookDelivery: ['webhooks:read'],
+    createWebhookEndpoint: ['webhooks:write'],
+    updateWebhookEndpoint: ['webhooks:write'],
+    deleteWebhookEndpoint: ['webhooks:write'],
+    rotateWebhookSecret: ['webhooks:write'],
+    sendTestWebhook: ['webhooks:write'],
+    redeliverWebhook: ['webhooks:write'],
+  },
   consumers: [webhookConsumer],
   jobs: [CLEAN_WEBHOOKS, DELIVER_WEBHOOK, DELIVER_SLOW_WEBHOOK],
 };

@@ -1,9 +1,18 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { AnyJob } from '#platform/jobs/job';
 import type { Services } from '#platform/request/services';
+import type { TokenAccesses } from '#platform/request/token-access';
 
-/** Everything that the rest of the server must know of a noun. */
-export interface Module {
+/** Root fields that are not only for signed-in people, each with the reason. */
+export interface OpenFields {
+  /** Without `@Authorized`: anybody may call them, also with an account whose e-mail is not verified. */
+  publicFields: Readonly<Record<string, string>>;
+  /** With `@Authorized(VISITORS_TOO)`: they show visitors what is public. */
+  visitorFields: Readonly<Record<string, string>>;
+}
+
+/** Everything that the rest of the server must know of a noun. A test fails on a root field that is open and not listed as such. */
+export interface Module extends Partial<OpenFields> {
   /** The noun, in lower case. */
   name: string;
   /** Its tables. */
@@ -12,6 +21,11 @@ export interface Module {
   fields?: readonly EntityClass[];
   /** Its queries, mutations and subscriptions. */
   resolvers?: readonly EntityClass[];
+  /**
+   * What an API token needs to call each of its root fields. A field that is missing here is refused to tokens, and a test
+   * fails on it. The root field decides: what it leads to is read with it (docs/decisions, 0020).
+   */
+  tokenAccess?: TokenAccesses;
   /** Definitions of functions that triggers of tables call, made at each start before the tables. */
   triggerFunctions?: readonly string[];
   /** Definitions of its functions in the database, made at each start after the tables. */

@@ -1,3 +1,4 @@
+import type { OpenFields } from '#platform/module/module';
 import { byAddress } from '../router.ts';
 import type { Row } from '../row.ts';
 import { ROWS } from '../rows.ts';
@@ -21,12 +22,16 @@ export interface OpenApiDocument {
 }
 
 /** The table as an OpenAPI 3.1 document. */
-export function openApiDocument(appName: string, rows: readonly Row[] = ROWS): OpenApiDocument {
+export function openApiDocument(
+  appName: string,
+  open: OpenFields,
+  rows: readonly Row[] = ROWS,
+): OpenApiDocument {
   const schemas = new Schemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const [{ method, url }, group] of byAddress(rows)) {
     const path = `${BASE}${templateOf(url)}`;
-    const operation = operationOf(group, schemas);
+    const operation = operationOf(group, schemas, open);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
     group
       .flatMap(({ also = [] }) => also)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '#platform/idempotency/idempotency-key';
-import { PUBLIC_FIELDS, SHOWN_TO_VISITORS } from '#api/graphql/public-fields';
 import type { ErrorCode } from '#kernel/errors';
+import type { OpenFields } from '#platform/module/module';
 import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 import { Problem } from '../wire/problem.ts';
@@ -45,7 +45,7 @@ export interface Operation {
 }
 
 /** The operation of an address: of several rows, which its body tells apart, or of one. */
-export function operationOf(rows: readonly Row[], schemas: Schemas): Operation {
+export function operationOf(rows: readonly Row[], schemas: Schemas, open: OpenFields): Operation {
   const row = rows.at(-1)!;
   const operationId = row.operationId ?? nameOf(row);
   const parameters = parametersOf(row, schemas);
@@ -56,7 +56,7 @@ export function operationOf(rows: readonly Row[], schemas: Schemas): Operation {
     summary: rows.map(({ summary }) => summary).join(' '),
     description: `In GraphQL: ${twins}.`,
     tags: [tagOf(row)],
-    security: securityOf(row),
+    security: securityOf(row, open),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { 'application/json': body } } }),
     responses: { [row.status]: success(row, schemas), ...refusals(rows, schemas) },
@@ -78,12 +78,12 @@ function tagOf({ url }: Row): string {
   return TAGS[noun] ?? noun[0]!.toUpperCase() + noun.slice(1);
 }
 
-function securityOf(row: Row): Operation['security'] {
+function securityOf(row: Row, { publicFields, visitorFields }: OpenFields): Operation['security'] {
   const field = rootFieldOf(row);
   if (field === 'refreshSession') return [{ refreshCookie: [] }];
   if (field === 'signOut') return [{ refreshCookie: [] }, { bearer: [] }, {}];
-  if (field in SHOWN_TO_VISITORS || field === 'verifyEmail') return [{ bearer: [] }, {}];
-  return field in PUBLIC_FIELDS ? [] : [{ bearer: [] }];
+  if (field in visitorFields || field === 'verifyEmail') return [{ bearer: [] }, {}];
+  return field in publicFields ? [] : [{ bearer: [] }];
 }
 
 function parametersOf(row: Row, schemas: Schemas): Parameter[] {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config';
+import type { OpenFields } from '#platform/module/module';
 import { docsPage, PAGE_POLICY } from '../docs/page.ts';
 import { BASE, openApiDocument } from './document.ts';
 
 /** The REST contract, for programs and for people; each is made when it is first asked for. */
-export function serveOpenApi(app: FastifyInstance, { appName }: Config): void {
-  const document = once(() => openApiDocument(appName));
+export function serveOpenApi(app: FastifyInstance, { appName }: Config, open: OpenFields): void {
+  const document = once(() => openApiDocument(appName, open));
   const forPrograms = once(() => tagged(JSON.stringify(document())));
   const forPeople = once(() => tagged(docsPage(document())));
   app.get(`${BASE}/openapi.json`, (request, reply) =>
