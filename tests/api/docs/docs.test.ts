@@ -44,11 +44,13 @@ test('the table of scopes has every scope and every root field that it opens', (
     .filter(([scope]) => /^[A-Z]+_(READ|WRITE)$/.test(scope!))
     .map(([scope, fields]) => [
       scope,
-      fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS),
+      unique(fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS)),
     ]);
   const opened = SCOPES.map((scope) => [
     scopeName(scope),
-    Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
+    unique(
+      Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
+    ),
   ]);
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(opened));
 });
