@@ -1,39 +1,20 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { modifyLists } from '#lib/cachedLists';
 import type { NotificationKind } from './NotificationItem.generated.ts';
 
-/** A connection as the cache holds it. */
-interface StoredList {
-  nodes?: readonly Reference[];
-  totalCount?: number;
-  pageCount?: number;
-}
-
-/** What tells one stored list from another (app/cache.ts). */
 interface ListArguments {
-  unreadOnly?: boolean | null;
-  kind?: NotificationKind | null;
-  first?: number | null;
-  page?: number | null;
+  unreadOnly: boolean | null;
+  kind: NotificationKind | null;
+  first: number | null;
+  page: number | null;
 }
 
-type ReadField = (name: string, of: Reference) => unknown;
-type ChangeList = (list: StoredList, args: ListArguments, readField: ReadField) => StoredList;
-
-function changeLists(cache: ApolloCache, change: ChangeList): void {
-  cache.modify<Record<string, StoredList>>({
-    fields: {
-      notifications: (stored: StoredList | Reference, { storeFieldName, readField }) =>
-        change(stored as StoredList, argumentsOf(storeFieldName), readField),
-    },
-  });
-}
-
-/** Every notification that some list holds is read, and lists of unread ones are empty. Doing it twice is doing it once. */
+/** Marks all notifications in cached lists as read, and empties the lists of unread ones. Idempotent. */
 export function readAllInLists(cache: ApolloCache): void {
-  const held = new Set<string>();
-  changeLists(cache, (list, { unreadOnly }) => {
-    for (const { __ref } of list.nodes ?? []) held.add(__ref);
-    if (!unreadOnly) return list;
+  const listed = new Set<string>();
+  modifyLists<ListArguments>(cache, 'notifications', (list, { args }) => {
+    for (const { __ref } of list.nodes ?? []) listed.add(__ref);
+    if (!args.unreadOnly) return list;
     return {
       ...list,
       nodes: [],
@@ -41,12 +22,12 @@ export function readAllInLists(cache: ApolloCache): void {
       ...(list.pageCount !== undefined && { pageCount: 0 }),
     };
   });
-  for (const id of held) cache.modify({ id, fields: { isRead: () => true } });
+  for (const id of listed) cache.modify({ id, fields: { isRead: () => true } });
 }
 
-/** Every notification about a subject that some list holds is read. */
+/** Marks the notifications about a subject in cached lists as read. */
 export function readSubjectInLists(cache: ApolloCache, subjectId: string): void {
-  changeLists(cache, (list, _, readField) => {
+  modifyLists(cache, 'notifications', (list, { readField }) => {
     for (const ref of list.nodes ?? [])
       if (readField('subjectId', ref) === subjectId)
         cache.modify({ id: ref.__ref, fields: { isRead: () => true } });
@@ -54,13 +35,13 @@ export function readSubjectInLists(cache: ApolloCache, subjectId: string): void 
   });
 }
 
-/** A notification that has come, or has gathered more, is the first of every list that it belongs to. */
+/** Moves a notification that is new, or was updated, to the top of every list that it belongs to. */
 export function putFirst(
   cache: ApolloCache,
   { id, kind, isNew }: { id: string; kind: NotificationKind; isNew: boolean },
 ): void {
   const ref: Reference = { __ref: `Notification:${id}` };
-  changeLists(cache, (list, args) => {
+  modifyLists<ListArguments>(cache, 'notifications', (list, { args }) => {
     const belongs = (!args.kind || args.kind === kind) && (args.page ?? 1) === 1;
     if (!belongs || !list.nodes) return list;
     const nodes = [ref, ...list.nodes.filter(({ __ref }) => __ref !== ref.__ref)];
@@ -73,10 +54,4 @@ export function putFirst(
         args.first && { pageCount: Math.max(list.pageCount, Math.ceil(totalCount / args.first)) }),
     };
   });
-}
-
-/** `notifications:{"unreadOnly":true,"first":8}` -> its arguments. */
-function argumentsOf(storeFieldName: string): ListArguments {
-  const start = storeFieldName.indexOf('{');
-  return start < 0 ? {} : (JSON.parse(storeFieldName.slice(start)) as ListArguments);
 }
