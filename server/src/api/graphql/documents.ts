@@ -9,6 +9,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { AliasNamesRule } from './alias-names.ts';
 import { mustBeNarrow } from './breadth.ts';
 import { assertShallow } from '#kernel/nesting';
@@ -16,7 +17,7 @@ import { type Plan, planOf } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from '#kernel/limits';
 import { SubscriptionRootRule } from './subscription-root.ts';
 
-const MOST_KEPT = 1000;
+const MAX_DOCUMENTS = 1000;
 
 /** Longer ones are no screen's: keeping them would let strangers fill the memory. */
 const LONGEST_KEPT = 10_000;
@@ -44,7 +45,7 @@ interface Known {
  */
 export class Documents {
   readonly #schema: GraphQLSchema;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: MAX_DOCUMENTS });
   readonly #trusted = new Map<string, Known>();
   readonly #textOf = new Map<string, string>();
 
@@ -99,11 +100,7 @@ export class Documents {
 
   #find(text: string): Known | readonly GraphQLError[] {
     let known = this.#known.get(text);
-    if (known) {
-      this.#known.delete(text);
-      this.#known.set(text, known);
-      return known;
-    }
+    if (known) return known;
     assertShallow(text);
     const document = parse(text, { maxTokens: MAX_TOKENS });
     mustBeNarrow(document);
@@ -111,7 +108,6 @@ export class Documents {
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };
     if (text.length <= LONGEST_KEPT) this.#known.set(text, known);
-    if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value!);
     return known;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { consume, type Limit } from '#platform/limits/attempts';
 import { networkOf } from '#kernel/address';
 import type { Transport } from '#platform/request/context';
@@ -14,7 +15,8 @@ const TRUST = 30_000;
 /** Minutes between two notes of a token's last use: a write at each request would cost more than the request. */
 const USE_NOTED_EVERY = 5;
 
-const MOST_KNOWN = 10_000;
+/** Caches a token, or what is known of a hash, for as long as it is trusted. */
+const CACHE = { max: 10_000, ttl: TRUST };
 
 /** Tokens that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
 export const WRONG_TOKENS: Limit = {
@@ -36,12 +38,6 @@ interface Found {
   isUseNoted: boolean;
 }
 
-interface Known {
-  found: Found;
-  /** Milliseconds since 1970. */
-  until: number;
-}
-
 /** What goes on with a token, such as sockets, and how each of it ends. */
 interface Watched {
   viewer: Viewer;
@@ -53,9 +49,9 @@ type Needed = Pick<Services, 'runStatements' | 'runWrites' | 'bus' | 'orm' | 'lo
 /** Whom API tokens speak for; what a process knows of them for a short time. */
 export class ApiTokens {
   readonly #services: Needed;
-  readonly #known = new Map<string, Known>();
-  /** Tokens by their hashes; null where it is none. */
-  readonly #ids = new Map<string, { id: string | null; until: number }>();
+  readonly #known = new LRUCache<string, Found>(CACHE);
+  /** IDs of tokens by their hashes; null for a hash of no token. */
+  readonly #ids = new LRUCache<string, { id: string | null }>(CACHE);
   readonly #watchers = new Map<string, Watched>();
   /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
   #changes = 0;
@@ -77,15 +73,15 @@ export class ApiTokens {
     if (!institutionId) throw unknownToken();
     const hash = hashOf(token);
     const named = this.#ids.get(hash);
-    if (named?.id === null && named.until > Date.now()) throw unknownToken();
-    const kept = named?.id ? this.#fresh(named.id) : undefined;
+    if (named?.id === null) throw unknownToken();
+    const kept = named?.id ? this.#known.get(named.id) : undefined;
     const found = kept ?? (await this.#read(institutionId, 'token_hash', hash));
     if (!found) {
-      this.#name(hash, null);
+      this.#ids.set(hash, { id: null });
       await consume(this.#services.orm.em.fork(), WRONG_TOKENS, networkOf(address));
       throw unknownToken();
     }
-    if (!kept) this.#name(hash, found.viewer.token.id);
+    if (!kept) this.#ids.set(hash, { id: found.viewer.token.id });
     const refusal = refusalOf(found);
     if (refusal) throw refusal;
     if (!kept && !found.isUseNoted) this.#noteUse(found);
@@ -95,7 +91,7 @@ export class ApiTokens {
   /** The viewer of a token as it is now; null once it is not valid any more. */
   async now({ institutionId, token }: Viewer): Promise<Viewer | null> {
     if (!institutionId || !token) return null;
-    const found = this.#fresh(token.id) ?? (await this.#read(institutionId, 'id', token.id));
+    const found = this.#known.get(token.id) ?? (await this.#read(institutionId, 'id', token.id));
     return found && !refusalOf(found) ? found.viewer : null;
   }
 
@@ -127,7 +123,7 @@ export class ApiTokens {
 
   #forget(isMeant: (found: Found) => boolean): void {
     this.#changes++;
-    for (const [id, { found }] of this.#known) if (isMeant(found)) this.#known.delete(id);
+    for (const [id, found] of this.#known) if (isMeant(found)) this.#known.delete(id);
     void this.#checkAll();
   }
 
@@ -149,18 +145,8 @@ export class ApiTokens {
       { name: `api_token_by_${by}`, text: FIND[by], values: [institutionId, value, USE_NOTED_EVERY] },
     ]);
     const found = json ? (JSON.parse(json) as Found) : null;
-    if (found && changes === this.#changes)
-      keep(this.#known, found.viewer.token.id, { found, until: Date.now() + TRUST });
+    if (found && changes === this.#changes) this.#known.set(found.viewer.token.id, found);
     return found;
-  }
-
-  #fresh(id: string): Found | undefined {
-    const known = this.#known.get(id);
-    return known && known.until > Date.now() ? known.found : undefined;
-  }
-
-  #name(hash: string, id: string | null): void {
-    keep(this.#ids, hash, { id, until: Date.now() + TRUST });
   }
 
   /** Nobody waits for it. */
@@ -173,13 +159,6 @@ export class ApiTokens {
       ])
       .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a use could not be noted'));
   }
-}
-
-/** Adds to what is known; the oldest makes room. */
-function keep<T>(known: Map<string, T>, key: string, value: T): void {
-  known.delete(key);
-  known.set(key, value);
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
 }
 
 function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): Refusal | null {

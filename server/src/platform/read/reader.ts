@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Compiler } from './compiler.ts';
@@ -44,7 +45,7 @@ interface Plan {
   checks: ((environment: ReadEnvironment) => void)[];
 }
 
-const MOST_PLANS_PER_FIELD = 64;
+const MAX_PLANS_PER_FIELD = 64;
 const MOST_PREPARED = 1000;
 const USES_BEFORE_PREPARING = 2;
 
@@ -73,7 +74,7 @@ export const KEYED = Symbol('keyed by response key');
 export class ReadPlans {
   readonly #tables: Tables;
   readonly #classes: Map<string, object>;
-  readonly #plans = new WeakMap<FieldNode, Map<string, Plan>>();
+  readonly #plans = new WeakMap<FieldNode, LRUCache<string, Plan>>();
   readonly #prepared = new Set<string>();
 
   constructor(tables: Tables, classes: Map<string, object>) {
@@ -131,7 +132,7 @@ export class ReadPlans {
     compile: (compiler: Compiler) => Sql,
   ): Statement {
     const node = info.fieldNodes[0]!;
-    const plans = this.#plans.get(node) ?? new Map<string, Plan>();
+    const plans = this.#plans.get(node) ?? new LRUCache<string, Plan>({ max: MAX_PLANS_PER_FIELD });
     this.#plans.set(node, plans);
     const shape = [
       kind,
@@ -145,7 +146,6 @@ export class ReadPlans {
     let plan = plans.get(shape);
     if (!plan) {
       plan = this.#compile(info, viewer, compile);
-      if (plans.size >= MOST_PLANS_PER_FIELD) plans.clear();
       plans.set(shape, plan);
     }
     const environment = { variables: info.variableValues, given, viewer };

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import type { Transport } from './context.ts';
 import { TokenExpired, Unauthenticated } from '#kernel/errors';
 import { isApiToken } from '#kernel/scope.rules';
@@ -46,8 +47,7 @@ export function bearerToken(header: string | undefined): string | null {
 type Verified = AccessClaims & { exp: number };
 
 /** Tokens whose signature was checked, with their claims: a signature costs more than all else about a session. */
-const verified = new Map<string, Verified>();
-const MOST_VERIFIED = 20_000;
+const verified = new LRUCache<string, Verified>({ max: 20_000 });
 
 /** Claims of a token that we signed; throws TokenExpired for any other. */
 export function verifyAccessToken(secret: string, token: string): Verified {
@@ -60,7 +60,6 @@ export function verifyAccessToken(secret: string, token: string): Verified {
   } catch {
     throw TokenExpired();
   }
-  if (verified.size >= MOST_VERIFIED) verified.clear();
   verified.set(token, claims);
   return claims;
 }
@@ -97,10 +96,10 @@ export async function viewerNow(services: Services, viewer: Viewer): Promise<Vie
   return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
 }
 
-/** What a process knows of sessions, for a short time. */
+/** Caches the viewers of sessions for a short time. A session's viewer is null once it has ended. */
 export class SessionCache {
   readonly #services: Pick<Services, 'runStatements'>;
-  readonly #known = new Map<string, { viewer: Viewer | null; until: number }>();
+  readonly #known = new LRUCache<string, { viewer: Viewer | null }>({ max: 50_000, ttl: SESSION_TRUST });
   /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
   #changes = 0;
 
@@ -114,15 +113,14 @@ export class SessionCache {
   /** The viewer of a live session, or null. */
   async find(sessionId: string, accountId: string): Promise<Viewer | null> {
     const known = this.#known.get(sessionId);
-    if (known && known.until > Date.now()) return known.viewer;
+    if (known) return known.viewer;
     const changes = this.#changes;
     const [json] = await this.#services.runStatements({ ...VISITOR, accountId }, [
       { name: 'session', text: SESSION, values: [sessionId, accountId] },
     ]);
     const viewer = json ? (JSON.parse(json) as Viewer) : null;
     if (changes !== this.#changes) return viewer;
-    if (this.#known.size > 50_000) this.#known.clear();
-    this.#known.set(sessionId, { viewer, until: Date.now() + SESSION_TRUST });
+    this.#known.set(sessionId, { viewer });
     return viewer;
   }
 
