@@ -5,7 +5,8 @@ interface Waiter {
 
 /**
  * Limits how many tasks run at once. Those that wait take turns by key, so that a key with many tasks delays itself and no
- * other one. A full queue refuses the latest task of the key that has most of them.
+ * other one. A full queue refuses the latest task of the key that has most of them. The semaphore of `async-mutex` can do
+ * neither: its waiters are ordered by arrival and a fixed priority, and it cannot reject a single one.
  */
 export class FairQueue {
   readonly #maxWaiting: number;

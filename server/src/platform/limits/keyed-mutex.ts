@@ -1,17 +1,16 @@
-/** Runs one task at a time for each key. */
+import { Mutex } from 'async-mutex';
+
+/** Runs one task at a time for each key. Keeps nothing of a key without tasks. */
 export class KeyedMutex {
-  /** Of each key, the end of its latest task. */
-  readonly #tails = new Map<string, Promise<unknown>>();
+  readonly #mutexes = new Map<string, Mutex>();
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const before = this.#tails.get(key);
-    const running = before ? before.then(task) : task();
-    const tail = running.catch(() => undefined);
-    this.#tails.set(key, tail);
+    const mutex = this.#mutexes.get(key) ?? new Mutex();
+    this.#mutexes.set(key, mutex);
     try {
-      return await running;
+      return await mutex.runExclusive(task);
     } finally {
-      if (this.#tails.get(key) === tail) this.#tails.delete(key);
+      if (!mutex.isLocked() && this.#mutexes.get(key) === mutex) this.#mutexes.delete(key);
     }
   }
 }
