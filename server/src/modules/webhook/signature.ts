@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 /** What a message is signed with, as the integrator gets it: `whsec_` and base64 (Standard Webhooks). */
 export type WebhookSecret = `whsec_${string}`;
@@ -19,18 +20,12 @@ interface Message {
   body: string;
 }
 
-/**
- * The headers by which a receiver knows who sent a message and when, one signature for each secret
- * (https://www.standardwebhooks.com).
- */
+/** Returns the headers that authenticate a message (https://www.standardwebhooks.com), with one signature per secret. */
 export function signedHeaders({ id, timestamp, body }: Message, secrets: WebhookSecret[]) {
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const sentAt = new Date(timestamp * 1000);
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatures.join(' '),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
   };
 }
