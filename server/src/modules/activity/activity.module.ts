@@ -3,6 +3,12 @@ import { Activity } from './activity.entity.ts';
 import { ActivityFieldsOfCourse } from './activity.fields.ts';
 import { ActivityResolver } from './activity.resolver.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    activity: 'created' | 'updated' | 'deleted';
+  }
+}
+
 export const activityModule: Module = {
   name: 'activity',
   entities: [Activity],

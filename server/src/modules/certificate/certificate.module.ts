@@ -5,6 +5,12 @@ import { Certificate } from './certificate.entity.ts';
 import { CertificateFieldsOfCourse } from './certificate.fields.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    certificate: 'issued';
+  }
+}
+
 export const certificateModule: Module = {
   name: 'certificate',
   entities: [Certificate],

@@ -8,6 +8,24 @@ import { MessagesOfConversation } from './message.fields.ts';
 import { PARTICIPANTS } from './participants.ts';
 import { ReadMark } from './read-mark.entity.ts';
 
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** A message was sent or changed. `memberIds`: of the two members; null for a cohort's room. */
+    conversationChanged: {
+      institutionId: string;
+      conversationId: string;
+      /** The conversation's latest revision. */
+      revision: number;
+      cohortId: string | null;
+      memberIds: [string, string] | null;
+    };
+    /** A member has read more of a conversation. */
+    conversationRead: { institutionId: string; conversationId: string; membershipId: string };
+    /** A member started or stopped typing. */
+    typingChanged: { institutionId: string; conversationId: string; membershipId: string; isTyping: boolean };
+  }
+}
+
 export const chatModule: Module = {
   name: 'chat',
   entities: [Conversation, Message, ReadMark],

@@ -7,7 +7,8 @@ import { Subscriber } from '#platform/live/subscriber';
 import type { Services } from '#platform/request/services';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
-import type { DeletedCohort, Messages } from '#platform/pubsub/bus';
+import type { Messages } from '#platform/pubsub/bus';
+import type { DeletedCohort } from './cohort.events.ts';
 import { COHORT } from './cohort.resolver.ts';
 
 const NO_COHORT = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,14 @@
 import type { Context } from '#platform/request/context';
-import type { DeletedCohort } from '#platform/pubsub/bus';
+
+/** Who may know that a cohort was deleted: nobody can read the row any more to find out. */
+export interface DeletedCohort {
+  /** Everybody could see it. */
+  isPublic: boolean;
+  /** Its creator where it was a draft, which only they and admins could see; null where it was published. */
+  draftOf: string | null;
+  /** Accounts that saw it because of their seat only. */
+  bySeat: string[];
+}
 
 /** Accounts named in one message: the bus carries at most 8 kB. */
 const MOST_ACCOUNTS = 100;

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import type { DeletedCohort } from './cohort.events.ts';
 import { CohortChangesResolver } from './cohort-changes.resolver.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
@@ -7,6 +8,19 @@ import { PartsOfCohort } from './cohort-parts.fields.ts';
 import { PUBLIC_COHORT_PRICE } from './cohort-price.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CohortResolver } from './cohort.resolver.ts';
+
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** A cohort's seats, queue or texts changed; or it was deleted, which `deleted` says together with who may know. */
+    cohortChanged: { institutionId: string; cohortId: string; deleted?: DeletedCohort };
+  }
+}
+
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    cohort: 'created' | 'updated' | 'deleted';
+  }
+}
 
 export const cohortModule: Module = {
   name: 'cohort',

@@ -6,6 +6,12 @@ import { Invitation } from './invitation.entity.ts';
 import { Section } from './section.entity.ts';
 import { SectionsOfCourse } from './section.fields.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    course: 'created' | 'updated' | 'published' | 'unpublished' | 'archived' | 'restored' | 'deleted';
+  }
+}
+
 export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],

@@ -6,6 +6,29 @@ import { RepliesOfDiscussion } from './discussion-reply.fields.ts';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionResolver } from './discussion.resolver.ts';
 
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /**
+     * A discussion, or a reply in it, was created, changed or deleted. `draftOf`: the only member beside admins who may know of
+     * the draft that it is about; null where it is about none.
+     */
+    discussionChanged: {
+      institutionId: string;
+      discussionId: string;
+      replyId: string | null;
+      courseId: string | null;
+      draftOf: string | null;
+    };
+  }
+}
+
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    /** A reply in a discussion. */
+    reply: 'created';
+  }
+}
+
 export const discussionModule: Module = {
   name: 'discussion',
   entities: [Discussion, DiscussionReply],

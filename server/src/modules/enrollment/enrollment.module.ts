@@ -11,6 +11,16 @@ import { EnrollmentResolver } from './enrollment.resolver.ts';
 import { OWN_PLACE } from './own-place.ts';
 import { WAITLIST_POSITION } from './waitlist-position.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    /**
+     * `created`: a seat, or one that awaits its payment. `promoted`: from the waitlist to a seat. `paid`: the awaited
+     * payment came. `completed`: held a seat to the end.
+     */
+    enrollment: 'created' | 'waitlisted' | 'promoted' | 'paid' | 'cancelled' | 'completed';
+  }
+}
+
 export const enrollmentModule: Module = {
   name: 'enrollment',
   entities: [Enrollment],

@@ -4,6 +4,12 @@ import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfSection } from './lesson.fields.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    lesson: 'created' | 'updated' | 'deleted';
+  }
+}
+
 export const lessonModule: Module = {
   name: 'lesson',
   entities: [Lesson, LessonCompletion],

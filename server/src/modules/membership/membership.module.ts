@@ -4,6 +4,12 @@ import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { seatAccessConsumer } from './seat-access.consumer.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    member: 'removed' | 'restored' | 'role_changed';
+  }
+}
+
 export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],

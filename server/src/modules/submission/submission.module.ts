@@ -5,6 +5,20 @@ import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
 
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** A submission was handed in, handed in again, or graded. */
+    submissionChanged: { institutionId: string; submissionId: string; activityId: string; studentId: string };
+  }
+}
+
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    /** `updated`: handed in again. `graded`: for the first time or again. */
+    submission: 'created' | 'updated' | 'graded';
+  }
+}
+
 export const submissionModule: Module = {
   name: 'submission',
   entities: [Submission],

@@ -3,6 +3,13 @@ import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { ApiToken } from './token.entity.ts';
 import { ApiTokenResolver } from './token.resolver.ts';
 
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** An API token was revoked: instances forget what they know of it. */
+    apiTokenChanged: { tokenId: string };
+  }
+}
+
 export const tokenModule: Module = {
   name: 'token',
   entities: [ApiToken],

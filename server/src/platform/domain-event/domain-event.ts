@@ -2,40 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AfterCommit, Context } from '#platform/request/context';
 
 /**
- * What can happen in an institution that others act upon: notifications, webhooks. Add a type together with the service
- * that publishes it.
+ * What can happen in an institution that others react to, such as notifications and webhooks: for each noun its verbs. A noun
+ * adds itself in its module file, by `declare module '#platform/domain-event/domain-event'`.
  */
-export type DomainEventType =
-  | 'enrollment.created' // a seat, or one that awaits its payment
-  | 'enrollment.waitlisted'
-  | 'enrollment.promoted' // from the waitlist to a seat
-  | 'enrollment.paid' // a seat for who had yet to pay
-  | 'enrollment.cancelled'
-  | 'enrollment.completed' // held a seat to the end
-  | 'member.removed'
-  | 'member.restored'
-  | 'member.role_changed'
-  | 'cohort.created'
-  | 'cohort.updated'
-  | 'cohort.deleted'
-  | 'course.created'
-  | 'course.updated'
-  | 'course.published'
-  | 'course.unpublished'
-  | 'course.archived'
-  | 'course.restored'
-  | 'course.deleted'
-  | 'activity.created'
-  | 'activity.updated'
-  | 'activity.deleted'
-  | 'reply.created' // in a discussion
-  | 'lesson.created'
-  | 'lesson.updated'
-  | 'lesson.deleted'
-  | 'certificate.issued'
-  | 'submission.created'
-  | 'submission.updated' // handed in again
-  | 'submission.graded'; // or graded anew
+export interface DomainEventVerbs {}
+
+/** Such as `enrollment.created`. */
+export type DomainEventType = {
+  [Noun in keyof DomainEventVerbs]: `${Noun}.${DomainEventVerbs[Noun]}`;
+}[keyof DomainEventVerbs];
 
 /** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
 export interface DomainEvent {
