@@ -19,7 +19,7 @@ import { type Workload, WORKLOADS } from './workloads.ts';
 
 const CONNECTIONS = 16;
 /** Enrollments of both sides in one go, with some to spare. */
-const MOST_TAKEN = 130_000;
+const MAX_TAKEN = 130_000;
 const JWT_SECRET = 'a secret that is used for measuring only';
 
 const { values: options } = parseArgs({
@@ -73,7 +73,7 @@ try {
   for (const person of ids.students.flat()) tokenOf(person); // making tokens is no work of the server's
   // Enrollments of former runs took the first places.
   const taken = Number(enrolled.rows[0]!.count) - ENROLLMENTS;
-  if (FREE_PLACES - taken < MOST_TAKEN && (options.only ?? 'enroll') === 'enroll')
+  if (FREE_PLACES - taken < MAX_TAKEN && (options.only ?? 'enroll') === 'enroll')
     throw new Error(`Of ${FREE_PLACES} places ${taken} are taken: remove var/bench.`);
   const next = new Map<string, number>([['enroll', taken]]);
   for (const workload of WORKLOADS) {

@@ -6,7 +6,7 @@ export interface Exchange {
   answered: string;
 }
 
-const MOST_KEPT = 10;
+const MAX_EXCHANGES = 10;
 const LONGEST = 4000;
 
 const exchanges = new WeakMap<RunnerTask, Exchange[]>();
@@ -21,7 +21,7 @@ export function remember(exchange: Exchange): void {
     test.context.onTestFailed(() => console.error(printed(exchanges.get(test) ?? [])));
   }
   kept.push(exchange);
-  if (kept.length > MOST_KEPT) kept.shift();
+  if (kept.length > MAX_EXCHANGES) kept.shift();
 }
 
 function printed(kept: Exchange[]): string {

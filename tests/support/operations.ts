@@ -92,13 +92,13 @@ const PAGING = new Set(['first', 'after', 'last', 'before', 'page']);
 const DEPTH = 3;
 
 /** Fields that one document may select stay below the limit of the server. */
-const MOST_FIELDS = 950;
+const MAX_FIELDS_ASKED = 950;
 
 /** As much as may be asked at once: where all of it is too much, nothing is entered again below itself. */
 function wholeSelectionOf(type: GraphQLNamedOutputType): string {
   const whole = selectionOf(type, DEPTH, []);
   const count = whole.match(/\w+/g)?.length ?? 0;
-  return count > MOST_FIELDS ? selectionOf(type, DEPTH, [], true) : whole;
+  return count > MAX_FIELDS_ASKED ? selectionOf(type, DEPTH, [], true) : whole;
 }
 
 /** Every leaf, and every object so many levels down; what needs arguments gets its defaults. */

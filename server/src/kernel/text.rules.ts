@@ -39,8 +39,8 @@ export const writtenText = (max: number, missing: string) =>
     ),
   );
 
-const MOST_MATERIALS = 50;
-const LONGEST_MATERIAL = 500;
+const MAX_MATERIALS = 50;
+const MAX_MATERIAL_LENGTH = 500;
 
 /** What learners need for something, each a name or a link; blank ones are dropped. */
 export const materials = z.pipe(
@@ -48,10 +48,10 @@ export const materials = z.pipe(
     .array(
       z
         .string('Write each of the materials as a text.')
-        .check(z.trim(), noLongerThan(LONGEST_MATERIAL), storable),
+        .check(z.trim(), noLongerThan(MAX_MATERIAL_LENGTH), storable),
       'Give the materials as a list.',
     )
-    .check(z.maxLength(MOST_MATERIALS, `There can be at most ${MOST_MATERIALS} materials.`)),
+    .check(z.maxLength(MAX_MATERIALS, `There can be at most ${MAX_MATERIALS} materials.`)),
   z.transform((list: string[]) => list.filter((material) => material !== '')),
 );
 
@@ -79,7 +79,7 @@ export const line = (missing: string, max: number, tooLong = `Use at most ${max}
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     );
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** What is searched for, in one line; may be left out. */
 export const search = z.nullish(
@@ -87,7 +87,7 @@ export const search = z.nullish(
     .string()
     .check(
       z.trim(),
-      z.maxLength(LONGEST_SEARCH, `Use at most ${LONGEST_SEARCH} characters.`),
+      z.maxLength(MAX_SEARCH_LENGTH, `Use at most ${MAX_SEARCH_LENGTH} characters.`),
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     ),
 );

@@ -23,13 +23,13 @@ const actor: fc.Arbitrary<ActorName> = fc.oneof(
 const headers = mostly(8, fc.constant({}), anyHeaders);
 
 /** Node itself refuses a head of more than 16 kB. */
-const LONGEST_IN_PATH = 500;
+const MAX_LENGTH_IN_PATH = 500;
 const inPath = fc
   .oneof(
     anyText,
     anyValue.map((value) => JSON.stringify(value)),
   )
-  .map((text) => text.slice(0, LONGEST_IN_PATH));
+  .map((text) => text.slice(0, MAX_LENGTH_IN_PATH));
 const query = fc.dictionary(
   fc.constantFrom('limit', 'offset', 'role', 'search', 'status', 'limit[]', '__proto__'),
   mostly(1, fc.integer({ min: 1, max: 100 }).map(String), inPath),

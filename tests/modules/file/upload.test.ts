@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LARGEST_FILE, TOO_LARGE } from '#modules/file/file.rules';
+import { MAX_FILE_SIZE, TOO_LARGE } from '#modules/file/file.rules';
 import { MAX_PART_HEAD } from '#api/files/upload';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -160,18 +160,18 @@ describe('the head of a part', () => {
 
 describe('the largest file', () => {
   test('is taken', async () => {
-    const { status } = await upload(app, student, 'big.js', Buffer.alloc(LARGEST_FILE, 'a'));
+    const { status } = await upload(app, student, 'big.js', Buffer.alloc(MAX_FILE_SIZE, 'a'));
     expect(status).toBe(201);
   });
 
   test('and one byte is refused', async () => {
-    const { status, body } = await upload(app, student, 'big.js', Buffer.alloc(LARGEST_FILE + 1, 'a'));
+    const { status, body } = await upload(app, student, 'big.js', Buffer.alloc(MAX_FILE_SIZE + 1, 'a'));
     expect([status, body]).toMatchObject([413, { code: 'INVALID', message: TOO_LARGE }]);
     expect(await kept()).toEqual(NOTHING);
   });
 
   test('one that says how large it is is refused before it comes', async () => {
-    const socket = rawUpload({ 'content-length': String(LARGEST_FILE * 3) });
+    const socket = rawUpload({ 'content-length': String(MAX_FILE_SIZE * 3) });
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });

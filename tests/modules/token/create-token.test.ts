@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_TOKENS } from '#modules/token/token.rules';
+import { MAX_API_TOKENS } from '#modules/token/token.rules';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin, anApiToken, anInstitution, aStudent, aTeacher, DAY } from '#tests/support/factories';
 
@@ -146,7 +146,7 @@ test.each([
 
 test('tokens made at once do not get past the limit', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
-  const made = MOST_TOKENS - 3;
+  const made = MAX_API_TOKENS - 3;
   await Promise.all(Array.from({ length: made }, () => anApiToken(app, { by: admin })));
   await anApiToken(app, { by: admin, revokedAt: new Date() });
   await anApiToken(app, { by: admin, expiresAt: new Date() });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { CONSUMERS } from '#app/modules';
-import { MOST_TRIES, waitAfter } from '#modules/webhook/backoff';
+import { MAX_TRIES, waitAfter } from '#modules/webhook/backoff';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -229,7 +229,7 @@ describe('while an endpoint is deleted', () => {
 
 describe('what fails', () => {
   test('is tried again, later and later, for nearly a day', () => {
-    const waits = Array.from({ length: MOST_TRIES }, (_, at) => waitAfter(at + 1));
+    const waits = Array.from({ length: MAX_TRIES }, (_, at) => waitAfter(at + 1));
     expect(waits).toEqual([15, 60, 240, 960, 3840, 15_360, 61_440, null]);
     expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600).toBeCloseTo(22.75);
   });
@@ -294,7 +294,7 @@ describe('what fails', () => {
     await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
     const lastTry = async (failingFor: string) => {
       await app.db.query('update webhook_delivery set tries = $1 where endpoint_id = $2', [
-        MOST_TRIES - 1,
+        MAX_TRIES - 1,
         endpoint.id,
       ]);
       await app.db.query(`update webhook_endpoint set failing_since = now() - $1::interval where id = $2`, [

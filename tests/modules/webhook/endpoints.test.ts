@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '#modules/webhook/webhook.rules';
+import { MAX_ENDPOINTS, WEBHOOK_EVENTS } from '#modules/webhook/webhook.rules';
 import { type App, startApp } from '#tests/support/app';
 import {
   anAdmin,
@@ -113,10 +113,10 @@ describe('is refused', () => {
     const many = await anAdmin(app);
     const input = { url: URL_OF_OURS, events: ['course.created'] };
     const answers = await Promise.all(
-      Array.from({ length: MOST_ENDPOINTS + 2 }, () => create(app, input, many)),
+      Array.from({ length: MAX_ENDPOINTS + 2 }, () => create(app, input, many)),
     );
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
-    expect((await list(many)).data.webhookEndpoints.totalCount).toBe(MOST_ENDPOINTS);
+    expect((await list(many)).data.webhookEndpoints.totalCount).toBe(MAX_ENDPOINTS);
   });
 
   test('who is no admin, whatever it asks', async () => {

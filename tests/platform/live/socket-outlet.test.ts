@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { expect, test, vi } from 'vitest';
-import { MOST_WAITING, socketOutlet, TOO_SLOW } from '#platform/live/socket-outlet';
+import { MAX_BUFFERED, socketOutlet, TOO_SLOW } from '#platform/live/socket-outlet';
 
 /** A socket of which so many bytes have not been read. */
 function aSocket(bufferedAmount: number) {
@@ -29,7 +29,7 @@ test('frames an answer under the id of its operation', () => {
 
 test('gives a reader up with too much waiting for it, and cuts it off when it does not even notice that', () => {
   vi.useFakeTimers();
-  const [slow, busy] = [aSocket(MOST_WAITING + 1), aSocket(MOST_WAITING)];
+  const [slow, busy] = [aSocket(MAX_BUFFERED + 1), aSocket(MAX_BUFFERED)];
   outletOf(slow).send('{}');
   outletOf(busy).send('{}');
   expect([slow.send.mock.calls.length, busy.send.mock.calls.length]).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 import { Card, List, Text, Title } from '@mantine/core';
-import { FILE_PURPOSES, LARGEST_FILE } from '@rules/file/file';
+import { FILE_PURPOSES, MAX_FILE_SIZE } from '@rules/file/file';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDateTime, formatSize } from '#texts/formatting';
@@ -67,7 +67,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           )}
         </Fact>
         <Fact name={t.points}>{formatCount(points)}</Fact>
-        <Fact name={t.maxFileSize}>{formatSize(LARGEST_FILE).replace('.0', '')}</Fact>
+        <Fact name={t.maxFileSize}>{formatSize(MAX_FILE_SIZE).replace('.0', '')}</Fact>
         <Fact name={t.allowedTypes}>{FILE_PURPOSES.submission.join(', ')}</Fact>
       </dl>
     </Card>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { MOST_SECTIONS } from '@rules/course/choices';
+import { MAX_SECTIONS } from '@rules/course/choices';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { TextareaField, TextField } from '#ui/fields';
@@ -57,7 +57,7 @@ export function SectionsField() {
           </Stack>
         </div>
       ))}
-      {fields.length < MOST_SECTIONS && (
+      {fields.length < MAX_SECTIONS && (
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { LONGEST_WEEKS, quickCohortRules, SHORTEST_WEEKS } from '@rules/cohort/cohort';
+import { MAX_WEEKS, quickCohortRules, MIN_WEEKS } from '@rules/cohort/cohort';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { texts } from '#texts/en';
@@ -111,8 +111,8 @@ function Dates() {
           inputMode="numeric"
           name="durationWeeks"
           label={t.duration}
-          min={SHORTEST_WEEKS}
-          max={LONGEST_WEEKS}
+          min={MIN_WEEKS}
+          max={MAX_WEEKS}
           value={dates.durationWeeks ?? ''}
           error={errors.durationWeeks?.message}
           onChange={(event) => set(withDuration(dates, weeksIn(event.currentTarget.value)))}

@@ -1,4 +1,4 @@
-import { endAfterWeeks, SHORTEST_WEEKS, weeksBetween } from '@rules/cohort/cohort';
+import { endAfterWeeks, MIN_WEEKS, weeksBetween } from '@rules/cohort/cohort';
 
 /** The dates of step 2: calendar days as 'YYYY-MM-DD', '' while they are not set. */
 export interface QuickDates {
@@ -26,14 +26,13 @@ export function withEnd(dates: QuickDates, endDate: string): QuickDates {
 
 /** A new duration: the end becomes the start plus that many weeks. */
 export function withDuration(dates: QuickDates, durationWeeks: number | null): QuickDates {
-  const isUsable = durationWeeks !== null && durationWeeks >= SHORTEST_WEEKS && dates.startDate !== '';
+  const isUsable = durationWeeks !== null && durationWeeks >= MIN_WEEKS && dates.startDate !== '';
   if (!isUsable) return { ...dates, durationWeeks };
   return { ...dates, durationWeeks, endDate: asDay(endAfterWeeks(asDate(dates.startDate), durationWeeks)) };
 }
 
 /** At least one: a cohort of a single day takes a week of the calendar. */
-const weeksOf = (start: string, end: string) =>
-  Math.max(SHORTEST_WEEKS, weeksBetween(asDate(start), asDate(end)));
+const weeksOf = (start: string, end: string) => Math.max(MIN_WEEKS, weeksBetween(asDate(start), asDate(end)));
 
 // Days are counted in UTC, where each has 24 hours; in a local zone a change of the clocks would add or lose a week.
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LARGEST_FILE, TOO_LARGE } from '@rules/file/file';
+import { MAX_FILE_SIZE, TOO_LARGE } from '@rules/file/file';
 import { networkError, RequestError } from '#lib/errors';
 import { upload, type UploadedFile } from '#lib/upload';
 import { ThemeProvider } from '../ThemeProvider.tsx';
@@ -87,7 +87,7 @@ test('a file is sent at once, with its progress in percent, and told when the se
 
 test('of files of which one is too large none is taken', async () => {
   show();
-  drop(aFile('small.js'), aFile('large.zip', LARGEST_FILE + 1));
+  drop(aFile('small.js'), aFile('large.zip', MAX_FILE_SIZE + 1));
   expect((await screen.findByRole('alert')).textContent).toBe(TOO_LARGE);
   expect([names(), calls]).toEqual([[], []]);
   drop(aFile('small.js'));

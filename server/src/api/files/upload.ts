@@ -14,7 +14,7 @@ import { OVER, Spool } from '#platform/storage/spool';
 import { Inspection, TooLarge } from '#modules/file/content';
 import { safeName } from '#modules/file/file-name';
 import { FilePurpose } from '#modules/file/file-purpose';
-import { LARGEST_FILE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
+import { MAX_FILE_SIZE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
 import { storeFile } from '#modules/file/file.service';
 import { beginUpload } from '#modules/file/uploads-under-way';
 
@@ -33,7 +33,7 @@ const FORM_LIMITS = {
   parts: 1,
   headerPairs: 20,
   headerSize: MAX_PART_HEAD,
-  fileSize: LARGEST_FILE + 1,
+  fileSize: MAX_FILE_SIZE + 1,
 };
 
 /** Milliseconds that a refused upload may go on, so that its sender hears of the refusal. */
@@ -41,7 +41,7 @@ const LINGER = 5_000;
 
 const UPLOADS: Limit = {
   name: 'upload',
-  most: 300,
+  max: 300,
   seconds: 10 * 60,
   message: 'You have uploaded too many files. Try again in ten minutes.',
 };
@@ -100,7 +100,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       const context = await contextOfRequest(services, request, reply);
       const viewer = uploaderOf(context);
       const { purpose } = obey(query, request.query);
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + AROUND) throw tooLarge();
+      if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + AROUND) throw tooLarge();
       await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
       const end = beginUpload(services, viewer.accountId);
       try {

@@ -1,7 +1,7 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
 /** Postgres cuts names of columns after 63 bytes, and the answer's keys travel as names of columns. */
-const LONGEST_ALIAS = 60;
+const MAX_ALIAS_LENGTH = 60;
 
 /** Refuses aliases that an answer cannot carry, before anything is done for the document that has them. */
 export function AliasNamesRule(context: ValidationContext): ASTVisitor {
@@ -12,9 +12,9 @@ export function AliasNamesRule(context: ValidationContext): ASTVisitor {
       const alias = node.alias?.value;
       if (alias === undefined) return;
       const isColumn = !roots.includes(context.getParentType());
-      if (isColumn && alias.length > LONGEST_ALIAS)
+      if (isColumn && alias.length > MAX_ALIAS_LENGTH)
         context.reportError(
-          new GraphQLError(`The alias '${alias}' is longer than ${LONGEST_ALIAS} characters.`, {
+          new GraphQLError(`The alias '${alias}' is longer than ${MAX_ALIAS_LENGTH} characters.`, {
             nodes: node,
           }),
         );

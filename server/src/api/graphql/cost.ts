@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { LARGEST_PAGE } from '#platform/read/page-size';
+import { MAX_PAGE_SIZE } from '#platform/read/page-size';
 
 /** Objects that a list without pages is taken to have. */
 const LIST_LENGTH = 10;
@@ -124,7 +124,7 @@ function pageSize(
 ): Points | null {
   const first = field.args.find(({ name }) => name === 'first');
   if (!first) return null;
-  const byDefault = typeof first.defaultValue === 'number' ? first.defaultValue : LARGEST_PAGE;
+  const byDefault = typeof first.defaultValue === 'number' ? first.defaultValue : MAX_PAGE_SIZE;
   const sizes = ['last', 'first'].map((name) => argumentOf(node, name, defaults));
   if (sizes.every((size) => typeof size !== 'function'))
     return within(sizes.find((size) => size !== null) ?? byDefault);
@@ -159,7 +159,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Vari
 }
 
 /** A page that is larger than any is refused where it is read, and costs no more than the largest. */
-const within = (size: number) => Math.min(LARGEST_PAGE, Math.max(0, size));
+const within = (size: number) => Math.min(MAX_PAGE_SIZE, Math.max(0, size));
 
 const sum = (a: Cost, b: Cost): Cost =>
   a === FREE ? b : { once: plus(a.once, b.once), perItem: plus(a.perItem, b.perItem) };

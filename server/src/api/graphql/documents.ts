@@ -20,7 +20,7 @@ import { SubscriptionRootRule } from './subscription-root.ts';
 const MAX_DOCUMENTS = 1000;
 
 /** Longer ones are no screen's: keeping them would let strangers fill the memory. */
-const LONGEST_KEPT = 10_000;
+const MAX_DOCUMENT_LENGTH = 10_000;
 
 const RULES = [...specifiedRules, AliasNamesRule, SubscriptionRootRule, ...LIMIT_RULES];
 
@@ -107,7 +107,7 @@ export class Documents {
     const errors = validate(this.#schema, document, RULES, { hideSuggestions: this.#hideSuggestions });
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };
-    if (text.length <= LONGEST_KEPT) this.#known.set(text, known);
+    if (text.length <= MAX_DOCUMENT_LENGTH) this.#known.set(text, known);
     return known;
   }
 }

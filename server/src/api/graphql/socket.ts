@@ -209,7 +209,7 @@ async function contextNow(services: Services, { viewer, transport }: Context): P
 }
 
 /** Longest time that a timer can wait, in milliseconds: the client of a token that lives longer connects again. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /**
  * Ends the connection with the token it was opened with: an access token's expiry, whatever ends an API token. Gives
@@ -219,7 +219,7 @@ function endWithToken(services: Services, extra: SocketExtra, token: string): ((
   const { viewer } = extra.context!;
   const end = () => extra.socket.close(TOKEN_ENDED, 'Forbidden');
   const expiresAt = viewer.token?.expiresAt ?? verifyAccessToken(services.config.jwtSecret, token).exp * 1000;
-  const timer = setTimeout(end, Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER)).unref();
+  const timer = setTimeout(end, Math.min(Math.max(0, expiresAt - Date.now()), MAX_TIMER)).unref();
   return [() => clearTimeout(timer), ...(viewer.token ? [services.apiTokens.watch(viewer, end)] : [])];
 }
 

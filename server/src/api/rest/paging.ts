@@ -4,13 +4,13 @@ import type { Row, Run } from './row.ts';
 import { said } from './wire/described.ts';
 
 /** Largest page, as on the other doors. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Pages are counted up to here; past the end they are all the same. */
 const LAST_PAGE = 10_000_000;
 
 /** Largest page of a bare list, and its size where the client names none. */
-const LARGEST_BARE_PAGE = 1000;
+const MAX_BARE_PAGE_SIZE = 1000;
 
 function wholeNumber(name: string) {
   const message = `${name} must be a whole number.`;
@@ -35,25 +35,25 @@ const pageQuery = (limit: z.ZodMiniType<number, string | undefined>) => ({
 /** A `limit` that is held to a page of GraphQL. */
 const pageSize = (limit: number) =>
   said(
-    `Items on a page, held to 1 to ${LARGEST_PAGE}.`,
+    `Items on a page, held to 1 to ${MAX_PAGE_SIZE}.`,
     z.pipe(
       z.optional(wholeNumber('limit')),
-      z.transform((asked = limit) => within(asked, 1, LARGEST_PAGE)),
+      z.transform((asked = limit) => within(asked, 1, MAX_PAGE_SIZE)),
     ),
     { sentAs: { type: 'integer', default: limit } },
   );
 
 /** A `limit` of one page of GraphQL or of several whole ones. */
 const BARE_PAGE_SIZE = said(
-  `Items on a page, held to 1 to ${LARGEST_BARE_PAGE}. Above ${LARGEST_PAGE} it is rounded up to whole hundreds.`,
+  `Items on a page, held to 1 to ${MAX_BARE_PAGE_SIZE}. Above ${MAX_PAGE_SIZE} it is rounded up to whole hundreds.`,
   z.pipe(
     z.optional(wholeNumber('limit')),
-    z.transform((asked = LARGEST_BARE_PAGE) => {
-      const size = within(asked, 1, LARGEST_BARE_PAGE);
-      return size <= LARGEST_PAGE ? size : Math.ceil(size / LARGEST_PAGE) * LARGEST_PAGE;
+    z.transform((asked = MAX_BARE_PAGE_SIZE) => {
+      const size = within(asked, 1, MAX_BARE_PAGE_SIZE);
+      return size <= MAX_PAGE_SIZE ? size : Math.ceil(size / MAX_PAGE_SIZE) * MAX_PAGE_SIZE;
     }),
   ),
-  { sentAs: { type: 'integer', default: LARGEST_BARE_PAGE } },
+  { sentAs: { type: 'integer', default: MAX_BARE_PAGE_SIZE } },
 );
 
 /** Says where the other pages of a list are. */
@@ -177,7 +177,7 @@ export function listRow<Data, Variables extends BarePageVariables, Item, G exten
       headers: Record<string, string>,
     ) => {
       const { limit, offset } = request.query;
-      const first = Math.min(limit, LARGEST_PAGE);
+      const first = Math.min(limit, MAX_PAGE_SIZE);
       const list: z.core.input<G>[] = [];
       const page = Math.min((offset - 1) * (limit / first) + 1, LAST_PAGE);
       let at: Omit<BarePageVariables, 'first'> | null = { page };

@@ -12,9 +12,9 @@ const SIGN_IN_LOCKED =
 /** Wrong passwords of an account in 15 minutes (quality.md, Guessing); see `countsOf` in sign-in.service.ts. */
 export const SIGN_IN_FAILURES = {
   /** In one browser, or from one network. */
-  here: { name: 'sign-in', most: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
+  here: { name: 'sign-in', max: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
   /** From all networks together that the account was never signed in from. */
-  newNetworks: { name: 'sign-in-new-networks', most: 100, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
+  newNetworks: { name: 'sign-in-new-networks', max: 100, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
 } satisfies Record<string, Limit>;
 
 /**
@@ -24,13 +24,13 @@ export const SIGN_IN_FAILURES = {
 export const CODE_TRIES = {
   own: {
     name: 'code',
-    most: 5,
+    max: 5,
     seconds: 10 * MINUTE,
     message: 'Too many wrong codes. Request a new one.',
   },
   visitor: {
     name: 'visitor-code',
-    most: 5,
+    max: 5,
     seconds: 10 * MINUTE,
     message: 'Too many wrong codes. Open the link in the mail, or try again in 10 minutes.',
   },
@@ -45,13 +45,13 @@ interface MailLimits {
 const codeMails = (prefix: '' | 'visitor-'): MailLimits => ({
   gap: {
     name: `${prefix}resend`,
-    most: 1,
+    max: 1,
     seconds: MINUTE,
     message: 'A code was sent a moment ago. Wait a minute before you request another.',
   },
   anHour: {
     name: `${prefix}resends`,
-    most: 5,
+    max: 5,
     seconds: 60 * MINUTE,
     message: 'Too many codes were requested. Try again in an hour.',
   },
@@ -63,13 +63,13 @@ export const CODE_MAILS = { own: codeMails(''), visitor: codeMails('visitor-') }
 export const RESET_MAILS: MailLimits = {
   gap: {
     name: 'reset',
-    most: 1,
+    max: 1,
     seconds: MINUTE,
     message: 'A link was requested a moment ago. Wait a minute before you request another.',
   },
   anHour: {
     name: 'resets',
-    most: 5,
+    max: 5,
     seconds: 60 * MINUTE,
     message: 'Too many links were requested. Try again in an hour.',
   },
@@ -78,7 +78,7 @@ export const RESET_MAILS: MailLimits = {
 /** Links that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
 export const WRONG_LINKS: Limit = {
   name: 'address-reset-link',
-  most: 100,
+  max: 100,
   seconds: 10 * MINUTE,
   message: TOO_OFTEN,
 };
@@ -88,12 +88,12 @@ export const WRONG_LINKS: Limit = {
  * by the limits on an account above.
  */
 export const OF_ADDRESS = {
-  registration: { name: 'address-registration', most: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
-  signIn: { name: 'address-sign-in', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
-  verification: { name: 'address-verification', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
-  passwordReset: { name: 'address-password-reset', most: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
-  earlyAccess: { name: 'address-early-access', most: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
-  availability: { name: 'address-availability', most: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  registration: { name: 'address-registration', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  signIn: { name: 'address-sign-in', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  verification: { name: 'address-verification', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  passwordReset: { name: 'address-password-reset', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  earlyAccess: { name: 'address-early-access', max: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  availability: { name: 'address-availability', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
 } satisfies Record<string, Limit>;
 
 /** Counts what an address does. @throws TooMany where it does too much */

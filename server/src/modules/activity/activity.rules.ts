@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '#modules/course/course.rules';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
 import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
 
 /** Document 2, section 3. */
 export const ACTIVITY_TYPES = ['assignment', 'quiz', 'project', 'discussion', 'presentation'] as const;
 
-export const MOST_POINTS = 10_000;
+export const MAX_POINTS = 10_000;
 
 const fields = {
-  title: requiredText(LONGEST_TITLE, 'Activity Title is required.'),
-  description: requiredText(LONGEST_DESCRIPTION, 'Description is required.'),
+  title: requiredText(MAX_TITLE_LENGTH, 'Activity Title is required.'),
+  description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
   type: z.enum(ACTIVITY_TYPES, 'Choose one of the types.'),
   dueDate: day('Due date is required.'),
   startTime: timeOfDay('Start time is required.'),
@@ -20,9 +20,9 @@ const fields = {
     .check(
       z.int('Enter a whole number.'),
       z.gte(0, 'Points cannot be negative.'),
-      z.lte(MOST_POINTS, `There can be at most ${MOST_POINTS.toLocaleString('en-US')} points.`),
+      z.lte(MAX_POINTS, `There can be at most ${MAX_POINTS.toLocaleString('en-US')} points.`),
     ),
-  instructions: requiredText(LONGEST_DESCRIPTION, 'Instructions are required.'),
+  instructions: requiredText(MAX_DESCRIPTION_LENGTH, 'Instructions are required.'),
 };
 
 const optional = {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Characters of a grade, in whichever words the institution grades. */
-export const LONGEST_GRADE = 40;
+export const MAX_GRADE_LENGTH = 40;
 
 /** A grade stands on one line. */
 const grade = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(LONGEST_GRADE, `Use at most ${LONGEST_GRADE} characters.`),
+    z.maxLength(MAX_GRADE_LENGTH, `Use at most ${MAX_GRADE_LENGTH} characters.`),
     z.regex(/^\P{Cc}*$/u, 'Write it on one line.'),
   );
 

@@ -21,7 +21,7 @@ interface Typing {
 }
 
 /** Changes that are read and sent at once: of the longest messages so many fit into the largest answer. */
-const LONGEST_STRETCH = 40;
+const MAX_STRETCH = 40;
 
 /** Milliseconds until a read that failed is tried again. */
 const TRY_AGAIN = 300;
@@ -140,7 +140,7 @@ export class ConversationFeed {
         if (this.#known > this.#sent) void this.#send();
         return;
       }
-      const upTo = Math.min(place + LONGEST_STRETCH, this.#sent);
+      const upTo = Math.min(place + MAX_STRETCH, this.#sent);
       const answer = await this.#answer(audience, place, upTo);
       if (answer === null || !isOn()) return;
       subscriber.outlet.send(answer);
@@ -162,7 +162,7 @@ export class ConversationFeed {
     this.#isSending = true;
     while (this.#sent < this.#known && this.#keepUp.size > 0) {
       const from = this.#sent;
-      const upTo = Math.min(from + LONGEST_STRETCH, this.#known);
+      const upTo = Math.min(from + MAX_STRETCH, this.#known);
       // Before it is sent: who catches up meanwhile must not believe that it has all.
       this.#sent = upTo;
       await Promise.all([...this.#messages].map((audience) => this.#sendTo(audience, from, upTo)));

@@ -8,7 +8,7 @@ import { participantsAmong } from './follow.ts';
 import { FOLLOWED } from './live.sources.ts';
 
 /** Milliseconds between two events of one conversation. */
-const AT_MOST_EVERY = 1_000;
+const THROTTLE_INTERVAL = 1_000;
 
 /** Milliseconds that it is believed who is in a room; the feed of its messages looks as often. */
 const BELIEVED = 4_000;
@@ -25,7 +25,7 @@ export class Inbox {
     sample: { conversationId: NONE },
   });
   readonly #followers = new Set<Subscriber>();
-  readonly #throttle = new Throttle(AT_MOST_EVERY);
+  readonly #throttle = new Throttle(THROTTLE_INTERVAL);
   readonly #rooms = new Map<string, { until: number; asked: Set<string>; inside: Set<string> }>();
 
   constructor(services: Services, institutionId: string) {

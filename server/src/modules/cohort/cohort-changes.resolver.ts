@@ -8,17 +8,17 @@ import { cohortChanges } from './cohort-changes.ts';
 import { CohortChange } from './cohort.payload.ts';
 
 /** Cohorts that one subscription may name. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const rules = z.object({
-  ids: z.nullish(z.array(z.uuid()).check(z.maxLength(MOST_IDS, `Name at most ${MOST_IDS} cohorts.`))),
+  ids: z.nullish(z.array(z.uuid()).check(z.maxLength(MAX_IDS, `Name at most ${MAX_IDS} cohorts.`))),
 });
 
 @ArgsType()
 class CohortChangedArguments {
   @Field(() => [UUID], {
     nullable: true,
-    description: `At most ${MOST_IDS}; null: all that the viewer may see.`,
+    description: `At most ${MAX_IDS}; null: all that the viewer may see.`,
   })
   ids?: string[] | null;
 }

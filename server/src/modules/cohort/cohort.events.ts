@@ -11,7 +11,7 @@ export interface DeletedCohort {
 }
 
 /** Accounts named in one message: the bus carries at most 8 kB. */
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 interface CohortKey {
   id: string;
@@ -27,8 +27,8 @@ export function announceCohort(context: Context, cohort: CohortKey): void {
 export function announceDeletedCohort(context: Context, cohort: CohortKey, deleted: DeletedCohort): void {
   let rest = deleted.bySeat;
   do {
-    send(context, cohort, { ...deleted, bySeat: rest.slice(0, MOST_ACCOUNTS) });
-    rest = rest.slice(MOST_ACCOUNTS);
+    send(context, cohort, { ...deleted, bySeat: rest.slice(0, MAX_ACCOUNTS) });
+    rest = rest.slice(MAX_ACCOUNTS);
   } while (rest.length > 0);
 }
 

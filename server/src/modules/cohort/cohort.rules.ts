@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {
   instant,
   LATEST_DATE,
-  LONGEST_DESCRIPTION,
-  LONGEST_TITLE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
   optionalInstant,
   QUICK_MISSING,
   quickCourseRules,
@@ -13,12 +13,12 @@ import { timeZone } from '#kernel/slot.rules';
 import { afterClockTime, clockTimeBetween, UTC } from '#kernel/zone.rules';
 import { requiredText } from '#kernel/text.rules';
 
-const MOST_COURSES = 20;
+const MAX_COURSES = 20;
 /** Seats of a cohort that quick start creates: it asks for none. */
 export const QUICK_CAPACITY = 30;
-export const SHORTEST_WEEKS = 1;
+export const MIN_WEEKS = 1;
 /** Ten years. */
-export const LONGEST_WEEKS = 520;
+export const MAX_WEEKS = 520;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -57,12 +57,12 @@ const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
     issues.push({ code: 'custom', input: value[field], path: [field], message });
 });
 
-const title = requiredText(LONGEST_TITLE, 'Cohort Title is required.');
-const description = requiredText(LONGEST_DESCRIPTION, 'Description is required.');
+const title = requiredText(MAX_TITLE_LENGTH, 'Cohort Title is required.');
+const description = requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.');
 const capacity = seats('Maximum enrollments is required.');
 const courseIds = z
   .array(z.uuid('Choose one of the available courses.'))
-  .check(z.maxLength(MOST_COURSES, `A cohort has at most ${MOST_COURSES} courses.`));
+  .check(z.maxLength(MAX_COURSES, `A cohort has at most ${MAX_COURSES} courses.`));
 
 /** Create Cohort (document 1, sections 3 and 5): everything is required but the courses. */
 export const createCohortRules = z
@@ -96,7 +96,7 @@ export const updateCohortRules = z
 
 /** The cohort of quick start. An end before the start is not refused but ignored (document 1, section 5). */
 export const quickCohortRules = z.object({
-  title: requiredText(LONGEST_TITLE, QUICK_MISSING),
+  title: requiredText(MAX_TITLE_LENGTH, QUICK_MISSING),
   startDate: instant(QUICK_MISSING),
   endDate: optionalInstant(),
   durationWeeks: z.nullish(
@@ -104,8 +104,8 @@ export const quickCohortRules = z.object({
       .number()
       .check(
         z.int('Enter whole weeks.'),
-        z.gte(SHORTEST_WEEKS, 'The duration is at least one week.'),
-        z.lte(LONGEST_WEEKS, `The duration is at most ${LONGEST_WEEKS} weeks.`),
+        z.gte(MIN_WEEKS, 'The duration is at least one week.'),
+        z.lte(MAX_WEEKS, `The duration is at most ${MAX_WEEKS} weeks.`),
       ),
   ),
   timeZone: z.nullish(timeZone),
@@ -125,6 +125,6 @@ export function quickCohortEnd(cohort: {
 }): Date {
   const { startDate, endDate, durationWeeks } = cohort;
   if (endDate && endDate >= startDate) return endDate;
-  const end = endAfterWeeks(startDate, durationWeeks ?? SHORTEST_WEEKS, cohort.timeZone ?? UTC);
+  const end = endAfterWeeks(startDate, durationWeeks ?? MIN_WEEKS, cohort.timeZone ?? UTC);
   return end < LATEST_DATE ? end : LATEST_DATE;
 }

@@ -12,4 +12,4 @@ export const CATEGORIES = [
   'Other',
 ] as const;
 
-export const MOST_SECTIONS = 20;
+export const MAX_SECTIONS = 20;

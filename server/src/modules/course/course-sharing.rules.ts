@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { optionalText } from '#kernel/text.rules';
 
-const MOST_INVITED_AT_ONCE = 100;
-const LONGEST_INVITATION = 2000;
+const MAX_INVITED_AT_ONCE = 100;
+const MAX_INVITATION_LENGTH = 2000;
 
 /** Longest address that mail carries (RFC 5321), and the longest part of it before the @. */
-const LONGEST_ADDRESS = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /** Lines that may be sent, blank ones and repeats included. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 function isAddress(text: string): boolean {
   return (
-    text.length <= LONGEST_ADDRESS && text.indexOf('@') <= LONGEST_LOCAL_PART && z.regexes.email.test(text)
+    text.length <= MAX_ADDRESS_LENGTH &&
+    text.indexOf('@') <= MAX_LOCAL_PART_LENGTH &&
+    z.regexes.email.test(text)
   );
 }
 
@@ -23,7 +25,7 @@ export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 /** One address a line; blank lines are passed over, repeats count once. Gives them in lower case. */
 const addresses = z.pipe(
   z.array(z.string()).check(
-    z.maxLength(MOST_LINES, `Invite at most ${MOST_INVITED_AT_ONCE} people at once.`),
+    z.maxLength(MAX_LINES, `Invite at most ${MAX_INVITED_AT_ONCE} people at once.`),
     z.check(({ value, issues }) => {
       value.forEach((line, at) => {
         const address = line.trim();
@@ -42,7 +44,7 @@ const addresses = z.pipe(
       .array(z.string())
       .check(
         z.minLength(1, 'Enter at least one email address.'),
-        z.maxLength(MOST_INVITED_AT_ONCE, `Invite at most ${MOST_INVITED_AT_ONCE} people at once.`),
+        z.maxLength(MAX_INVITED_AT_ONCE, `Invite at most ${MAX_INVITED_AT_ONCE} people at once.`),
       ),
   ),
 );
@@ -50,6 +52,6 @@ const addresses = z.pipe(
 /** Share Your Course (document 1, section 2). */
 export const shareCourseRules = z.object({
   courseId: z.string(),
-  message: optionalText(LONGEST_INVITATION),
+  message: optionalText(MAX_INVITATION_LENGTH),
   emails: addresses,
 });

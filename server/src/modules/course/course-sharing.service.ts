@@ -13,14 +13,14 @@ import type { ShareCourseInput } from './course-sharing.input.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /** Invitations that an institution may send in 24 hours: mail to strangers must not become spam. */
-const MOST_A_DAY = 500;
+const MAX_PER_DAY = 500;
 
 /** Invitations that one account may send, whatever its institutions: creating more of them gives no more mail. */
 const OF_ACCOUNT: Limit = {
   name: 'invitations',
-  most: MOST_A_DAY,
+  max: MAX_PER_DAY,
   seconds: 24 * 60 * 60,
-  message: `You can send ${MOST_A_DAY} invitations a day. Try again tomorrow.`,
+  message: `You can send ${MAX_PER_DAY} invitations a day. Try again tomorrow.`,
 };
 
 export interface Sharing {
@@ -80,11 +80,11 @@ async function mustHaveLeft(em: EntityManager, institutionId: string, wanted: nu
     `select extract(epoch from created_at + interval '1 day' - now())::float as seconds from invitation
      where institution_id = ? and created_at > now() - interval '1 day'
      order by created_at desc offset ? limit 1`,
-    [institutionId, MOST_A_DAY - wanted],
+    [institutionId, MAX_PER_DAY - wanted],
   );
   if (!inTheWay || wanted === 0) return;
   throw TooMany(
-    `Your institution can send ${MOST_A_DAY} invitations a day. Try again later.`,
+    `Your institution can send ${MAX_PER_DAY} invitations a day. Try again later.`,
     inTheWay.seconds,
   );
 }

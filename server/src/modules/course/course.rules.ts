@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '#kernel/text.rules';
-import { CATEGORIES, LANGUAGES, LEVELS, MOST_SECTIONS } from './choices.rules.ts';
+import { CATEGORIES, LANGUAGES, LEVELS, MAX_SECTIONS } from './choices.rules.ts';
 
-export const LONGEST_TITLE = 200;
-export const LONGEST_DESCRIPTION = 5000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
 /** Dollars; what the column holds. */
-const HIGHEST_PRICE = 99_999_999.99;
-const MOST_STUDENTS = 100_000;
+const MAX_PRICE = 99_999_999.99;
+const MAX_STUDENTS = 100_000;
 
 /** Instants that a calendar can show; PostgreSQL and JavaScript disagree about some of the others. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
@@ -30,7 +30,7 @@ export const instant = (missing = 'Enter a date.') =>
 /** An instant that may be left out. */
 export const optionalInstant = () => z.nullish(instant());
 
-export const courseTitle = (missing: string) => requiredText(LONGEST_TITLE, missing);
+export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, missing);
 const language = z.nullish(z.enum(LANGUAGES, 'Choose one of the languages.'));
 const level = z.nullish(z.enum(LEVELS, 'Choose one of the levels.'));
 const category = z.nullish(z.enum(CATEGORIES, 'Choose one of the categories.'));
@@ -44,7 +44,7 @@ export const courseFilterRules = z.looseObject({
 /** Dollars. */
 export const price = z
   .number('Enter a price in dollars.')
-  .check(z.gte(0, 'The price cannot be negative.'), z.lte(HIGHEST_PRICE, 'The price is too high.'));
+  .check(z.gte(0, 'The price cannot be negative.'), z.lte(MAX_PRICE, 'The price is too high.'));
 
 /** A number of seats. */
 export const seats = (missing: string) =>
@@ -53,22 +53,22 @@ export const seats = (missing: string) =>
     .check(
       z.int('Enter a whole number.'),
       z.gte(1, 'There must be at least one seat.'),
-      z.lte(MOST_STUDENTS, `There can be at most ${MOST_STUDENTS.toLocaleString('en-US')} seats.`),
+      z.lte(MAX_STUDENTS, `There can be at most ${MAX_STUDENTS.toLocaleString('en-US')} seats.`),
     );
 
 const sectionRules = z.object({
-  title: requiredText(LONGEST_TITLE, 'Give the section a title.'),
-  description: optionalText(LONGEST_DESCRIPTION),
+  title: requiredText(MAX_TITLE_LENGTH, 'Give the section a title.'),
+  description: optionalText(MAX_DESCRIPTION_LENGTH),
   /** As the author writes it, such as "2 hours". */
   duration: optionalText(100),
 });
 
-const TOO_MANY_SECTIONS = `A course has at most ${MOST_SECTIONS} sections.`;
+const TOO_MANY_SECTIONS = `A course has at most ${MAX_SECTIONS} sections.`;
 
 /** Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({
   title: courseTitle('Course Title is required.'),
-  shortDescription: optionalText(LONGEST_DESCRIPTION),
+  shortDescription: optionalText(MAX_DESCRIPTION_LENGTH),
   language,
   level,
   price: z.nullish(price),
@@ -79,13 +79,13 @@ export const createCourseRules = z.object({
   recurringInterval: z.nullish(z.string()),
   isPublic: z.nullish(z.boolean()),
   publish: z.nullish(z.boolean()),
-  sections: z.nullish(z.array(sectionRules).check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS))),
+  sections: z.nullish(z.array(sectionRules).check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS))),
 });
 
 /** Sections of a course that is updated; one with an id is among those that it has. */
 const updatedSections = z
   .array(z.extend(sectionRules, { sectionId: z.nullish(z.uuid()) }))
-  .check(z.maxLength(MOST_SECTIONS, TOO_MANY_SECTIONS));
+  .check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS));
 
 const {
   publish: _publish,
@@ -108,7 +108,7 @@ export const QUICK_MISSING = 'Please fill in all required fields';
 /** The course of quick start. */
 export const quickCourseRules = z.object({
   title: courseTitle(QUICK_MISSING),
-  description: optionalText(LONGEST_DESCRIPTION),
+  description: optionalText(MAX_DESCRIPTION_LENGTH),
   category,
   level,
 });

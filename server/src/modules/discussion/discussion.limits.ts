@@ -5,7 +5,7 @@ import type { Viewer } from '#kernel/viewer';
 /** Discussions and replies that an account starts or changes: each is mailed or pushed to others. */
 const POSTS: Limit = {
   name: 'discussion-posts',
-  most: 30,
+  max: 30,
   seconds: 60,
   message: 'You are posting too often. Wait a minute, and send it again.',
 };

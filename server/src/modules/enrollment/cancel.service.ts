@@ -16,7 +16,7 @@ import { promoteWaiting } from './waitlist.ts';
 /** Cancellations of one account: a loop of enrolling and cancelling would mail the person and the staff each time. */
 const CANCELLATIONS: Limit = {
   name: 'cancellations',
-  most: 10,
+  max: 10,
   seconds: 60 * 60,
   message: 'You have cancelled too many enrollments. Try again in an hour.',
 };

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { endingOf, LARGEST_FILE } from './file.rules.ts';
+import { endingOf, MAX_FILE_SIZE } from './file.rules.ts';
 
 /** Bytes from the start by which kinds are known; no more is ever looked into, and nothing is unpacked. */
 const HEAD = 4_100;
@@ -41,7 +41,7 @@ export class Inspection extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     if (this.size < HEAD) this.#head.push(chunk.subarray(0, HEAD - this.size));
     this.size += chunk.length;
-    if (this.size > LARGEST_FILE) {
+    if (this.size > MAX_FILE_SIZE) {
       done(new TooLarge());
       return;
     }

@@ -1,4 +1,4 @@
-import { endingOf, LONGEST_FILE_NAME } from './file.rules.ts';
+import { endingOf, MAX_FILE_NAME_LENGTH } from './file.rules.ts';
 
 /** Controls, marks of direction that turn an ending around, and what no file system of those about takes. */
 // oxlint-disable-next-line no-control-regex
@@ -17,7 +17,7 @@ export function safeName(sent: string): string {
   const ending = endingOf(plain);
   const stem = plain.slice(0, plain.length - ending.length) || 'file';
   const named = DEVICE.test(stem) ? `_${stem}` : stem;
-  return shortened(named, LONGEST_FILE_NAME - Buffer.byteLength(ending)) + ending;
+  return shortened(named, MAX_FILE_NAME_LENGTH - Buffer.byteLength(ending)) + ending;
 }
 
 /** Removes blanks and dots from both ends in linear time, which one regular expression for both ends would not. */

@@ -1,16 +1,16 @@
 /** Bytes of the largest file (document 2, section 9). */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 
 /** Document 2, section 5. */
 export const TOO_LARGE = 'Some files exceed the maximum size of 10MB';
 
 /** Files that one thing, such as a submission, has at most. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 /** Bytes in UTF-8: file systems take 255. */
-export const LONGEST_FILE_NAME = 200;
+export const MAX_FILE_NAME_LENGTH = 200;
 
-export const TOO_MANY_FILES = `Attach at most ${MOST_FILES} files.`;
+export const TOO_MANY_FILES = `Attach at most ${MAX_FILES} files.`;
 
 /** Document 2, section 5. */
 const OF_SUBMISSIONS = ['.zip', '.pdf', '.js', '.jsx', '.ts', '.tsx'] as const;
@@ -42,9 +42,9 @@ export function problemOf(
   chosen: readonly { name: string; size: number }[],
   attached: number,
 ): string | null {
-  if (chosen.some(({ size }) => size > LARGEST_FILE)) return TOO_LARGE;
+  if (chosen.some(({ size }) => size > MAX_FILE_SIZE)) return TOO_LARGE;
   if (chosen.some(({ name }) => !mayBeFor(purpose, name))) return wrongKind(purpose);
-  if (attached + chosen.length > MOST_FILES) return TOO_MANY_FILES;
+  if (attached + chosen.length > MAX_FILES) return TOO_MANY_FILES;
   const empty = chosen.find(({ size }) => size === 0);
   return empty ? `"${empty.name}" is empty.` : null;
 }

@@ -10,12 +10,12 @@ import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
 import type { FilePurpose } from './file-purpose.ts';
-import { MOST_FILES, TOO_MANY_FILES } from './file.rules.ts';
+import { MAX_FILES, TOO_MANY_FILES } from './file.rules.ts';
 import { giveRoomBack, takeRoom } from './quota.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
 
 /** Files of one person that hang on nothing yet: more than a form takes, too few to fill a store with. */
-const MOST_UNUSED = 50;
+const MAX_UNUSED = 50;
 
 /** What has come in and was looked at. */
 export interface ReceivedFile {
@@ -38,9 +38,9 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
   const { storage } = context.services;
   const id = await context.transaction(async (em) => {
     const unused = await em.count(StoredFile, { uploader: { id: membershipId }, holderId: null });
-    if (unused >= MOST_UNUSED)
+    if (unused >= MAX_UNUSED)
       throw Conflict(
-        `You have uploaded ${MOST_UNUSED} files that are not used yet. Use or remove some first.`,
+        `You have uploaded ${MAX_UNUSED} files that are not used yet. Use or remove some first.`,
       );
     await takeRoom(em, institutionId, file.size);
     const { purpose, name, contentType, size } = file;
@@ -97,7 +97,7 @@ export async function attachFiles(
   field = 'fileIds',
 ): Promise<void> {
   const ids = [...new Set(fileIds)];
-  if (ids.length > MOST_FILES) throw Invalid([{ field, message: TOO_MANY_FILES }]);
+  if (ids.length > MAX_FILES) throw Invalid([{ field, message: TOO_MANY_FILES }]);
   const rows = await em.execute<Candidate[]>(CANDIDATES, [
     membershipId,
     institutionId,

@@ -2,7 +2,7 @@ import { TooMany } from '#kernel/errors';
 import type { Services } from '#platform/request/services';
 
 /** Files that one account sends to an instance at once. */
-const MOST_AT_ONCE = 6;
+const MAX_UPLOADS = 6;
 
 const underWay = new WeakMap<Services, Map<string, number>>();
 
@@ -11,7 +11,7 @@ export function beginUpload(services: Services, accountId: string): () => void {
   let counts = underWay.get(services);
   if (!counts) underWay.set(services, (counts = new Map()));
   const before = counts.get(accountId) ?? 0;
-  if (before >= MOST_AT_ONCE) throw TooMany('Too many uploads at once. Wait until one is done.', 1);
+  if (before >= MAX_UPLOADS) throw TooMany('Too many uploads at once. Wait until one is done.', 1);
   counts.set(accountId, before + 1);
   return () => {
     const left = (counts.get(accountId) ?? 1) - 1;

@@ -16,7 +16,7 @@ import { freeNamespace, NAMESPACE_UNAVAILABLE, namespaceFrom } from './instituti
 /** More than anybody founds; each takes a name from the others. */
 const OF_ACCOUNT: Limit = {
   name: 'institutions',
-  most: 20,
+  max: 20,
   seconds: 24 * 60 * 60,
   message: 'You can create 20 institutions a day. Try again tomorrow.',
 };

@@ -84,12 +84,12 @@ export const suspendInstitutionRules = z.object({
 });
 
 /** Namespaces that are made from a name leave room for a number behind them. */
-const LONGEST_MADE = NAMESPACE_MAX - 7;
+const MAX_GENERATED_LENGTH = NAMESPACE_MAX - 7;
 
 /** The namespace that a name suggests, which may be taken or reserved: `École d'été` -> `ecole-dete`. */
 export function namespaceFrom(name: string): string {
   const plain = toNamespace(name.normalize('NFKD')).replaceAll(/-{2,}/g, '-');
-  const label = plain.replaceAll(/^-|-$/g, '').slice(0, LONGEST_MADE).replace(/-$/, '');
+  const label = plain.replaceAll(/^-|-$/g, '').slice(0, MAX_GENERATED_LENGTH).replace(/-$/, '');
   if (label.length >= NAMESPACE_MIN) return label;
   return [label, 'institution'].filter(Boolean).join('-');
 }
@@ -114,7 +114,7 @@ export const INSTITUTION_TYPES = [
   'other',
 ] as const;
 
-const MOST_INSTITUTION_STUDENTS = 1_000_000;
+const MAX_INSTITUTION_STUDENTS = 1_000_000;
 
 const maxStudents = z
   .number('Maximum students is required.')
@@ -122,8 +122,8 @@ const maxStudents = z
     z.int('Enter a whole number.'),
     z.gte(1, 'There must be room for at least one student.'),
     z.lte(
-      MOST_INSTITUTION_STUDENTS,
-      `There can be at most ${MOST_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
+      MAX_INSTITUTION_STUDENTS,
+      `There can be at most ${MAX_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
     ),
   );
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, seats } from '#modules/course/course.rules';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, seats } from '#modules/course/course.rules';
 import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText, webAddress } from '#kernel/text.rules';
 
 const fields = {
-  title: requiredText(LONGEST_TITLE, 'Lesson Title is required.'),
-  description: requiredText(LONGEST_DESCRIPTION, 'Description is required.'),
+  title: requiredText(MAX_TITLE_LENGTH, 'Lesson Title is required.'),
+  description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
   date: day('Date is required.'),
   startTime: timeOfDay('Start time is required.'),
   endTime: timeOfDay('End time is required.'),

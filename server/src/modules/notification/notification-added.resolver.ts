@@ -9,7 +9,7 @@ import { memberOf } from './notification.service.ts';
 import { notificationFeedOf } from './notification-feed.ts';
 
 /** Notifications that one subscriber has yet to be told of. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** The viewer's notifications as they come, each with the count of unread ones. */
 function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
@@ -22,7 +22,7 @@ function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIt
       if (now.membershipId !== viewer.membershipId) return null; // no longer this member's session
       return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id });
     },
-    mostWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
   });
 }
 

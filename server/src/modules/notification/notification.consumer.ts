@@ -86,7 +86,7 @@ export const kindsToldOf = (type: string): NotificationKind[] =>
   type === REMINDERS ? [NotificationKind.EVENT_REMINDER] : (TELLINGS[type as DomainEventType]?.kinds ?? []);
 
 /** Ids that one message of the bus takes: it carries 8 kB. */
-const MOST_IDS = 150;
+const MAX_IDS = 150;
 
 /** Writes notifications and their mails with what causes them, and brings them to open sockets once it is committed. */
 export const notificationConsumer: EventConsumer = {
@@ -104,6 +104,6 @@ export async function publishTold(
   bus: Bus,
   { institutionId, type, ids }: { institutionId: string; type: string; ids: string[] },
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += MOST_IDS)
-    await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MOST_IDS) });
+  for (let at = 0; at < ids.length; at += MAX_IDS)
+    await bus.publish('notified', { institutionId, type, ids: ids.slice(at, at + MAX_IDS) });
 }

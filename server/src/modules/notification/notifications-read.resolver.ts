@@ -12,7 +12,7 @@ import { notificationFeedOf } from './notification-feed.ts';
 const ALL = 'all';
 
 /** Acts of reading that one subscriber has yet to be told of. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** What the viewer reads elsewhere, one notification or all, each with the count of those that are still unread. */
 function notificationsRead(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
@@ -26,7 +26,7 @@ function notificationsRead(context: Context, info: GraphQLResolveInfo): AsyncIte
       const one = id === ALL ? null : id;
       return reads.payload(info, { notification: NOTIFICATION, viewer: VIEWER }, { id: one });
     },
-    mostWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
   });
 }
 

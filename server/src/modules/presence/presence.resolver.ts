@@ -13,7 +13,7 @@ import { list } from '#platform/read/source';
 import type { Services } from '#platform/request/services';
 
 /** Milliseconds between two events of one institution. */
-const AT_MOST_EVERY = 1_000;
+const THROTTLE_INTERVAL = 1_000;
 
 const MEMBERS = list(Membership, {
   where: (member, { ids }, reader) =>
@@ -35,7 +35,7 @@ class PresenceFeed {
     sample: { ids: [] },
   });
   readonly #changed = new Map<string, Set<string>>();
-  readonly #throttle = new Throttle(AT_MOST_EVERY);
+  readonly #throttle = new Throttle(THROTTLE_INTERVAL);
   #stop: (() => void) | null = null;
 
   constructor(services: Services) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MOST_POINTS } from '#modules/activity/activity.rules';
-import { MOST_FILES, TOO_MANY_FILES } from '#modules/file/file.rules';
+import { MAX_POINTS } from '#modules/activity/activity.rules';
+import { MAX_FILES, TOO_MANY_FILES } from '#modules/file/file.rules';
 import { optionalText, requiredText } from '#kernel/text.rules';
 
 /** Characters of a submission's description, and of a grade's feedback. */
-const LONGEST_WORK = 20_000;
+const MAX_WORK_LENGTH = 20_000;
 
 /** Document 2, section 5. */
 const DESCRIPTION_MISSING = 'Please provide a description of your submission';
@@ -22,10 +22,10 @@ export const REFUSALS = {
 
 export const submitWorkRules = z.object({
   activityId: z.uuid(),
-  description: requiredText(LONGEST_WORK, DESCRIPTION_MISSING),
+  description: requiredText(MAX_WORK_LENGTH, DESCRIPTION_MISSING),
   fileIds: z
     .array(z.uuid(), FILES_MISSING)
-    .check(z.minLength(1, FILES_MISSING), z.maxLength(MOST_FILES, TOO_MANY_FILES)),
+    .check(z.minLength(1, FILES_MISSING), z.maxLength(MAX_FILES, TOO_MANY_FILES)),
 });
 
 /** The points of a grade; how many the activity has at most is known to the service. */
@@ -34,12 +34,12 @@ export const points = z
   .check(
     z.int('Enter a whole number.'),
     z.gte(0, 'Points cannot be negative.'),
-    z.lte(MOST_POINTS, REFUSALS.tooMany(MOST_POINTS)),
+    z.lte(MAX_POINTS, REFUSALS.tooMany(MAX_POINTS)),
   );
 
 export const gradeSubmissionRules = z.object({
   submissionId: z.uuid(),
   points,
-  feedback: optionalText(LONGEST_WORK),
+  feedback: optionalText(MAX_WORK_LENGTH),
   submittedAt: z.nullish(z.coerce.date()),
 });

@@ -21,7 +21,7 @@ const CACHE = { max: 10_000, ttl: TRUST };
 /** Tokens that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
 export const WRONG_TOKENS: Limit = {
   name: 'address-api-token',
-  most: 100,
+  max: 100,
   seconds: 10 * 60,
   message: 'Too many wrong API tokens from your network. Try again later.',
 };

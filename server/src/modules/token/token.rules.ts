@@ -10,7 +10,7 @@ const TOKEN_NAME_MAX = 100;
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
 /** Live tokens of one institution. */
-export const MOST_TOKENS = 50;
+export const MAX_API_TOKENS = 50;
 
 const tokenName = requiredText(TOKEN_NAME_MAX, 'Name the token after what uses it.');
 

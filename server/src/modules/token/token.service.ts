@@ -13,7 +13,7 @@ import { newApiToken } from './secret.ts';
 import { ApiToken } from './token.entity.ts';
 import type { CreateApiTokenInput } from './token.input.ts';
 import { tokenPolicy } from './token.policy.ts';
-import { MOST_TOKENS } from './token.rules.ts';
+import { MAX_API_TOKENS } from './token.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -34,8 +34,8 @@ export async function createApiToken(
     });
     if (!hasApiAccess(institution.plan))
       throw PlanRequired('API access comes with the plans Professional and Enterprise.');
-    if ((await liveTokens(em)) >= MOST_TOKENS)
-      throw Conflict(`There are ${MOST_TOKENS} API tokens already. Revoke one that is no longer used.`);
+    if ((await liveTokens(em)) >= MAX_API_TOKENS)
+      throw Conflict(`There are ${MAX_API_TOKENS} API tokens already. Revoke one that is no longer used.`);
     const { token, hash, hint } = newApiToken(institutionId);
     const { id } = em.create(ApiToken, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),

@@ -7,9 +7,9 @@ import { NOT_ALLOWED, problemOfTarget, type TargetPolicy } from './target.ts';
 export const TIMEOUT = 10_000;
 
 /** Bytes of an answer that are read at all. */
-const LONGEST_RESPONSE = 2_000;
+const MAX_RESPONSE_LENGTH = 2_000;
 
-const LONGEST_HEADERS = 16_384;
+const MAX_HEADERS_SIZE = 16_384;
 
 /** How a try ended. */
 export interface Outcome {
@@ -77,7 +77,7 @@ function send(
       ...options,
       method: 'POST',
       agent: false, // a connection of its own, for it goes to an address that was just looked at
-      maxHeaderSize: LONGEST_HEADERS,
+      maxHeaderSize: MAX_HEADERS_SIZE,
       headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
     })
       .on('response', resolve)
@@ -118,14 +118,14 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= LONGEST_RESPONSE) break;
+      if (size >= MAX_RESPONSE_LENGTH) break;
     }
   } catch {
     // the status is known, which is what counts
   } finally {
     answer.destroy();
   }
-  const text = Buffer.concat(chunks).subarray(0, LONGEST_RESPONSE).toString('utf8');
+  const text = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_LENGTH).toString('utf8');
   return text.replaceAll('\0', ''); // which PostgreSQL does not store
 }
 

@@ -9,7 +9,7 @@ import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
 import { webhookPolicy } from './webhook.policy.ts';
-import { MOST_ENDPOINTS, ROTATION_HOURS } from './webhook.rules.ts';
+import { MAX_ENDPOINTS, ROTATION_HOURS } from './webhook.rules.ts';
 
 /** An endpoint's id, and its secret, which is told this once. */
 export interface Secret {
@@ -30,8 +30,8 @@ export async function createWebhookEndpoint(
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `webhooks of ${institutionId}`,
     ]);
-    if ((await em.count(WebhookEndpoint)) >= MOST_ENDPOINTS)
-      throw Conflict(`An institution has at most ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`);
+    if ((await em.count(WebhookEndpoint)) >= MAX_ENDPOINTS)
+      throw Conflict(`An institution has at most ${MAX_ENDPOINTS} webhook endpoints. Delete one first.`);
     const endpoint = em.create(WebhookEndpoint, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       url,

@@ -34,7 +34,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const TEST_EVENT = 'webhook.test';
 
 /** Endpoints that an institution may have. */
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 
 /** Hours for which the secret before still signs, beside the new one. */
 export const ROTATION_HOURS = 24;

@@ -6,7 +6,7 @@ const INTERVAL = 1_000;
  * Intervals without an answer after which the server counts as silent. They are counted rather than timed: a process that
  * was held up itself, and has the answer waiting, counts one.
  */
-const MOST_MISSED = 5;
+const MAX_MISSED = 5;
 
 /** Asks the server for a sign of life once a second, for as long as the connection lasts. */
 export function startHeartbeat(client: pg.Client, onSilent: () => void): void {
@@ -15,7 +15,7 @@ export function startHeartbeat(client: pg.Client, onSilent: () => void): void {
   const answered = () => (isAsking = false);
   const timer = setInterval(() => {
     if (isAsking) {
-      if (++missed === MOST_MISSED) onSilent();
+      if (++missed === MAX_MISSED) onSilent();
       return;
     }
     isAsking = true;

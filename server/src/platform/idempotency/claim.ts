@@ -10,7 +10,7 @@ import { KEPT_HOURS } from './idempotency-key.ts';
 const CLAIM_SECONDS = 30;
 
 /** Longer answers, in characters, are not kept but read again. */
-const LONGEST_ANSWER = 100_000;
+const MAX_STORED_ANSWER = 100_000;
 
 interface Place {
   ownerId: string;
@@ -73,7 +73,7 @@ export class Claim {
   async end(answer: string | null): Promise<void> {
     const { services, transport } = this.#context;
     const { ownerId, key, id } = this.#place;
-    const isKept = answer !== null && answer.length <= LONGEST_ANSWER;
+    const isKept = answer !== null && answer.length <= MAX_STORED_ANSWER;
     try {
       await this.#context.transaction(async (em) => {
         if (isKept) return em.execute(COMPLETE, [answer, ownerId, key, id]);

@@ -1,19 +1,19 @@
 import { Invalid } from '#kernel/errors';
 
 /** Longest key, in characters. */
-const LONGEST_KEY = 128;
+const MAX_KEY_LENGTH = 128;
 
 /** Hours for which the first answer is kept. */
 export const KEPT_HOURS = 24;
 
-const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LONGEST_KEY}}$`);
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 
 /** The header as the OpenAPI document describes it. */
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description: `A name of your own for this call, such as a UUID: sent again with it and the same body, within ${KEPT_HOURS} hours, the call answers as the first time and does nothing.`,
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 1, maxLength: LONGEST_KEY },
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 1, maxLength: MAX_KEY_LENGTH },
 } as const;
 
 /** The header of an answer that was given before. */
@@ -29,7 +29,7 @@ export function keyOf(header: string | string[] | undefined): string | null {
   throw Invalid([
     {
       field: IDEMPOTENCY_KEY.name,
-      message: `Use 1 to ${LONGEST_KEY} visible ASCII characters without spaces.`,
+      message: `Use 1 to ${MAX_KEY_LENGTH} visible ASCII characters without spaces.`,
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { TooMany } from '#kernel/errors';
 /** How often something may be done. The name is part of the stored key. */
 export interface Limit {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
   message: string;
 }
@@ -42,10 +42,10 @@ export async function hit(
     key,
     amount,
     limit.seconds,
-    limit.most,
+    limit.max,
   ]);
   // A statement that waited for another reckons from its own beginning, before the count's.
-  return row!.count > limit.most ? Math.min(row!.remaining, limit.seconds) : null;
+  return row!.count > limit.max ? Math.min(row!.remaining, limit.seconds) : null;
 }
 
 /** Counts a try as `hit` does. @throws TooMany where the limit is reached */
@@ -54,7 +54,7 @@ export async function consume(em: EntityManager, limit: Limit, subject: string, 
   if (wait !== null) throw TooMany(limit.message, wait);
 }
 
-/** Restarts the count only `seconds` from now, so that no period of that length holds more than `most`. */
+/** Restarts the count only `seconds` from now, so that no period of that length holds more than `max`. */
 export async function extend(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute(`update attempt set ends_at = now() + ? * interval '1 second' where key = ?`, [
     limit.seconds,

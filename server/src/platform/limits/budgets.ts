@@ -13,10 +13,10 @@ const SHARED_EVERY = 1000;
 const WORTH_SHARING = 1 / 50;
 
 /** Of one message; PostgreSQL takes 8 kB. */
-const MOST_SHARED = 100;
+const MAX_SHARED = 100;
 
 /** Budgets that a process remembers; beyond, those that hardly anything was spent of are forgotten. */
-const MOST_KEPT = 200_000;
+const MAX_BUDGETS = 200_000;
 
 /** Whose budgets there are, in the order in which they are named when several are spent. */
 const OWNERS = ['token', 'account', 'institution', 'address'] as const;
@@ -139,7 +139,7 @@ export class Budgets {
     const books = this.#books[owner];
     let book = books.get(id);
     if (!book) {
-      if (books.size >= MOST_KEPT) this.#forgetLittle(books);
+      if (books.size >= MAX_BUDGETS) this.#forgetLittle(books);
       books.set(id, (book = { owner, id, points: 0, unshared: 0 }));
     }
     return book;
@@ -171,11 +171,11 @@ export class Budgets {
     for (const book of this.#toShare) book.unshared = 0;
     this.#toShare.clear();
     try {
-      for (let at = 0; at < spent.length; at += MOST_SHARED)
+      for (let at = 0; at < spent.length; at += MAX_SHARED)
         await this.#bus.publish('spent', {
           from: this.#instance,
           minute: this.#minute,
-          spent: spent.slice(at, at + MOST_SHARED),
+          spent: spent.slice(at, at + MAX_SHARED),
         });
     } catch (error) {
       this.#log.warn({ err: error }, 'other instances could not be told what was spent');

@@ -29,7 +29,7 @@ function some(subscribers: Iterable<Subscriber>, concerns: Concerns): boolean {
 const oldest = <K, V>(map: Map<K, V>): [K, V] | undefined => map.entries().next().value;
 
 /** Events that may wait for an audience; the oldest makes room, so that a database that stalls fills no memory. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 interface Pending<Event> {
   event: Event;
@@ -75,7 +75,7 @@ export class Audience<Event> {
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.concerned.push(concerns);
     else this.#waiting.set(key, { event, concerned: [concerns] });
-    if (this.#waiting.size > MOST_WAITING) this.#waiting.delete(this.#waiting.keys().next().value!);
+    if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(this.#waiting.keys().next().value!);
     if (!this.#isTelling) void this.#tellAll();
   }
 

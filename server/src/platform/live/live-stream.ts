@@ -11,7 +11,7 @@ interface LiveStream {
   /** The object as the context's viewer sees it; null for one that it may not see, which is passed over. */
   read: (context: Context, id: string) => Promise<object | null>;
   /** Objects that one subscriber may have yet to be told of; older ones are dropped. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /**
@@ -20,11 +20,11 @@ interface LiveStream {
  */
 export function liveStream(
   context: Context,
-  { listen, read, mostWaiting }: LiveStream,
+  { listen, read, maxWaiting }: LiveStream,
 ): AsyncIterableIterator<object> {
   const { bus } = context.services;
   const { sessionId } = context.viewer;
-  const queue = new IdQueue(mostWaiting);
+  const queue = new IdQueue(maxWaiting);
   const stopListening = [
     listen((id) => queue.add(id)),
     bus.subscribe('sessionChanged', (change) => {

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Outlet } from './outlet.ts';
 
 /** Bytes that may wait for a reader before another answer is sent: one may be as large as that. */
-export const MOST_WAITING = 1_000_000;
+export const MAX_BUFFERED = 1_000_000;
 
 /** Bytes below which more of one's own may be sent. */
 const LITTLE = 64 * 1024;
@@ -25,7 +25,7 @@ export function socketOutlet(
     ...given,
     send: (answer) => {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MOST_WAITING) giveUp(socket);
+      if (socket.bufferedAmount > MAX_BUFFERED) giveUp(socket);
       else socket.send(`${head}${answer}}`);
     },
     drained: () =>

@@ -1,18 +1,18 @@
 import { Field, Int, ArgsType } from 'type-graphql';
 import { Invalid } from '#kernel/errors';
-import { DEFAULT_PAGE, LARGEST_PAGE } from './page-size.ts';
+import { DEFAULT_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
 import type { ReadEnvironment, Slot } from './slot.ts';
 
 /** Arguments of every connection: by cursor in both directions, or by page number. */
 @ArgsType()
 export class PageArguments {
-  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `How many, 1 to ${LARGEST_PAGE}.` })
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'Those behind this cursor.' })
   after?: string;
 
-  @Field(() => Int, { nullable: true, description: `How many from the end, 1 to ${LARGEST_PAGE}.` })
+  @Field(() => Int, { nullable: true, description: `How many from the end, 1 to ${MAX_PAGE_SIZE}.` })
   last?: number;
 
   @Field(() => String, { nullable: true, description: 'Those before this cursor.' })
@@ -67,8 +67,8 @@ export function pageOf(slots: PageSlots, types: string[]): Page {
     check: (environment) => {
       const asked = size.valueIn(environment) as number;
       const name = backwards && last ? 'last' : 'first';
-      if (asked < 1 || asked > LARGEST_PAGE)
-        throw Invalid([{ field: name, message: `${name} must be 1 to ${LARGEST_PAGE}.` }]);
+      if (asked < 1 || asked > MAX_PAGE_SIZE)
+        throw Invalid([{ field: name, message: `${name} must be 1 to ${MAX_PAGE_SIZE}.` }]);
       const number = page?.valueIn(environment) as number | undefined;
       if (number !== undefined && (number < 1 || number > 10_000_000))
         throw Invalid([{ field: 'page', message: 'page must be 1 or more.' }]);

@@ -46,7 +46,7 @@ interface Plan {
 }
 
 const MAX_PLANS_PER_FIELD = 64;
-const MOST_PREPARED = 1000;
+const MAX_PREPARED = 1000;
 const USES_BEFORE_PREPARING = 2;
 
 const kysely = new Kysely<never>({
@@ -188,7 +188,7 @@ export class ReadPlans {
   /** Strangers can send any number of documents; a connection keeps at most so many prepared. */
   #nameOf(plan: Plan): string | undefined {
     if (this.#prepared.has(plan.name)) return plan.name;
-    if (plan.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MOST_PREPARED) return undefined;
+    if (plan.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MAX_PREPARED) return undefined;
     this.#prepared.add(plan.name);
     return plan.name;
   }
@@ -204,13 +204,13 @@ function sqlReader(viewer: Viewer): SqlReader {
 }
 
 /** Longest text that a list can be asked for, in characters: a search, a category, a cursor. */
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** A value that Postgres takes: its texts hold every character but one. */
 function sendable(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw Invalid('Remove the invisible characters.');
-  if (typeof value === 'string' && value.length > LONGEST_TEXT)
-    throw Invalid(`Use at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`);
+  if (typeof value === 'string' && value.length > MAX_TEXT_LENGTH)
+    throw Invalid(`Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`);
   return Array.isArray(value) ? value.map(sendable) : value;
 }
 
