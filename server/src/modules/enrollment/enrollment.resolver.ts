@@ -1,68 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { v7 as uuidv7 } from 'uuid';
-import { VIEWER } from '#modules/account/viewer.resolver';
-import { announceCohort } from '#modules/cohort/cohort.events';
-import { announce, eventOf, statementsFor } from '#platform/domain-event/publish';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
-import { outside } from '#kernel/viewer';
 import { Role } from '#kernel/role';
-import { merged } from '#platform/read/reads';
-import { one } from '#platform/read/source';
-import { writeAndRead } from '#platform/read/write-and-read';
 import { cancelEnrollment } from './cancel.service.ts';
 import { declineEnrollment } from './decline.service.ts';
-import { Enrollment } from './enrollment.entity.ts';
+import { enrollAndRead } from './enroll-and-read.service.ts';
 import { EnrollmentPayload, EnrollPayload } from './enrollment.payload.ts';
-import { enroll, type Written } from './enrollment.service.ts';
+import { ENROLLMENT, readEnrollPayload } from './enrollment.sources.ts';
 import { markPaid } from './mark-paid.service.ts';
-import { quickSeat } from './quick-seat.ts';
-
-/** The enrollment with the given `id`. */
-export const ENROLLMENT = one(
-  Enrollment,
-  (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
-);
-
-/**
- * Enrolls and answers in one flush where the case is plain; null where it is not, or the request has an
- * Idempotency-Key, and nothing was written.
- */
-async function enrollQuickly(
-  context: Context,
-  info: GraphQLResolveInfo,
-  cohortId: string,
-): Promise<object | null> {
-  const id = uuidv7();
-  const write = context.transport.claim ? null : quickSeat(context, cohortId, id);
-  if (!write) return null;
-  const institutionId = context.viewer.institutionId!;
-  const event = eventOf({ type: 'enrollment.created', institutionId, ids: [id] }, context);
-  const writes = [write, ...statementsFor(context.services, event)] as const;
-  const sources = { enrollment: ENROLLMENT, viewer: VIEWER };
-  const { written, payload } = await writeAndRead(context, [...writes], info, sources, { id });
-  if (!written) return null;
-  announceCohort(context, { id: cohortId, institution: { id: institutionId } });
-  announce(context, event);
-  return payload;
-}
-
-/** A guest reads the enrollment as its own row, from outside the session's institution, and itself from inside. */
-async function answerOf(
-  context: Context,
-  info: GraphQLResolveInfo,
-  { id, isGuest }: Written,
-): Promise<object> {
-  if (!isGuest) return context.reads.payload(info, { enrollment: ENROLLMENT, viewer: VIEWER }, { id });
-  const [enrollment, viewer] = await Promise.all([
-    context.as(outside(context.viewer)).reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
-    context.reads.payload(info, { viewer: VIEWER }),
-  ]);
-  return merged(enrollment, viewer);
-}
 
 @Resolver()
 export class EnrollmentResolver {
@@ -81,10 +28,7 @@ export class EnrollmentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return (
-      (await enrollQuickly(context, info, cohortId)) ??
-      answerOf(context, info, await enroll(context, { cohortId, waitlistIfFull }))
-    );
+    return enrollAndRead(context, info, { cohortId, waitlistIfFull });
   }
 
   @Authorized()
@@ -97,7 +41,7 @@ export class EnrollmentResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answerOf(context, info, await cancelEnrollment(context, cohortId));
+    return readEnrollPayload(context, info, await cancelEnrollment(context, cohortId));
   }
 
   @Authorized(Role.ADMIN)

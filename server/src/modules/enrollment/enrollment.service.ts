@@ -20,26 +20,26 @@ export interface Written {
   isGuest: boolean;
 }
 
-interface Enrolling {
+export interface EnrollRequest {
   cohortId: string;
-  /** A place in the queue instead of a refusal where no seat is free. */
+  /** Joins the waitlist instead of failing when no seat is free. */
   waitlistIfFull: boolean;
 }
 
 /**
- * Gives the viewer a seat in a cohort, or a place in its queue; who has one keeps it. The cohort's row is locked, so
- * that one person after the other is decided upon.
+ * General path: enrolls the viewer in a cohort or adds them to its waitlist. Idempotent: a live enrollment is kept. The
+ * cohort's row is locked, so that enrollments are decided one after the other.
  * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED
  */
-export async function enroll(context: Context, asked: Enrolling): Promise<Written> {
+export async function enroll(context: Context, request: EnrollRequest): Promise<Written> {
   const { viewer } = context;
   if (viewer.institutionId) {
-    const id = await enrollIn(context, asked);
+    const id = await enrollIn(context, request);
     if (id) return { id, isGuest: false };
   }
-  const institutionId = await institutionOfPublicCohort(context, asked.cohortId);
+  const institutionId = await institutionOfPublicCohort(context, request.cohortId);
   const id =
-    institutionId && (await enrollIn(context.as({ ...viewer, institutionId }), asked, { isGuest: true }));
+    institutionId && (await enrollIn(context.as({ ...viewer, institutionId }), request, { isGuest: true }));
   if (!id) throw NotFound('Cohort');
   return { id, isGuest: true };
 }
@@ -47,7 +47,7 @@ export async function enroll(context: Context, asked: Enrolling): Promise<Writte
 /** Enrolls in a cohort of the context's institution; null where it has none that the viewer may know of. */
 function enrollIn(
   context: Context,
-  { cohortId, waitlistIfFull }: Enrolling,
+  { cohortId, waitlistIfFull }: EnrollRequest,
   { isGuest = false } = {},
 ): Promise<string | null> {
   const { accountId, institutionId } = context.viewer;

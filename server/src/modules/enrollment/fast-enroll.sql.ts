@@ -1,27 +1,32 @@
 import { COHORT_PRICE } from '#modules/cohort/cohort-price';
-import type { Context } from '#platform/request/context';
-import { effectiveRole, isMember } from '#kernel/viewer';
 import { Role } from '#kernel/role';
+import { effectiveRole, isMember, type Viewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 
 /**
- * The plain case of enrolling in one statement: a student of the institution, a free seat that nobody waits for, no
- * price, no deadline passed. Whatever is not plain places nobody, and `enroll` decides it at length. Measured: with the
- * answer read in the same flush, more than twice the enrollments a second of statement by statement.
+ * Fast path: enrolls a student of the institution in one statement when the cohort is open and free of charge, has a
+ * free seat and no waitlist. In every other case it writes nothing, and the general path (`enroll`) decides. With the
+ * payload read in the same flush, it more than doubles the enrollments per second.
  *
- * The conditions on the cohort are checked again on its latest row when the lock had to be waited for.
+ * When the row lock had to be waited for, PostgreSQL checks the conditions on the cohort again on the latest row.
+ * @returns null when the viewer is not a student of the institution
  */
-export function quickSeat({ viewer }: Context, cohortId: string, enrollmentId: string): Statement | null {
+export function fastEnrollStatement(
+  viewer: Viewer,
+  cohortId: string,
+  enrollmentId: string,
+): Statement | null {
   if (!isMember(viewer) || effectiveRole(viewer) !== Role.STUDENT) return null;
   return {
-    name: 'quick_seat',
-    text: QUICK_SEAT,
+    name: 'fast_enroll',
+    text: FAST_ENROLL,
     values: [viewer.institutionId, cohortId, enrollmentId, viewer.membershipId, viewer.accountId],
     locks: cohortId,
   };
 }
 
-const QUICK_SEAT = `
+/** The same rules as `enrolling.rules.ts`; tests/modules/enrollment/fast-enroll.test.ts compares them. */
+const FAST_ENROLL = `
   with seat as (
     select c.institution_id, c.id from cohort c
     join membership m on m.institution_id = c.institution_id and m.id = $4 and m.status = 'active'
