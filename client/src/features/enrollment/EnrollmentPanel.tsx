@@ -10,6 +10,7 @@ import {
   EnrollmentPanel_CohortFragmentDoc,
   type EnrollmentPanel_CohortFragment,
 } from './EnrollmentPanel.generated.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { useEnrollment } from './useEnrollment.ts';
 
@@ -20,7 +21,7 @@ interface EnrollmentPanelProps {
   viewerId: string;
 }
 
-/** How full the cohort is, the viewer's place in it, and the way in and out. */
+/** The seats of a cohort, the viewer's place in it, and the buttons to enroll and to cancel. */
 export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
   const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
@@ -106,28 +107,3 @@ function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
 }
 
 const isPast = (instant: string) => new Date(instant) < new Date();
-
-interface CancelDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  /** Of the cohort. */
-  title: string;
-  isWaiting: boolean;
-  onConfirm: (doneText: string) => Promise<void>;
-}
-
-function CancelDialog({ opened, onClose, title, isWaiting, onConfirm }: CancelDialogProps) {
-  const words = texts.cancelEnrollment;
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={isWaiting ? words.leaveTitle : words.title}
-      confirmLabel={isWaiting ? words.leaveConfirm : words.confirm}
-      destructive
-      onConfirm={() => onConfirm(isWaiting ? words.left : words.done)}
-    >
-      {isWaiting ? words.leaveAbout(title) : words.about(title)}
-    </ConfirmDialog>
-  );
-}

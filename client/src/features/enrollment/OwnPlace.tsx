@@ -3,19 +3,19 @@ import { IconCircleCheckFilled, IconClockHour4, IconHourglass } from '@tabler/ic
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/en';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
-import classes from './cohort.module.css';
+import classes from './enrollment.module.css';
 
 const t = texts.cohortDetail;
 
-/** Milliseconds in which a dialog is gone, on a slow device too. */
-const focusPatience = 1500;
+/** Milliseconds until a dialog has closed, on a slow device too. */
+const FOCUS_TIMEOUT = 1500;
 
 interface OwnPlaceProps {
   enrollment: EnrollmentPanel_CohortFragment['viewerEnrollment'];
   isEnrolled: boolean;
 }
 
-/** The viewer's place: a seat, a place in the queue, or neither. Changes are spoken. */
+/** The viewer's place: a seat, a place on the waitlist, or neither. Screen readers announce changes. */
 export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   const status = enrollment?.status ?? null;
   const line = useRef<HTMLDivElement>(null);
@@ -23,8 +23,8 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   useEffect(() => {
     if (previous.current === status) return;
     previous.current = status;
-    // The button that was pressed goes with the change, or with the dialog that fades out: the focus would be lost with it.
-    const end = performance.now() + focusPatience;
+    // The pressed button disappears with the change, or with its dialog, and the focus with it.
+    const end = performance.now() + FOCUS_TIMEOUT;
     const timer = setInterval(() => {
       const isLost = document.activeElement === document.body;
       if (isLost) line.current?.focus();

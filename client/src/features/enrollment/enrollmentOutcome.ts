@@ -1,33 +1,33 @@
 import { countFreeSeats, hasFreeSeat, isOpenForEnrollment } from '@rules/cohort/enrolling';
 import type {
   EnrollmentOutcome_CohortFragment as CohortState,
-  EnrollmentOutcome_EnrollmentFragment as EnrollmentState,
+  EnrollmentOutcome_EnrollmentFragment as EnrollmentFields,
   EnrollmentOutcome_ViewerFragment as Figures,
   EnrollmentStatus,
 } from './Enrollment.generated.ts';
 
-/** A cohort and the viewer's figures, as they are or as they will be. */
-export interface Standing {
+/** A cohort and the viewer's figures, before or after a mutation. */
+export interface EnrollmentState {
   cohort: CohortState;
   viewer: Figures;
 }
 
-/** What the server is about to answer. */
-export interface Outcome extends Standing {
-  /** Named for the cache, which otherwise does not know it for an object of its own. */
-  enrollment: Omit<EnrollmentState, 'cohort'> & { __typename: 'Enrollment' };
+/** The expected response of the server. */
+export interface Outcome extends EnrollmentState {
+  /** Its typename makes it an object of its own in the cache. */
+  enrollment: Omit<EnrollmentFields, 'cohort'> & { __typename: 'Enrollment' };
 }
 
 /**
  * Returns the outcome of taking a seat or, where none is left, a place at the end of the waitlist.
- * @returns null for a seat that costs money: the server decides whether it is paid for at once or held
+ * @returns null for a seat that costs money: the server decides whether it is paid at once or held
  */
-export function afterEnrolling({ cohort, viewer }: Standing): Outcome | null {
+export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | null {
   const hasSeat = cohort.viewerCan.enroll;
   if (hasSeat && cohort.price > 0) return null;
   const enrollment = {
     __typename: 'Enrollment' as const,
-    // Replaced by the server's own; one that the cache cannot hold already.
+    // A temporary ID that no other object has, until the server responds with its own.
     id: `pending:${cohort.id}`,
     status: hasSeat ? ('ACTIVE' as const) : ('WAITLISTED' as const),
     waitlistPosition: hasSeat ? null : cohort.waitlistCount + 1,
@@ -52,10 +52,10 @@ export function afterEnrolling({ cohort, viewer }: Standing): Outcome | null {
 }
 
 /**
- * Returns the outcome of giving back a seat, which goes to the first of the waitlist, or a place on the waitlist.
- * @returns null for a seat that costs money and goes to somebody else: the server decides whether it is held for them
+ * Returns the outcome of cancelling a seat, which goes to the first of the waitlist, or a place on the waitlist.
+ * @returns null for a seat that costs money and goes to another student: the server decides whether it is held
  */
-export function afterCancelling({ cohort, viewer }: Standing, now = new Date()): Outcome | null {
+export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new Date()): Outcome | null {
   const former = cohort.viewerEnrollment;
   const status = former?.status ?? null;
   const hadSeat = status === 'ACTIVE' || status === 'PENDING';
@@ -121,7 +121,7 @@ function seats(
   };
 }
 
-/** Percent of the cohort's lessons that the viewer completed; a course may have been begun in another cohort. */
+/** Percent of the cohort's lessons that the viewer completed; another cohort may have the same courses. */
 function progressIn({ courses }: CohortState): number {
   const sum = (count: (course: CohortState['courses'][number]) => number) =>
     courses.reduce((total, course) => total + count(course), 0);
@@ -129,7 +129,7 @@ function progressIn({ courses }: CohortState): number {
   return all === 0 ? 0 : Math.round((100 * sum((course) => course.completedLessonCount)) / all);
 }
 
-/** The dashboard's figures after a place went from one state to another; null is no place. */
+/** Returns the dashboard's figures after the status of a place changed; null stands for no place. */
 function moved(viewer: Figures, from: EnrollmentStatus | null, to: EnrollmentStatus | null): Figures {
   const step = (status: EnrollmentStatus) => Number(to === status) - Number(from === status);
   return {

@@ -1,30 +1,31 @@
-import { Anchor, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
+import { Anchor, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { CohortCourses } from '#features/cohort/CohortCourses';
+import { CohortFailed } from '#features/cohort/CohortFailed';
+import { CohortHeader } from '#features/cohort/CohortHeader';
+import { CohortInstructors } from '#features/cohort/CohortInstructors';
+import { CohortOverview } from '#features/cohort/CohortOverview';
+import { CohortRequirements } from '#features/cohort/CohortRequirements';
+import { CohortResources } from '#features/cohort/CohortResources';
+import { CohortSchedule } from '#features/cohort/CohortSchedule';
+import { CohortDescription, CohortTimeline } from '#features/cohort/CohortTimeline';
+import { EnrollmentPanel } from '#features/enrollment/EnrollmentPanel';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { CohortFailed } from './CohortFailed.tsx';
-import { CohortCourses } from './CohortCourses.tsx';
-import { CohortHeader } from './CohortHeader.tsx';
-import { CohortInstructors } from './CohortInstructors.tsx';
-import { CohortOverview } from './CohortOverview.tsx';
 import { CohortDocument, type CohortQuery } from './CohortPage.generated.ts';
-import { CohortResources } from './CohortResources.tsx';
-import { CohortSchedule } from './CohortSchedule.tsx';
-import { CohortDescription, CohortTimeline } from './CohortTimeline.tsx';
-import { EnrollmentPanel } from './EnrollmentPanel.tsx';
-import { Panel } from './Panel.tsx';
-import classes from './cohort.module.css';
+import { CohortSkeleton } from './CohortSkeleton.tsx';
+import classes from './cohort-page.module.css';
 
-const CohortStudents = lazy(() => import('./CohortStudents.tsx'));
-const LiveCohorts = lazy(() => import('./LiveCohorts.tsx'));
+const CohortStudents = lazy(() => import('#features/cohort/CohortStudents'));
+const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 
 const t = texts.cohortDetail;
 
-/** /cohorts/{guid}: everything about one cohort, and the way into it. */
+/** /cohorts/{guid}: a cohort, composed of what the features cohort and enrollment show of it. */
 export default function CohortPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(CohortDocument, { id: guid }, t.loadFailed);
@@ -51,7 +52,7 @@ function Content({ id, data, error, onRetry }: ContentProps) {
     return <CohortFailed cohortId={id} error={error} onRetry={onRetry} />;
   const { cohort, viewer } = data ?? {};
   if (!cohort || !viewer) return <CohortSkeleton />;
-  // The layout hears of the session's institution only.
+  // The subscription of the layout is for the session's institution only.
   const isForeign = viewer.institution !== null && viewer.institution.id !== cohort.institution.id;
   return (
     <>
@@ -80,51 +81,11 @@ function Content({ id, data, error, onRetry }: ContentProps) {
           )}
         </div>
         <div className={classes.sideArea}>
-          <Requirements requirements={cohort.requirements} />
+          <CohortRequirements requirements={cohort.requirements} />
           <CohortInstructors cohort={cohort} />
           <CohortResources cohort={cohort} />
         </div>
       </div>
     </>
-  );
-}
-
-function Requirements({ requirements }: { requirements: readonly string[] }) {
-  return (
-    <Panel title={t.requirements} empty={requirements.length === 0 && t.noRequirements}>
-      <ul className={classes.bullets}>
-        {requirements.map((requirement) => (
-          <li key={requirement}>
-            <IconPointFilled size={18} aria-hidden />
-            <Text>{requirement}</Text>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** The screen's shape while it loads. */
-function CohortSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-      <div aria-hidden>
-        <Skeleton h={30} w={180} mb={10} />
-        <Skeleton h={38} w="min(420px, 90%)" mb={12} />
-        <Skeleton h={20} w="min(560px, 100%)" mb={28} />
-        <div className={classes.layout}>
-          <Skeleton h={150} radius="lg" className={classes.overviewArea} />
-          <Skeleton h={260} radius="lg" className={classes.enrollmentArea} />
-          <div className={classes.mainArea}>
-            <Skeleton h={160} radius="lg" />
-            <Skeleton h={220} radius="lg" />
-          </div>
-          <div className={classes.sideArea}>
-            <Skeleton h={130} radius="lg" />
-          </div>
-        </div>
-      </div>
-    </div>
   );
 }
