@@ -23,7 +23,7 @@ import { answerError, answerErrors, answerUnread } from '#api/web/errors';
 import { serveExplorer } from '#api/web/explorer';
 import { endConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { refuseDeepJson } from '#api/web/json-body';
-import { limitRates } from '#api/web/rate-limit';
+import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_EVERY, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { setSecurityHeaders } from '#api/web/security-headers';
 

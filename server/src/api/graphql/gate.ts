@@ -65,7 +65,7 @@ export class Gate {
    */
   pass({ plan, cost }: Pick<Asked, 'plan' | 'cost'>, { viewer, transport }: Context): CostReport {
     if (plan.isIntrospective && !mayReadSchema(this.#services, viewer.accountId)) throw SchemaIsClosed();
-    return this.#services.budgets.spend(viewer, transport.address, cost);
+    return this.#services.budgets.consume(viewer, transport.address, cost);
   }
 
   /** Takes the points of a document of our own that another door runs. @throws Refusal TOO_MANY_REQUESTS */
@@ -75,7 +75,7 @@ export class Gate {
       const operation = getOperationAST(document)!;
       this.#plans.set(document, (plan = planOf(this.#schema, document, operation)));
     }
-    return this.#services.budgets.spend(viewer, transport.address, plan.costWith(variables));
+    return this.#services.budgets.consume(viewer, transport.address, plan.costWith(variables));
   }
 }
 

@@ -25,8 +25,8 @@ import { socketAnswer } from './gate-socket.ts';
 import { isOurOrigin } from '#kernel/origin';
 import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
-import { KeyedCounter } from './keyed-counter.ts';
-import { SocketLimits } from './socket-limits.ts';
+import { KeyedCounter } from '#platform/limits/keyed-counter';
+import { SocketLimits } from '#platform/limits/socket-limits';
 import { endSockets, renewSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
 import { VISITOR } from '#kernel/viewer';
 import { isMember, type Viewer } from '#kernel/viewer';
@@ -194,7 +194,7 @@ export function serveSockets(
 /** A connection costs its address a point: the seconds to wait where it has none left, else null. */
 function mustWait({ budgets }: Services, address: string): number | null {
   try {
-    budgets.spend(VISITOR, address, 1);
+    budgets.consume(VISITOR, address, 1);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.retryAfter ?? 1;

@@ -1,21 +1,17 @@
 import { TooMany } from '#kernel/errors';
+import { KeyedCounter } from '#platform/limits/keyed-counter';
 import type { Services } from '#platform/request/services';
 
-/** Files that one account sends to an instance at once. */
+/** Concurrent uploads of one account on an instance. */
 const MAX_UPLOADS = 6;
 
-const underWay = new WeakMap<Services, Map<string, number>>();
+const counters = new WeakMap<Services, KeyedCounter>();
 
-/** Counts an upload of an account; what it gives ends it. @throws TooMany where there are too many at once */
+/** Counts an upload of an account. Returns a function that ends the upload. @throws TooMany */
 export function beginUpload(services: Services, accountId: string): () => void {
-  let counts = underWay.get(services);
-  if (!counts) underWay.set(services, (counts = new Map()));
-  const before = counts.get(accountId) ?? 0;
-  if (before >= MAX_UPLOADS) throw TooMany('Too many uploads at once. Wait until one is done.', 1);
-  counts.set(accountId, before + 1);
-  return () => {
-    const left = (counts.get(accountId) ?? 1) - 1;
-    if (left > 0) counts.set(accountId, left);
-    else counts.delete(accountId);
-  };
+  let counter = counters.get(services);
+  if (!counter) counters.set(services, (counter = new KeyedCounter()));
+  if (!counter.hit(accountId, MAX_UPLOADS))
+    throw TooMany('Too many uploads at once. Wait until one is done.', 1);
+  return () => counter.release(accountId);
 }

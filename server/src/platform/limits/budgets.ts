@@ -87,7 +87,7 @@ export class Budgets {
    * Takes the points from each budget that the request is under, or from none.
    * @throws Refusal TOO_MANY_REQUESTS until the next minute where one of them has not as many
    */
-  spend(viewer: Viewer, address: string, points: number): CostReport {
+  consume(viewer: Viewer, address: string, points: number): CostReport {
     const now = Date.now();
     this.#turnTo(Math.floor(now / MINUTE));
     const ids: Record<BudgetOwner, string | null> = {

@@ -11,7 +11,7 @@ interface Rate {
  * Token buckets by account, in the memory of one instance: what is limited comes so often that counting in the database
  * would cost as much as the thing itself.
  */
-export class Buckets {
+export class TokenBuckets {
   readonly #rate: Rate;
   /** An account that was evicted has a full bucket again. */
   readonly #known = new LRUCache<string, { left: number; at: number }>({ max: 20_000 });
@@ -21,7 +21,7 @@ export class Buckets {
   }
 
   /** Takes a token: 0, or the seconds until there is one. */
-  take(account: string, now = performance.now()): number {
+  consume(account: string, now = performance.now()): number {
     const { atOnce, aSecond } = this.#rate;
     const known = this.#known.get(account);
     const filled = known ? known.left + ((now - known.at) / 1000) * aSecond : atOnce;
