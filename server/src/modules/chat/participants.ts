@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 import type { Reader, Sql } from '#platform/read/declarations';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /**
  * SQL functions on who takes part in what. Two people take part in theirs; in a cohort's room whoever has a seat in it
@@ -20,7 +21,7 @@ export const PARTICIPANTS = `
       select k.id from public.enrollment e
         join public.cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null
         join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
-        where e.institution_id = tenant and e.membership_id = member and e.status in ('active', 'completed')
+        where e.institution_id = tenant and e.membership_id = member and ${statusHasSeat('e.status')}
       union all
       select k.id from public.cohort c
         join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
@@ -42,7 +43,7 @@ export const PARTICIPANTS = `
       select e.membership_id from public.conversation k
         join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null
         join public.enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id
-        where k.institution_id = tenant and k.id = conversation_id and e.status in ('active', 'completed')
+        where k.institution_id = tenant and k.id = conversation_id and ${statusHasSeat('e.status')}
       union all
       select c.created_by_id from public.conversation k
         join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null

@@ -26,6 +26,7 @@ import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Meeting, RecurringSchedule } from './meeting.ts';
+import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
   sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
@@ -238,7 +239,7 @@ export class Cohort extends TenantEntity {
     () => Boolean,
     (row, { accountId }) =>
       accountId
-        ? sql`exists (select 1 from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('active', 'completed'))`
+        ? sql`exists (select 1 from enrollment e where ${ownEnrollment(row, accountId)} and ${sql.raw(statusHasSeat('e.status'))})`
         : sql`false`,
     { description: 'The viewer has a seat.' },
   )
@@ -249,7 +250,7 @@ export class Cohort extends TenantEntity {
     () => String,
     (row, { accountId }) =>
       accountId
-        ? sql`(select e.status from enrollment e where ${ownEnrollment(row, accountId)} and e.status in ('pending', 'active', 'waitlisted', 'completed') limit 1)`
+        ? sql`(select e.status from enrollment e where ${ownEnrollment(row, accountId)} and ${sql.raw(statusIsLive('e.status'))} limit 1)`
         : sql`null::text`,
     {
       nullable: true,

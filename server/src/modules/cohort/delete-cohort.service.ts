@@ -7,6 +7,7 @@ import type { Cohort } from './cohort.entity.ts';
 import { announceDeletedCohort } from './cohort.events.ts';
 import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
+import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /** Deletes a cohort for everybody but the history: who is in it loses access and is told so. */
 export async function deleteCohort(context: Context, id: string): Promise<void> {
@@ -36,7 +37,7 @@ async function accountsBySeat(em: EntityManager, cohort: Cohort): Promise<string
     `select e.account_id as id from enrollment e
      join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
      where e.institution_id = ? and e.cohort_id = ? and m.access = 'seat'
-       and e.status in ('pending', 'active', 'waitlisted', 'completed')`,
+       and ${statusIsLive('e.status')}`,
     [cohort.institution.id, cohort.id],
   );
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ObjectType } from 'type-graphql';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import type { Cohort } from './cohort.entity.ts';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 const of = (row: Row<object>) => row as Row<Cohort>;
 
@@ -26,7 +27,7 @@ export class Meeting {
         admin: sql`${cohort.institution} = ${institutionId}`,
         instructor: sql`${cohort.createdBy} = ${membershipId}`,
       };
-      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and e.status in ('active', 'completed')) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
     { nullable: true, description: 'For those with a seat and for who teaches; null for others.' },
   )

@@ -25,6 +25,7 @@ import { CoursePayload, DeleteCoursePayload } from './course.payload.ts';
 import { deleteCourse } from './delete-course.service.ts';
 import { updateCourse } from './update-course.service.ts';
 import { createCourse } from './course.service.ts';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /** The course with the given `id`. */
 export const COURSE = one(Course, (course, { id }) => sql`${course.id} = ${id}`);
@@ -58,7 +59,7 @@ const MY_COURSES = connection(Course, {
           select 1 from cohort_course cc
           join enrollment e on e.institution_id = cc.institution_id and e.cohort_id = cc.cohort_id
           where cc.institution_id = ${course.institution} and cc.course_id = ${course.id}
-            and e.account_id = ${accountId} and e.status in ('active', 'completed'))`,
+            and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))})`,
     ...coursesNarrowing(course, given),
   ],
   order: { by: ['createdAt'], descending: true },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conflict } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
+import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
 /** Cohorts that an error names; the others are counted. */
 const MAX_NAMED = 3;
@@ -11,7 +12,7 @@ const IS_RUNNING = 'c.published_at is not null and c.end_date > now()';
 /** A student has a seat in the cohort, has yet to pay for it, or waits for one. */
 const HAS_LIVE_SEAT = `exists (
   select 1 from enrollment e
-  where e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('pending', 'active', 'waitlisted'))`;
+  where e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusIsOpen('e.status')})`;
 
 /**
  * Checks that no published cohort that has not ended offers a course. The row of the course must be locked: cohorts that

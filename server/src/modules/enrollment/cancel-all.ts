@@ -1,6 +1,7 @@
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
+import { statusIsOpen } from './enrollment-status.sql.ts';
 
 /** Cancels every enrollment of a cohort that is being deleted. What is completed stays history. */
 export async function cancelAll(transaction: Transaction, cohort: Cohort): Promise<void> {
@@ -8,7 +9,7 @@ export async function cancelAll(transaction: Transaction, cohort: Cohort): Promi
   // By the transaction's own time, by which notification.statements.ts knows whom to tell.
   const cancelled = await transaction.em.execute<{ id: string }[]>(
     `update enrollment set status = 'cancelled', updated_at = now()
-     where institution_id = ? and cohort_id = ? and status in ('pending', 'active', 'waitlisted') returning id`,
+     where institution_id = ? and cohort_id = ? and ${statusIsOpen('status')} returning id`,
     [institutionId, cohort.id],
   );
   const ids = cancelled.map(({ id }) => id);

@@ -23,6 +23,19 @@ registerEnumType(EnrollmentStatus, {
   },
 });
 
+/** States with a seat. */
+export const SEAT_STATUSES: readonly EnrollmentStatus[] = [
+  EnrollmentStatus.ACTIVE,
+  EnrollmentStatus.COMPLETED,
+];
+
+/** Live states before completion. */
+export const OPEN_STATUSES = [
+  EnrollmentStatus.PENDING,
+  EnrollmentStatus.ACTIVE,
+  EnrollmentStatus.WAITLISTED,
+] as const;
+
 /** A person has at most one enrollment in these states in a cohort. */
 export const LIVE_STATUSES = [
   EnrollmentStatus.PENDING,

@@ -13,6 +13,7 @@ import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '
 import { Node } from '#kernel/node';
 import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
+import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
 
 @ObjectType({ description: 'What the viewer may do with an enrollment, now.' })
 export class EnrollmentPermissions {
@@ -58,13 +59,11 @@ interface Needs {
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
 @Index({
   name: 'enrollment_open',
-  expression:
-    "create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where status in ('pending', 'active', 'waitlisted')",
+  expression: `create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where ${statusIsOpen('status')}`,
 })
 @Index({
   name: 'enrollment_live_once',
-  expression:
-    "create unique index enrollment_live_once on enrollment (institution_id, cohort_id, account_id) where status in ('pending', 'active', 'waitlisted', 'completed')",
+  expression: `create unique index enrollment_live_once on enrollment (institution_id, cohort_id, account_id) where ${statusIsLive('status')}`,
 })
 export class Enrollment extends TenantEntity {
   @Field(() => Cohort, { description: 'Where the seat is.' })

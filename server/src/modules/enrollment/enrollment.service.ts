@@ -13,6 +13,7 @@ import { EnrollmentStatus } from './enrollment-status.ts';
 import { REFUSALS } from './enrollment.rules.ts';
 import { institutionOfPublicCohort } from './public-cohort.ts';
 import { lockSeat, type Seat } from './seat.ts';
+import { statusIsLive } from './enrollment-status.sql.ts';
 
 /** An enrollment that was written; a guest's is of another institution than the session. */
 export interface Written {
@@ -97,7 +98,7 @@ async function liveEnrollment(em: EntityManager, seat: Seat, accountId: string):
   const [row] = await em.execute<{ id: string }[]>(
     `select id from enrollment
      where institution_id = ? and cohort_id = ? and account_id = ?
-       and status in ('pending', 'active', 'waitlisted', 'completed')`,
+       and ${statusIsLive('status')}`,
     [seat.institution.id, seat.id, accountId],
   );
   return row?.id ?? null;

@@ -2,7 +2,7 @@ import { announceCohort } from '#modules/cohort/cohort.events';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Conflict, Forbidden } from '#kernel/errors';
-import { EnrollmentStatus } from './enrollment-status.ts';
+import { EnrollmentStatus, SEAT_STATUSES } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
@@ -16,7 +16,7 @@ export async function markPaid(context: Context, id: string): Promise<void> {
     const { cohort, enrollment } = await lockEnrollment(em, id, ({ institution }) => {
       if (!enrollmentPolicy.markPaid(context.viewer, { institutionId: institution.id })) throw Forbidden();
     });
-    if (HAS_SEAT.includes(enrollment.status)) return;
+    if (SEAT_STATUSES.includes(enrollment.status)) return;
     if (enrollment.status !== EnrollmentStatus.PENDING || cohort.deletedAt)
       throw Conflict(REFUSALS.notPending);
     enrollment.status = EnrollmentStatus.ACTIVE;
@@ -28,5 +28,3 @@ export async function markPaid(context: Context, id: string): Promise<void> {
     afterCommit(() => announceCohort(context, cohort));
   });
 }
-
-const HAS_SEAT: readonly EnrollmentStatus[] = [EnrollmentStatus.ACTIVE, EnrollmentStatus.COMPLETED];

@@ -1,4 +1,5 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
+import { statusIsLive } from './enrollment-status.sql.ts';
 
 /**
  * SQL function `has_own_place(institution)`: whether the account of the transaction has a seat in a cohort of an
@@ -16,7 +17,7 @@ export const OWN_PLACE = `
     select exists (
       select from public.enrollment e
       where e.account_id = nullif(current_setting('${SETTINGS.account}', true), '')::uuid
-        and e.institution_id = tenant and e.status in ('pending', 'active', 'waitlisted', 'completed')) into result;
+        and e.institution_id = tenant and ${statusIsLive('e.status')}) into result;
     perform set_config('role', role_before, true);
     return result;
   end $$;

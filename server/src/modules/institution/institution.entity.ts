@@ -1,4 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
@@ -49,10 +50,11 @@ const countedCohorts = (row: Of, reader: Reader) =>
     reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
   }`;
 
-const enrollmentsIn = (row: Of, reader: Reader, statuses: Sql) =>
-  sql`from enrollment e where e.institution_id = ${row.id} and e.status in (${statuses}) and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
+const enrollmentsIn = (row: Of, reader: Reader, status: Sql) =>
+  sql`from enrollment e where e.institution_id = ${row.id} and ${status} and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
 
-const seatsTaken = (row: Of, reader: Reader) => enrollmentsIn(row, reader, sql`'active', 'completed'`);
+const seatsTaken = (row: Of, reader: Reader) =>
+  enrollmentsIn(row, reader, sql.raw(statusHasSeat('e.status')));
 
 @ObjectType({
   description: 'Counts of an institution for its staff: instructors see those of what they teach.',
@@ -94,7 +96,7 @@ export class InstitutionFigures {
     (row, reader) =>
       reader.role === Role.ADMIN
         ? storedCount((row as unknown as Of).id, ['enrollments.active'])
-        : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`'active'`)})`,
+        : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`e.status = 'active'`)})`,
     {
       description:
         'Enrollments with the status ACTIVE: all for admins, those of the cohorts taught for instructors. Completed ones do not count.',

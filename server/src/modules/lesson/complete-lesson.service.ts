@@ -4,6 +4,7 @@ import type { Context } from '#platform/request/context';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import { isMember } from '#kernel/viewer';
 import { lessonPolicy } from './lesson.policy.ts';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 interface Found {
   ownerId: string;
@@ -37,7 +38,7 @@ const FIND = `
   select o.owner_id as "ownerId", o.status, exists (
     select from cohort_course l
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
-    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
     where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ?) as "hasSeat"
   from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
   where s.institution_id = ? and s.id = ? for key share of s`;

@@ -15,6 +15,7 @@ import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { LessonType } from './lesson.enums.ts';
 import { lessonPolicy } from './lesson.policy.ts';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 const OF_PUBLIC_COURSE =
   'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
@@ -37,7 +38,7 @@ export class LessonPermissions {
 function mayJoin(lesson: Row<Lesson>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
   if (reader.role === Role.ADMIN) return sql`${lesson.institution} = ${reader.institutionId}`;
-  const seat = sql`exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.account_id = ${reader.accountId} and e.status in ('active', 'completed'))`;
+  const seat = sql`exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.account_id = ${reader.accountId} and ${sql.raw(statusHasSeat('e.status'))})`;
   const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, COHORT_C)} or ${seat}))`;
   return reader.role === Role.INSTRUCTOR
     ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
@@ -47,7 +48,7 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
 /** Whether the reader has a seat in a cohort that takes the lesson's course. */
 function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
   if (!membershipId) return sql`false`;
-  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and e.status in ('active', 'completed'))`;
+  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
 }
 
 interface Needs {

@@ -15,6 +15,7 @@ import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
 import { Role } from '#kernel/role';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /** Both names once: some forms store the full name in both. Empty when there is none. */
 export function fullName(first: Sql, last: Sql): Sql {
@@ -119,7 +120,7 @@ export class Membership extends TenantEntity {
     (row: Row<Membership>) => sql`(
       select count(distinct cc.course_id)::int from enrollment e
       join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id
-      where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and e.status in ('active', 'completed'))`,
+      where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and ${sql.raw(statusHasSeat('e.status'))})`,
     { description: 'Courses of the cohorts in which the person has a seat.' },
   )
   courseCount!: number & Opt;

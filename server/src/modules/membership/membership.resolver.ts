@@ -17,6 +17,7 @@ import { MemberPayload } from './membership.payload.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { removeMember, restoreMember } from './remove-member.service.ts';
 import { Role } from '#kernel/role';
+import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
 function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
@@ -24,7 +25,7 @@ function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
   const enrollment = { institution: sql`e.institution_id`, cohort: sql`e.cohort_id` };
   return sql`(${member.role} <> 'student' or ${member.id} in (
     select e.membership_id from enrollment e
-    where e.status in ('pending', 'active', 'waitlisted', 'completed') and ${ofTaughtCohort(reader, enrollment)}))`;
+    where ${sql.raw(statusIsLive('e.status'))} and ${ofTaughtCohort(reader, enrollment)}))`;
 }
 
 const MEMBERS = connection(Membership, {

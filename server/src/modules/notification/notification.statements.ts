@@ -1,5 +1,6 @@
 import type { Statement } from '#platform/read/reader';
 import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
+import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
 /** What happened, and to what. */
 export interface Happening {
@@ -141,7 +142,7 @@ const CHANGE = `
     ${INTO}
     select $1::uuid, uuidv7(), e.membership_id, '${NotificationKind.COHORT_CHANGE}', c.id, c.id, c.title, a.id, 1, null, $5::text[]
     from cohort c
-    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status in ('pending', 'active', 'waitlisted')
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and ${statusIsOpen('e.status')}
       and e.account_id is distinct from $4::uuid
     left join membership a on a.institution_id = $1 and a.account_id = $4
     where c.institution_id = $1 and c.id = any($2::uuid[])
