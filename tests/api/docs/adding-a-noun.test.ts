@@ -1,0 +1,157 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
+import { UNLIMITED } from '#tests/support/app';
+import { aDatabase } from '#tests/support/database';
+import { execute } from '#tests/support/graphql';
+import { aPort } from '#tests/platform/server/server-process';
+import { examples, page, root } from './pages.ts';
+
+const run = promisify(execFile);
+
+/** A copy of the server, with the noun that the README adds. */
+const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-noun-'));
+const server = path.join(copy, 'server');
+const tsx = ['--import', import.meta.resolve('tsx')];
+const env = { PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(server, 'tsconfig.json') };
+
+let url: string;
+/** What the compiler says of the copy, which it checks while the server starts. */
+let typeErrors: Promise<string>;
+const endings: (() => unknown)[] = [() => fs.rmSync(copy, { recursive: true, force: true })];
+
+beforeAll(async () => {
+  copyServer();
+  writeExample();
+  appendModule();
+  typeErrors = typeErrorsOfCopy();
+  await run(process.execPath, [...tsx, 'src/app/create-migration.ts'], { cwd: server, env });
+  url = await startCopy();
+}, 120_000);
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+function copyServer(): void {
+  for (const file of ['package.json', 'server/package.json', 'server/tsconfig.json', 'server/src'])
+    fs.cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
+  for (const folder of ['node_modules', 'server/node_modules'])
+    if (fs.existsSync(path.join(root, folder)))
+      fs.symlinkSync(path.join(root, folder), path.join(copy, folder));
+}
+
+/** Writes each example of the README whose first line names its file. */
+function writeExample(): void {
+  for (const example of examples(page('README.md'), 'ts')) {
+    const [, file] = /^\/\/ (server\/src\/modules\/announcement\/\S+)\n/.exec(example) ?? [];
+    if (!file) continue;
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    fs.writeFileSync(path.join(copy, file), example);
+  }
+}
+
+function appendModule(): void {
+  const file = path.join(server, 'src/app/modules.ts');
+  const text = fs.readFileSync(file, 'utf8');
+  const appended = text.replace('  auditModule,\n', '  auditModule,\n  announcementModule,\n');
+  expect(appended).not.toBe(text);
+  const imported = `import { announcementModule } from '#modules/announcement/announcement.module';\n${appended}`;
+  fs.writeFileSync(file, imported);
+}
+
+async function typeErrorsOfCopy(): Promise<string> {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const compiling = run(process.execPath, [tsc, '-p', 'server', '--noEmit'], { cwd: copy });
+  const { stdout } = await compiling.catch((error: { stdout: string }) => error);
+  return stdout;
+}
+
+async function startCopy(): Promise<string> {
+  const database = await aDatabase(); // the new migration is applied on start
+  endings.push(database.drop);
+  const port = await aPort();
+  const child = spawn(process.execPath, [...tsx, 'src/main.ts'], {
+    cwd: server,
+    env: {
+      ...env,
+      ...UNLIMITED,
+      PORT: String(port),
+      DATA_DIR: path.join(copy, 'data'),
+      DATABASE_URL: database.url,
+      DEMO: 'true',
+      NODE_ENV: 'test',
+    },
+  });
+  const exited = once(child, 'close');
+  endings.push(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (output += String(chunk)));
+  while (!output.includes('is ready')) {
+    if (child.exitCode !== null) throw new Error(`The server does not start:\n${output}`);
+    await wait(50);
+  }
+  return `http://127.0.0.1:${port}`;
+}
+
+async function signIn(role: string): Promise<{ accessToken: string }> {
+  const { email } = DEMO_ACCOUNTS.find((account) => account.role === role)!;
+  const { data, errors } = await execute(
+    url,
+    `mutation ($email: String!, $password: String!) {
+      signIn(input: { email: $email, password: $password }) { accessToken }
+    }`,
+    { email, password: DEMO_PASSWORD },
+    { host: 'demo' },
+  );
+  expect(errors).toEqual([]);
+  return data.signIn as { accessToken: string };
+}
+
+const POST =
+  'mutation ($text: String!) { postAnnouncement(input: { text: $text }) { announcement { text isNew author { role } } } }';
+const READ = '{ announcements { totalCount nodes { text isNew } } }';
+
+test("the README's example has no type errors", async () => {
+  expect(await typeErrors).toBe('');
+}, 60_000);
+
+test('what an admin posts, every member reads', async () => {
+  const [admin, student] = [await signIn('admin'), await signIn('student')];
+  const posted = await execute(url, POST, { text: '  We open on Monday. ' }, { as: admin, host: 'demo' });
+  expect(posted.errors).toEqual([]);
+  expect(posted.data.postAnnouncement.announcement).toEqual({
+    text: 'We open on Monday.',
+    isNew: true,
+    author: { role: 'ADMIN' },
+  });
+  const read = await execute(url, READ, {}, { as: student, host: 'demo' });
+  expect(read.data.announcements).toEqual({
+    totalCount: 1,
+    nodes: [{ text: 'We open on Monday.', isNew: true }],
+  });
+});
+
+test('students cannot post, empty texts are refused, and posts are in the audit log', async () => {
+  const [admin, student] = [await signIn('admin'), await signIn('student')];
+  const refused = await execute(url, POST, { text: 'Free seats!' }, { as: student, host: 'demo' });
+  expect(refused.code).toBe('FORBIDDEN');
+  const empty = await execute(url, POST, { text: ' ' }, { as: admin, host: 'demo' });
+  expect(empty.errors[0]?.message).toBe('Write something to announce.');
+  const log = await execute(
+    url,
+    '{ auditEntries { nodes { noun operation } } }',
+    {},
+    { as: admin, host: 'demo' },
+  );
+  expect(log.data.auditEntries.nodes).toContainEqual({ noun: 'announcement', operation: 'postAnnouncement' });
+});
