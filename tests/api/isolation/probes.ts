@@ -24,6 +24,12 @@ export interface Fault {
   what: string;
 }
 
+/**
+ * Calls of one probe that are under way together: server and database then work at the same time. Fewer than the calls that
+ * any operation's own limit allows at once (`setTyping`: 10), which refused calls take from until they are answered.
+ */
+const AT_ONCE = 6;
+
 const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
 /** Tries every probe with every target: what is told of it, and whether it is answered like what does not exist. */
@@ -39,14 +45,32 @@ export async function faultsOf(
     const likeUnknown = await probe.ask(UNKNOWN);
     if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
     if (!probe.takesId) continue;
-    for (const target of targets.filter((candidate) => !isPublic(probe, candidate))) {
+    const judge = async (target: Target) => {
       const answer = await probe.ask(target.id);
       if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
       else if (answer !== likeUnknown)
         found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
-    }
+    };
+    await atMost(
+      AT_ONCE,
+      targets.filter((candidate) => !isPublic(probe, candidate)),
+      judge,
+    );
   }
   return faults;
+}
+
+/** Runs a step for each item, so many at a time. */
+async function atMost<Item>(
+  limit: number,
+  items: Item[],
+  step: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const takeTurns = async () => {
+    for (const item of left) await step(item);
+  };
+  await Promise.all(Array.from({ length: limit }, takeTurns));
 }
 
 /** The client of who sends a message or a reply makes its identity: it names nothing that is there. */
