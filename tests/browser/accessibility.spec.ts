@@ -113,7 +113,7 @@ test.describe('states', () => {
   test('a cohort that does not exist', async ({ page }) => {
     await begin(page, 'student');
     await page.goto('/cohorts/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('main').getByText('Failed to load cohort.').last()).toBeVisible();
+    await expect(page.getByText('This cohort does not exist, or you may not see it.').last()).toBeVisible();
     await expectAccessible(page);
   });
 
