@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildGraphqlSchema } from '#app/schema';
+import type { App } from '#tests/support/app';
+import type { Actor } from '#tests/support/factories';
+import { everyOperation, withValue } from '#tests/support/operations';
+import type { Probe } from './probes.ts';
+import type { Target, Tenants } from './tenants.ts';
+
+/** People who do not belong to the institution; each group has a test file of its own, so that they run side by side. */
+export const STRANGERS = {
+  visitors: ['visitor', 'unverified', 'account without institution'],
+  members: ['student', 'instructor'],
+  admins: ['admin', 'token of every scope'],
+} as const;
+
+export const operations = everyOperation(buildGraphqlSchema(() => true));
+
+/** Ends the session that it comes with, at the end. */
+const LAST = ['signOut'];
+
+/** `deleteAccount` names nothing, and the tests that follow need the accounts. */
+export const asked = operations
+  .filter(({ kind, name }) => kind !== 'subscription' && name !== 'deleteAccount')
+  .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
+
+export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'UUID'));
+
+/** Milliseconds for a test that makes every call with every identity: hundreds of calls. */
+export const PATIENT = 120_000;
+
+/** Name and kind of an institution are for everybody. */
+export const isPublic = ({ name }: Probe, { kind }: Target) =>
+  kind === 'institution' && name.startsWith('node(');
+
+/** The addresses of what is downloaded. */
+export const files = (tenants: Tenants) => [
+  '/exports/audit.csv',
+  '/exports/audit.csv?noun=cohort',
+  ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
+];
+
+/** What a subscription with each target, and one without, hears while everything at home changes: patient for `wanted`. */
+export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted = 0): Promise<string[]> {
+  const heard: string[] = [];
+  const subscriptions = operations
+    .filter(({ kind }) => kind === 'subscription')
+    .flatMap(({ document, variables, places }) => {
+      const place = places.find(({ type }) => type === 'UUID');
+      const ofEach = place ? tenants.targets.map(({ id }) => withValue(variables, place, id)) : [];
+      return [{}, ...ofEach].map((given) => app.subscribe(document, given, { as: actor }));
+    });
+  const listening = subscriptions.map(async (subscription) => {
+    for await (const event of subscription) if (event.data) heard.push(JSON.stringify(event.data));
+  });
+  await Promise.all(subscriptions.map(({ ready }) => ready));
+  const { bus } = app.services;
+  const at = { institutionId: tenants.home.id };
+  const { membershipId } = tenants.student;
+  for (const { id } of tenants.targets) {
+    const of = { ...at, conversationId: id };
+    await bus.publish('cohortChanged', { ...at, cohortId: id });
+    await bus.publish('submissionChanged', {
+      ...at,
+      submissionId: id,
+      activityId: id,
+      studentId: membershipId,
+    });
+    await bus.publish('notified', { ...at, type: 'enrollment.created', ids: [id] });
+    await bus.publish('notificationsRead', {
+      ...at,
+      membershipId: tenants.homeAdmin.membershipId,
+      notificationId: id,
+    });
+    await bus.publish('conversationChanged', {
+      ...of,
+      revision: 2,
+      cohortId: null,
+      memberIds: tenants.talkers,
+    });
+    await bus.publish('typingChanged', { ...of, membershipId, isTyping: true });
+    await bus.publish('discussionChanged', {
+      ...at,
+      discussionId: id,
+      replyId: id,
+      courseId: id,
+      draftOf: null,
+    });
+    await bus.publish('presenceChanged', { ...at, membershipIds: [membershipId] });
+  }
+  for (let left = 20; left > 0 && (left === 20 || heard.length < wanted); left--) await wait(300);
+  await wait(900); // comings and goings are gathered
+  await Promise.all(subscriptions.map((subscription) => subscription.return()));
+  await Promise.allSettled(listening);
+  return heard;
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { isPublic, PATIENT, withIds } from './calls.ts';
+import { faultsOf, httpProbes } from './probes.ts';
+import { CANARY, type Tenants, twoTenants } from './tenants.ts';
+
+vi.setConfig({ testTimeout: PATIENT });
+
+describe('with the filter of the ORM off', () => {
+  let open: App;
+  let exposed: Tenants;
+  const faults = () => {
+    const probes = httpProbes(open, exposed, withIds, exposed.strangers['admin']!);
+    return faultsOf(probes, exposed.targets, CANARY, isPublic);
+  };
+  beforeAll(async () => {
+    open = await startApp();
+    exposed = await twoTenants(open);
+    for (const meta of open.services.orm.getMetadata().getAll().values())
+      if (meta.filters['tenant']) meta.filters['tenant'].default = false;
+  });
+  afterAll(() => open.stop());
+
+  test('row level security alone tells nothing', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  test('and row level security off too, the matrix finds what is told and what is given away', async () => {
+    const { rows } = await open.db.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of rows) await open.db.query(`alter table ${name} disable row level security`);
+    const kinds = new Set((await faults()).map(({ what }) => what.split(' ')[0]));
+    expect(kinds).toEqual(new Set(['tells', 'answers']));
+  });
+});

@@ -1,0 +1,3 @@
+import { describeStrangers } from './strangers.ts';
+
+describeStrangers('visitors');
