@@ -8,6 +8,7 @@ import { main, run } from './support/run.mjs';
 for (const report of Object.values(reports)) fs.rmSync(report, { force: true });
 await main(build);
 forgetLogs();
+process.env.TEST_SERVER = 'built'; // tests that start processes of the server take what was just built
 const vitest = await run('vitest', ['run']);
 const playwright = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts']);
 const { lines, found } = scanLogs();
