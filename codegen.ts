@@ -23,6 +23,11 @@ const config: CodegenConfig = {
   hooks: { beforeDone: writeManifest },
   importExtension: '.ts',
   generates: {
+    // The enums of the contract, for texts and whatever else has no document of its own.
+    './client/src/texts/enums.generated.ts': {
+      plugins: ['typescript'],
+      config: { onlyEnums: true, enumsAsTypes: true },
+    },
     // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
     './client/src/': {
       ...nearEachDocument,

@@ -27,7 +27,11 @@ const steps = {
   types: {
     reads: () => ['schema.graphql', 'codegen.ts', 'scripts/support/trusted-documents.mjs', ...documents()],
     isThere: () =>
-      [manifestFile, ...documents().map((document) => at(typesOf(document)))].every(fs.existsSync),
+      [
+        manifestFile,
+        at('client/src/texts/enums.generated.ts'),
+        ...documents().map((document) => at(typesOf(document))),
+      ].every(fs.existsSync),
     run: generateTypes,
   },
   server: {

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '#texts/enums.generated';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { useListAddress } from '#lib/useListAddress';
@@ -81,7 +82,7 @@ function beginsCohort(nodes: readonly Node[], certificate: Node): boolean {
   return before?.cohortTitle !== certificate.cohortTitle || before?.cohort?.id !== certificate.cohort?.id;
 }
 
-const emptyText = (status: 'PENDING' | 'ISSUED') =>
+const emptyText = (status: CertificateStatus) =>
   status === 'PENDING'
     ? { title: t.nonePending, hint: t.nonePendingHint, icon: IconAward }
     : { title: t.noneIssued, icon: IconAward };

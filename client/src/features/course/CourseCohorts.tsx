@@ -1,3 +1,4 @@
+import type { CohortStatus } from '#texts/enums.generated';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
@@ -14,7 +15,7 @@ interface OfferedCohort {
   startDate: string;
   endDate: string;
   timeZone: string;
-  status: 'UPCOMING' | 'ONGOING' | 'COMPLETED';
+  status: CohortStatus;
   spotsRemaining: number;
   price: number;
   isEnrolled?: boolean;

@@ -1,3 +1,4 @@
+import type { CourseStatus } from '#texts/enums.generated';
 import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
@@ -19,7 +20,7 @@ interface ShownCourse {
   category: string;
   price: number;
   startDate: string | null;
-  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+  status: CourseStatus;
   thumbnailUrl: string | null;
   lessonCount: number;
   studentCount: number;

@@ -1,3 +1,4 @@
+import type { CourseStatus } from '#texts/enums.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
@@ -23,7 +24,7 @@ export type CourseAction = keyof typeof documents;
 
 interface ActionableCourse {
   id: string;
-  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+  status: CourseStatus;
 }
 
 /** What leads back to the former state; a restored course is a draft, so a published one takes two steps. */

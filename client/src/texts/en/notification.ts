@@ -1,38 +1,25 @@
+import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
 import { formatCount, formatDateTime, formatPlural } from '../formatting.ts';
-
-type Kind =
-  | 'ACTIVITY'
-  | 'CERTIFICATE'
-  | 'GRADE'
-  | 'ENROLLMENT'
-  | 'WAITLIST_PROMOTION'
-  | 'COHORT_CHANGE'
-  | 'COHORT_DELETION'
-  | 'STUDENT_ENROLLMENT'
-  | 'DISCUSSION_REPLY'
-  | 'EVENT_REMINDER';
-type Detail =
-  'AWAITS_PAYMENT' | 'PAID' | 'DECLINED' | 'START_DATE' | 'END_DATE' | 'MEETINGS' | 'MEETING' | 'LESSON';
 
 /** What a notification's words are made of. */
 interface Told {
   subjectTitle: string;
   count: number;
-  details: readonly Detail[];
+  details: readonly NotificationDetail[];
   /** When what it reminds of begins, ISO 8601; null for the other kinds. */
   startsAt: string | null;
   /** Name; null where nobody is named. */
   actor: string | null;
 }
 
-const parts: [Detail, string][] = [
+const parts: [NotificationDetail, string][] = [
   ['START_DATE', 'start'],
   ['END_DATE', 'end'],
   ['MEETINGS', 'meetings'],
 ];
 
 /** 'Start and meetings'. */
-function changed(details: readonly Detail[]): string {
+function changed(details: readonly NotificationDetail[]): string {
   const words = parts.flatMap(([detail, word]) => (details.includes(detail) ? [word] : []));
   const [only] = words;
   if (only && words.length === 1) return `The ${only}`;
@@ -40,7 +27,7 @@ function changed(details: readonly Detail[]): string {
   return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
-const says: Record<Kind, (told: Told) => string> = {
+const says: Record<NotificationKind, (told: Told) => string> = {
   ENROLLMENT: ({ subjectTitle, details }) =>
     details.includes('DECLINED')
       ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
@@ -93,7 +80,7 @@ export const notifications = {
   noMatch: 'No notifications of this kind.',
   all: 'All',
   show: 'Which to show',
-  kind: 'Kind',
+  kind: 'NotificationKind',
   everyKind: 'All kinds',
   kinds: {
     ENROLLMENT: 'Enrollments',
@@ -106,7 +93,7 @@ export const notifications = {
     STUDENT_ENROLLMENT: 'Students who enroll',
     DISCUSSION_REPLY: 'Replies in discussions',
     EVENT_REMINDER: 'Reminders',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<NotificationKind, string>,
   says,
 };
 
@@ -133,7 +120,7 @@ export const notificationSettings = {
     STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
     DISCUSSION_REPLY: 'Somebody replies in a discussion that you started or replied to.',
     EVENT_REMINDER: 'A meeting or a live lesson begins within the hour.',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'The change could not be saved. Please try again.',
   none: 'Join an institution, and choose here what you are mailed about.',
