@@ -150,7 +150,7 @@ const BESIDE_TRANSACTIONS = [
   'modules/chat/change-message.ts', // editMessage, deleteMessage: without a key
   'modules/chat/conversation.service.ts', // openConversation, markConversationRead: without a key
   'modules/chat/send-message.ts', // sendMessage: without a key
-  'modules/enrollment/enrollment.resolver.ts', // enroll: with a key it is a transaction
+  'modules/enrollment/enroll-and-read.service.ts', // enroll: with a key it is a transaction
   'modules/notification/reminders.ts', // a job
   'modules/notification/retention.ts', // a job
   'modules/presence/presence.service.ts', // who comes and goes
