@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +31,7 @@ const server = {
 
 export default defineConfig({
   test: {
+    maxWorkers: Math.max(2, os.availableParallelism() - 1), // the default leaves one of two cores to the database alone
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
