@@ -9,6 +9,9 @@ const oneGraphql = { find: /^graphql$/, replacement: createRequire(import.meta.u
 
 const notHere = ['tests/browser/**', 'tests/bench/**'];
 
+/** Tests of what the database reads: its statistics and free pages are those of a quiet machine. */
+const alone = ['tests/**/*.alone.test.ts'];
+
 /**
  * Tests that put something else in a module's place. All others of a worker share their modules, which take longer to load
  * than most tests to run.
@@ -37,9 +40,13 @@ export default defineConfig({
     projects: [
       {
         ...server,
-        test: { ...server.test, name: 'server', exclude: [...notHere, ...apart], isolate: false },
+        test: { ...server.test, name: 'server', exclude: [...notHere, ...apart, ...alone], isolate: false },
       },
       { ...server, test: { ...server.test, name: 'server apart', include: apart } },
+      {
+        ...server,
+        test: { ...server.test, name: 'server alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
       'client',
     ],
   },

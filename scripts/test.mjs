@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { build } from './build.mjs';
 import { forgetLogs, scanLogs } from './checks/log-scan.mjs';
+import { printFailures } from './support/failures.mjs';
 import { printTally, reports } from './support/tally.mjs';
 import { main, run } from './support/run.mjs';
 
@@ -14,5 +15,6 @@ const playwright = await run('playwright', ['test', '--config', 'tests/browser/p
 const { lines, found } = scanLogs();
 for (const secret of found) console.log(`A log holds ${secret}`);
 console.log(`\n${lines} lines of logs, ${found.length} secrets in them`);
+printFailures();
 printTally({ checksFailed: found.length > 0 || lines === 0 ? 1 : 0 });
 process.exit(vitest.code || playwright.code || (found.length > 0 ? 1 : 0));

@@ -103,7 +103,7 @@ test.describe('states', () => {
       page.getByRole('main').getByText('An error occured. Please try again later...'),
     ).toBeVisible();
     const toast = page.getByRole('region', { name: /Notifications/ });
-    await toast.getByRole('alert').hover(); // so that it stays
+    await toast.getByRole('alert').last().hover(); // so that it stays
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
