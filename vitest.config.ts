@@ -45,7 +45,13 @@ export default defineConfig({
       { ...server, test: { ...server.test, name: 'server apart', include: apart } },
       {
         ...server,
-        test: { ...server.test, name: 'server alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          ...server.test,
+          name: 'server alone',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       'client',
     ],

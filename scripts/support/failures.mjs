@@ -9,10 +9,12 @@ const SHOWN = 12;
 /** Prints the name and the message of each failed test of Vitest: its own report scrolls away under the browser's. */
 export function printFailures() {
   if (!fs.existsSync(reports.vitest)) return;
-  for (const { name, assertionResults, message } of JSON.parse(fs.readFileSync(reports.vitest, 'utf8')).testResults) {
+  for (const { name, assertionResults, message } of JSON.parse(fs.readFileSync(reports.vitest, 'utf8'))
+    .testResults) {
     const file = path.relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of failed) print(`${file} > ${fullName}`, failureMessages.join('\n'));
+    for (const { fullName, failureMessages } of failed)
+      print(`${file} > ${fullName}`, failureMessages.join('\n'));
     if (failed.length === 0 && message) print(file, message);
   }
 }

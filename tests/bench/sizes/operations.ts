@@ -10,7 +10,7 @@ export interface Operation {
   variables?: (filled: Filled) => Record<string, unknown>;
   /** Which page is opened by its number: `$page`. */
   page?: 'middle' | 'last';
-  /** It must cost the same whatever the size of the institution: tests/platform/read/sizes.test.ts. */
+  /** It must cost the same whatever the size of the institution: tests/platform/read/sizes.alone.test.ts. */
   isFlat?: boolean;
 }
 
