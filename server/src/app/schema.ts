@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { classesByTypeName } from '#platform/read/declarations';
 import { resolveFromReads } from '#platform/read/compiled-schema';
-import { authorize } from '#platform/request/authorization';
+import { checkAccess } from '#platform/request/authorization';
 import { describeTheUsual } from '#api/graphql/descriptions';
 import { nameMutations } from '#api/graphql/operation-names';
 import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
@@ -14,7 +14,7 @@ import { validateArgument } from '#kernel/validation';
 export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS as never,
-    authChecker: authorize,
+    authChecker: checkAccess,
     validate: false,
     validateFn: validateArgument,
     pubSub: NO_PUBSUB,

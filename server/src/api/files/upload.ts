@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { consume, type Limit } from '#platform/limits/attempts';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { ErrorCode, Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
 import { contextOfRequest } from '#platform/request/request-context';
 import { obey } from '#kernel/validation';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { answerTo, type ErrorAnswer, errorAnswer } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
@@ -118,7 +119,7 @@ function uploaderOf({ viewer, transport }: Context): MemberViewer {
   if (!viewer.accountId) throw Unauthenticated();
   if (!viewer.isVerified) throw Unverified();
   if (viewer.token) throw Forbidden('Files are uploaded by people who have signed in: API tokens cannot.');
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   return viewer;
 }
 

@@ -4,8 +4,9 @@ import { managedCourse } from '#modules/course/managed-course';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Forbidden, Invalid, NotFound } from '#kernel/errors';
-import { isMember, type Viewer } from '#kernel/viewer';
+import { assertMember } from '#kernel/authorize';
+import { Invalid, NotFound } from '#kernel/errors';
+import type { Viewer } from '#kernel/viewer';
 import { localSlotOf, problemsOfTimes, slotOf } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Activity } from './activity.entity.ts';
@@ -15,7 +16,7 @@ import { PAST_DUE_DATE } from './activity.rules.ts';
 /** Adds an activity to a course. Gives its id. */
 export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
     const course = await managedCourse(em, viewer, input.courseId, 'edit');
     const { dueDate: date, startTime, endTime, timeZone } = input;
@@ -103,10 +104,10 @@ export async function deleteActivity(context: Context, id: string): Promise<stri
  * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
  */
 async function managedActivity(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
-  const activity = isMember(viewer)
-    ? await em.findOne(Activity, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  if (!activity || !isMember(viewer)) throw NotFound('Activity');
+  assertMember(viewer, () => NotFound('Activity'));
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
+  if (!activity) throw NotFound('Activity');
   await managedCourse(em, viewer, activity.course.id, 'edit', 'Activity');
   return activity;
 }

@@ -6,8 +6,9 @@ import { arrayOf } from '#platform/database/array';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { newCertificateNumber } from './certificate-number.ts';
 import { CertificateStatus } from './certificate-status.ts';
@@ -30,7 +31,7 @@ interface Pending {
  */
 export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Certificate');
+  assertMember(viewer, () => NotFound('Certificate'));
   await context.transaction(async (em, afterCommit) => {
     const [certificate] = await lock(em, viewer, sql`k.id = ${input.certificateId}`);
     if (!certificate) throw NotFound('Certificate');
@@ -48,7 +49,7 @@ export async function issueCertificate(context: Context, input: IssueCertificate
  */
 export async function issueCertificates(context: Context, cohortId: string): Promise<number> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Cohort');
+  assertMember(viewer, () => NotFound('Cohort'));
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
     await requireTeaching(em, viewer, cohortId);

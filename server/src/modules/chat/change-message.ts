@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 import { writeAndRead } from '#platform/read/write-and-read';
 import { announceChange, type ChangedConversation } from './chat.events.ts';
@@ -38,7 +38,7 @@ async function change(
   { name, text, values }: Statement,
 ): Promise<object | null> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Message');
+  assertMember(viewer, () => NotFound('Message'));
   const takeBack = limitSending(context, viewer);
   const write = { name, text, values: [viewer.institutionId, id, viewer.membershipId, ...values] };
   const { written, payload } = await writeAndRead(context, [write], info, SOURCES, { id });

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { announceRead } from './chat.events.ts';
 import { MARK_READ, OPEN } from './statements.ts';
@@ -13,7 +14,7 @@ import { MARK_READ, OPEN } from './statements.ts';
  */
 export async function openConversation(context: Context, memberId: string): Promise<string> {
   const { viewer, services } = context;
-  if (!isMember(viewer)) throw NotFound('Member');
+  assertMember(viewer, () => NotFound('Member'));
   if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
   const values = [viewer.institutionId, viewer.membershipId, memberId];
   if (viewer.access === 'seat' && !(await mayAddress(context, memberId))) throw NotFound('Member');
@@ -41,7 +42,7 @@ export async function markConversationRead(
   sequence: number,
 ): Promise<void> {
   const { viewer, services } = context;
-  if (!isMember(viewer)) throw NotFound('Conversation');
+  assertMember(viewer, () => NotFound('Conversation'));
   const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence];
   const [isNews] = await services.runWrites(context, [{ name: 'mark_read', text: MARK_READ, values }]);
   if (!isNews) throw NotFound('Conversation');

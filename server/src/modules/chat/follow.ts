@@ -1,6 +1,7 @@
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer, type Viewer, VISITOR } from '#kernel/viewer';
+import { type MemberViewer, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
 
 const FOLLOW = `
@@ -28,7 +29,7 @@ export async function followable(
   { services, viewer }: Context,
   conversationId: string,
 ): Promise<{ revision: number; cohortId: string | null }> {
-  if (!isMember(viewer)) throw NotFound('Conversation');
+  assertMember(viewer, () => NotFound('Conversation'));
   const values = [viewer.institutionId, conversationId, viewer.membershipId];
   const [json] = await services.runStatements(viewer, [{ name: 'follow', text: FOLLOW, values }]);
   if (!json) throw NotFound('Conversation');
@@ -37,7 +38,7 @@ export async function followable(
 
 /** The viewer as a member. @throws NotFound where it is none */
 export function memberOf({ viewer }: Context): MemberViewer {
-  if (!isMember(viewer)) throw NotFound('Institution');
+  assertMember(viewer, () => NotFound('Institution'));
   return viewer;
 }
 

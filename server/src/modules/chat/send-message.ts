@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { v5 as uuidv5 } from 'uuid';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { writeAndRead } from '#platform/read/write-and-read';
 import { announceChange, type ChangedConversation } from './chat.events.ts';
 import type { SendMessageInput } from './chat.input.ts';
@@ -28,7 +29,7 @@ export async function sendMessage(
   input: SendMessageInput,
 ): Promise<object> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Conversation');
+  assertMember(viewer, () => NotFound('Conversation'));
   const refund = limitSending(context, viewer);
   return storeOrFind(context, viewer, info, input, refund);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import { tell } from './chat.events.ts';
 import { limitTyping } from './chat.limits.ts';
 
@@ -9,7 +9,7 @@ const TAKES_PART = `select id::text from conversation where institution_id = $1 
 /** Tells the others of a conversation that the viewer types, or no longer. @throws NotFound, TooMany */
 export async function setTyping(context: Context, conversationId: string, isTyping: boolean): Promise<void> {
   const { viewer, services } = context;
-  if (!isMember(viewer)) throw NotFound('Conversation');
+  assertMember(viewer, () => NotFound('Conversation'));
   const takeBack = limitTyping(context, viewer);
   const { institutionId, membershipId } = viewer;
   const values = [institutionId, conversationId, membershipId];

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import { promoteWaiting } from '#modules/enrollment/waitlist';
-import { Forbidden, Invalid } from '#kernel/errors';
+import { authorize } from '#kernel/authorize';
+import { Invalid } from '#kernel/errors';
 import type { Context } from '#platform/request/context';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { offerCourses } from './cohort-courses.ts';
@@ -21,7 +22,7 @@ import { keepPublicTeaching } from './public-teaching.ts';
 /** Creates a published cohort that the viewer teaches. Gives its id. */
 export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  authorize(viewer, cohortPolicy.create);
   await requireKnownZone(context, input.timeZone, 'timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { courseIds, registrationDeadline, ...rest } = input;

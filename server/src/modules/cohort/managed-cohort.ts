@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { Cohort } from './cohort.entity.ts';
 import { type CohortOwnership, cohortPolicy } from './cohort.policy.ts';
 
@@ -18,7 +19,7 @@ export async function managedCohort(
   id: string,
   act: 'edit' | 'delete' | 'manageInstructors',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
-  if (!isMember(viewer)) throw NotFound('Cohort');
+  assertMember(viewer, () => NotFound('Cohort'));
   const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!cohort) throw NotFound('Cohort');
   if (!cohortPolicy[act](viewer, ownershipOf(cohort)))

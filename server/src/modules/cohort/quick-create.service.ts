@@ -3,8 +3,7 @@ import { coursePolicy } from '#modules/course/course.policy';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Forbidden } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
+import { authorize } from '#kernel/authorize';
 import { Course } from '#modules/course/course.entity';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { announceCohort } from './cohort.events.ts';
@@ -26,7 +25,8 @@ export async function quickCreate(
   input: QuickCreateInput,
 ): Promise<{ courseId: string; cohortId: string }> {
   const { viewer } = context;
-  if (!isMember(viewer) || !coursePolicy.create(viewer) || !cohortPolicy.create(viewer)) throw Forbidden();
+  authorize(viewer, coursePolicy.create);
+  authorize(viewer, cohortPolicy.create);
   await requireKnownZone(context, input.cohort.timeZone, 'cohort.timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { description, ...about } = input.course;

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { consume, type Limit } from '#platform/limits/attempts';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, TooMany } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import { assertMember } from '#kernel/authorize';
+import { Conflict, TooMany } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
 import { queueMails } from '#platform/mail/mail';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
@@ -38,7 +39,7 @@ export async function shareCourse(
   { viewer, transaction }: Context,
   { courseId, message, emails }: ShareCourseInput,
 ): Promise<Sharing> {
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   return transaction(async (em) => {
     const course = await sharedCourse(em, viewer, courseId);
     await lockInvitations(em, viewer.institutionId);

@@ -2,8 +2,8 @@ import { keepPublicTeaching } from '#modules/cohort/public-teaching';
 import type { DomainEventType, Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import type { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import { managedCourse } from './managed-course.ts';
@@ -47,7 +47,7 @@ async function changeStatus(
   change: (course: Course, transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Course');
+  assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await managedCourse(em, viewer, id, 'edit');
     await change(course, { em, context, afterCommit });

@@ -3,9 +3,8 @@ import { keepPublicTeaching } from '#modules/cohort/public-teaching';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Forbidden } from '#kernel/errors';
+import { authorize } from '#kernel/authorize';
 import type { MemberViewer } from '#kernel/viewer';
-import { isMember } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
@@ -17,7 +16,7 @@ import { addSection } from './sections.ts';
 /** Creates a course that the viewer owns, with its sections. Gives its id. */
 export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer) || !coursePolicy.create(viewer)) throw Forbidden();
+  authorize(viewer, coursePolicy.create);
   return context.transaction(async (em, afterCommit) => {
     const course = addCourse(em, viewer, input);
     input.sections?.forEach((section, position) => addSection(em, course, section, position));

@@ -1,15 +1,15 @@
 import { keepPublicTeaching } from '#modules/cohort/public-teaching';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import { managedCourse } from './managed-course.ts';
 import { assertNotInUse } from './offering-cohorts.ts';
 
 /** Deletes a course for everyone; its rows stay for certificates and the audit log. */
 export async function deleteCourse(context: Context, id: string): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Course');
+  assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await managedCourse(em, viewer, id, 'delete');
     await assertNotInUse(em, course);

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keepPublicTeaching } from '#modules/cohort/public-teaching';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound, StaleVersion } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import type { Course } from './course.entity.ts';
 import type { UpdateCourseInput } from './course.input.ts';
 import { managedCourse } from './managed-course.ts';
@@ -19,7 +19,7 @@ export async function updateCourse(
   version: number,
 ): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Course');
+  assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await managedCourse(em, viewer, input.id, 'edit');
     if (course.version !== version) throw StaleVersion('course', course.version);

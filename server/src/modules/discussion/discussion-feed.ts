@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { effectiveRole, isMember } from '#kernel/viewer';
+import { effectiveRole } from '#kernel/viewer';
 import { Audiences } from '#platform/live/audiences';
 import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
@@ -45,7 +46,7 @@ class DiscussionFeed {
   }
 
   follow(context: Context, info: GraphQLResolveInfo, wanted: Wanted): Subscriber {
-    if (!isMember(context.viewer)) throw NotFound('Institution');
+    assertMember(context.viewer, () => NotFound('Institution'));
     const subscriber = new Subscriber(context, info);
     this.#wanted.set(subscriber, wanted);
     this.#audiences.follow(subscriber);

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { authorize } from '#kernel/authorize';
+import { Conflict, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 import { Membership } from '#modules/membership/membership.entity';
 import { Discussion } from './discussion.entity.ts';
@@ -62,7 +63,7 @@ export async function updateDiscussionReply(
 ): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { reply, course, place, member } = await openReply(em, context.viewer, id);
-    if (!discussionPolicy.edit(member, { ...place, authorId: reply.author.id })) throw Forbidden();
+    authorize(member, discussionPolicy.edit, { ...place, authorId: reply.author.id });
     if (reply.body === body) return;
     await limitPosting(em, context.viewer);
     Object.assign(reply, { body, editedAt: new Date() });
@@ -80,7 +81,7 @@ export async function updateDiscussionReply(
 export async function deleteDiscussionReply(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const { reply, discussion, course, place, member } = await openReply(em, context.viewer, id);
-    if (!discussionPolicy.delete(member, { ...place, authorId: reply.author.id })) throw Forbidden();
+    authorize(member, discussionPolicy.delete, { ...place, authorId: reply.author.id });
     const last = await em.findOne(
       DiscussionReply,
       { discussion: reply.discussion, deletedAt: null, id: { $ne: id } },

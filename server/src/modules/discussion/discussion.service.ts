@@ -2,8 +2,9 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
+import { assertMember, authorize } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { discussedCourse } from './discussed-course.ts';
@@ -19,7 +20,7 @@ export async function startDiscussion(
   { courseId, title, body }: StartDiscussionInput,
 ): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw Forbidden('Join an institution first: its members are who you talk to.');
+  assertMember(viewer, () => Forbidden('Join an institution first: its members are who you talk to.'));
   if (!courseId && viewer.access === 'seat') throw Forbidden('Choose one of your courses.');
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
@@ -47,7 +48,7 @@ export async function updateDiscussion(context: Context, input: UpdateDiscussion
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
     const { discussion, course, place, member } = await openDiscussion(em, viewer, input.id);
-    if (!discussionPolicy.edit(member, { ...place, authorId: discussion.author.id })) throw Forbidden();
+    authorize(member, discussionPolicy.edit, { ...place, authorId: discussion.author.id });
     const title = input.title ?? discussion.title;
     const body = input.body ?? discussion.body;
     if (title === discussion.title && body === discussion.body) return;
@@ -65,7 +66,7 @@ export async function deleteDiscussion(context: Context, id: string): Promise<vo
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
     const { discussion, course, place, member } = await openDiscussion(em, viewer, id);
-    if (!discussionPolicy.delete(member, { ...place, authorId: discussion.author.id })) throw Forbidden();
+    authorize(member, discussionPolicy.delete, { ...place, authorId: discussion.author.id });
     discussion.deletedAt = new Date();
     const { institutionId } = place;
     afterCommit(() =>
@@ -92,10 +93,10 @@ export async function openDiscussion(
   id: string,
   what = 'Discussion',
 ): Promise<OpenDiscussion> {
-  const discussion = isMember(viewer)
-    ? await em.findOne(Discussion, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  if (!discussion || !isMember(viewer)) throw NotFound(what);
+  assertMember(viewer, () => NotFound(what));
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const discussion = await em.findOne(Discussion, { id, deletedAt: null }, { lockMode });
+  if (!discussion) throw NotFound(what);
   const courseId = discussion.course?.id ?? null;
   const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
   if ((courseId || viewer.access === 'seat') && !course) throw NotFound(what);

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import { assertMember, authorize } from '#kernel/authorize';
+import { Conflict, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { releaseSeat } from './cancel.service.ts';
 import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
@@ -19,12 +20,11 @@ import { lockEnrollment } from './lock-enrollment.ts';
  */
 export async function declineEnrollment(context: Context, id: string): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Enrollment');
+  assertMember(viewer, () => NotFound('Enrollment'));
   await context.transaction(async (em, afterCommit) => {
     const { cohort, enrollment } = await lockEnrollment(em, id, async (known) => {
       const isTaught = await isTaughtBy(em, viewer, known);
-      if (!enrollmentPolicy.decline(viewer, { institutionId: known.institution.id, isTaught }))
-        throw Forbidden();
+      authorize(viewer, enrollmentPolicy.decline, { institutionId: known.institution.id, isTaught });
     });
     if (enrollment.status === EnrollmentStatus.CANCELLED) return;
     if (!isDeclinable(enrollment.status)) throw Conflict(REFUSALS.notDeclinable);

@@ -1,7 +1,8 @@
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden } from '#kernel/errors';
+import { authorize } from '#kernel/authorize';
+import { Conflict } from '#kernel/errors';
 import { EnrollmentStatus, SEAT_STATUSES } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
@@ -14,7 +15,7 @@ import { lockEnrollment } from './lock-enrollment.ts';
 export async function markPaid(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { cohort, enrollment } = await lockEnrollment(em, id, ({ institution }) => {
-      if (!enrollmentPolicy.markPaid(context.viewer, { institutionId: institution.id })) throw Forbidden();
+      authorize(context.viewer, enrollmentPolicy.markPaid, { institutionId: institution.id });
     });
     if (SEAT_STATUSES.includes(enrollment.status)) return;
     if (enrollment.status !== EnrollmentStatus.PENDING || cohort.deletedAt)

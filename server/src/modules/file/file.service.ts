@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { arrayOf } from '#platform/database/array';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import { assertMember } from '#kernel/authorize';
+import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { queueJobs } from '#platform/jobs/queue';
 import { Membership } from '#modules/membership/membership.entity';
@@ -143,7 +144,7 @@ export async function removeFiles(
 
 /** Deletes a file of the viewer's own that hangs on nothing. @throws NotFound, Conflict where it is used */
 export async function deleteFile({ viewer, transaction }: Context, id: string): Promise<void> {
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   const { institutionId, membershipId } = viewer;
   await transaction(async (em) => {
     const [row] = await em.execute<{ holder_id: string | null }[]>(

@@ -1,8 +1,7 @@
 import type { Context } from '#platform/request/context';
-import { Forbidden } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import { membershipPolicy } from '#modules/membership/membership.policy';
 import { Institution } from './institution.entity.ts';
+import { authorize } from '#kernel/authorize';
 import type { UpdateInstitutionInput } from './institution.input.ts';
 
 /** Changes what is given of the viewer's institution. Gives its id. */
@@ -10,7 +9,7 @@ export async function updateInstitution(
   { viewer, transaction }: Context,
   { name, type, isSignUpOpen }: UpdateInstitutionInput,
 ): Promise<string> {
-  if (!isMember(viewer) || !membershipPolicy.manageInstitution(viewer)) throw Forbidden();
+  authorize(viewer, membershipPolicy.manageInstitution);
   await transaction(async (em) => {
     const institution = await em.findOneOrFail(Institution, viewer.institutionId);
     institution.name = name ?? institution.name;

@@ -1,8 +1,8 @@
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
@@ -18,7 +18,7 @@ interface Found {
  */
 export async function completeLesson(context: Context, id: string, isCompleted: boolean): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Lesson');
+  assertMember(viewer, () => NotFound('Lesson'));
   const { institutionId, membershipId } = viewer;
   await context.transaction(async (em) => {
     const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);

@@ -5,8 +5,8 @@ import { Section } from '#modules/course/section.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { Forbidden, Invalid, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
+import { assertMember } from '#kernel/authorize';
+import { Invalid, NotFound } from '#kernel/errors';
 import { type LocalSlot, localSlotOf, problemsOfTimes, type Slot, slotOf } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
@@ -18,7 +18,7 @@ import { meetingOf, publishMeetings } from './meetings-changed.ts';
 /** Adds a live lesson to a course, as the last one. Gives its id. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
     const course = await managedCourse(em, viewer, input.courseId, 'edit');
     const { date, startTime, endTime } = input;

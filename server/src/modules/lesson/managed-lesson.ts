@@ -1,7 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { managedCourse } from '#modules/course/managed-course';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { isMember, type Viewer } from '#kernel/viewer';
+import type { Viewer } from '#kernel/viewer';
 import { Lesson } from './lesson.entity.ts';
 
 /**
@@ -9,10 +10,9 @@ import { Lesson } from './lesson.entity.ts';
  * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
  */
 export async function managedLesson(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
-  const lesson = isMember(viewer)
-    ? await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  if (!lesson || !isMember(viewer)) throw NotFound('Lesson');
+  assertMember(viewer, () => NotFound('Lesson'));
+  const lesson = await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!lesson) throw NotFound('Lesson');
   await managedCourse(em, viewer, lesson.course.id, 'edit', 'Lesson');
   return lesson;
 }

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { assertMember, authorize } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type Viewer } from '#kernel/viewer';
+import type { Viewer } from '#kernel/viewer';
 import { Membership } from './membership.entity.ts';
 import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.ts';
@@ -15,7 +16,7 @@ export async function loadManagedMember(
   viewer: Viewer,
   memberId: string,
 ): Promise<Membership> {
-  if (!isMember(viewer)) throw Forbidden();
+  assertMember(viewer);
   const { institutionId, membershipId } = viewer;
   const locked = await em.find(
     Membership,
@@ -26,8 +27,7 @@ export async function loadManagedMember(
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw NotFound('Member');
   if (actor?.status !== MembershipStatus.ACTIVE) throw Forbidden();
-  const asOfNow = { ...viewer, role: actor.role, isOwner: actor.isOwner };
-  if (!membershipPolicy.manage(asOfNow, { id: member.id, institutionId, isOwner: member.isOwner }))
-    throw Forbidden();
+  const asOfNow: Viewer = { ...viewer, role: actor.role, isOwner: actor.isOwner };
+  authorize(asOfNow, membershipPolicy.manage, { id: member.id, institutionId, isOwner: member.isOwner });
   return member;
 }

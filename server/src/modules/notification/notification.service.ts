@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer, type Viewer } from '#kernel/viewer';
+import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { GATHERED, type NotificationKind } from './notification-kind.ts';
 
 /** What was gathered gives its key free, so that what happens next is a new notification. */
@@ -26,7 +27,7 @@ function announceRead(
  */
 export async function markRead(context: Context, id: string): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Notification');
+  assertMember(viewer, () => NotFound('Notification'));
   await context.transaction(async (em, afterCommit) => {
     const key = [viewer.institutionId, viewer.membershipId, id];
     const known = await em.execute(
@@ -70,6 +71,6 @@ export async function setMailed(
 
 /** Notifications are of memberships. */
 export function memberOf(viewer: Viewer): MemberViewer {
-  if (!isMember(viewer)) throw Forbidden('Join an institution first: it is what notifications are of.');
+  assertMember(viewer, () => Forbidden('Join an institution first: it is what notifications are of.'));
   return viewer;
 }

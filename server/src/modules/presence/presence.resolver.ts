@@ -2,8 +2,8 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Authorized, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
 import { Audiences } from '#platform/live/audiences';
 import { perProcess } from '#platform/request/per-process';
 import { Subscriber } from '#platform/live/subscriber';
@@ -43,7 +43,7 @@ class PresenceFeed {
   }
 
   follow(context: Context, info: GraphQLResolveInfo): Subscriber {
-    if (!isMember(context.viewer)) throw NotFound('Institution');
+    assertMember(context.viewer, () => NotFound('Institution'));
     const subscriber = new Subscriber(context, info);
     this.#audiences.follow(subscriber);
     subscriber.atEnd(() => {

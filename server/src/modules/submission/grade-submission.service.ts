@@ -5,8 +5,9 @@ import { Course } from '#modules/course/course.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { Membership } from '#modules/membership/membership.entity';
 import { readerOf } from '#platform/read/reader-of';
 import { Submission } from './submission.entity.ts';
@@ -22,7 +23,7 @@ import { teachesIn } from '#modules/course/course-seats';
  */
 export async function gradeSubmission(context: Context, input: GradeSubmissionInput): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Submission');
+  assertMember(viewer, () => NotFound('Submission'));
   await context.transaction(async (em, afterCommit) => {
     const { submission, activity } = await gradableSubmission(em, viewer, input.submissionId);
     if (input.submittedAt && input.submittedAt.getTime() !== submission.submittedAt.getTime())

@@ -8,8 +8,9 @@ import { publish } from '#platform/domain-event/publish';
 import { FilePurpose } from '#modules/file/file-purpose';
 import { attachFiles } from '#modules/file/file.service';
 import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
 import { Conflict, ErrorCode, Forbidden, NotFound } from '#kernel/errors';
-import { isMember, type MemberViewer } from '#kernel/viewer';
+import type { MemberViewer } from '#kernel/viewer';
 import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
 import { REFUSALS } from './submission.rules.ts';
@@ -21,7 +22,7 @@ import { viewerHasSeat } from '#modules/enrollment/has-seat';
  */
 export async function submitWork(context: Context, input: SubmitWorkInput): Promise<string> {
   const { viewer } = context;
-  if (!isMember(viewer)) throw NotFound('Activity');
+  assertMember(viewer, () => NotFound('Activity'));
   return context.transaction(async (em, afterCommit) => {
     const activity = await openedActivity(em, viewer, input.activityId);
     const isLate = activity.dueAt.getTime() < Date.now();

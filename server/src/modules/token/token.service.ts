@@ -3,8 +3,8 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { referTo } from '#platform/database/references';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, NotFound, PlanRequired } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
+import { authorize } from '#kernel/authorize';
+import { Conflict, NotFound, PlanRequired } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { hasApiAccess } from '#modules/institution/plan';
 import { Membership } from '#modules/membership/membership.entity';
@@ -25,7 +25,7 @@ export async function createApiToken(
   { viewer, transaction }: Context,
   { name, scopes, expiresInDays }: CreateApiTokenInput,
 ): Promise<{ id: string; token: string }> {
-  if (!isMember(viewer) || !tokenPolicy.manage(viewer)) throw Forbidden();
+  authorize(viewer, tokenPolicy.manage);
   const { institutionId, membershipId } = viewer;
   return transaction(async (em) => {
     // Locked, so that tokens made at once are counted one after the other.
@@ -56,7 +56,7 @@ const liveTokens = (em: EntityManager) =>
 
 /** Ends a token for good; again changes nothing. @throws NotFound */
 export async function revokeApiToken({ viewer, services, transaction }: Context, id: string): Promise<void> {
-  if (!isMember(viewer) || !tokenPolicy.manage(viewer)) throw Forbidden();
+  authorize(viewer, tokenPolicy.manage);
   await transaction(async (em, afterCommit) => {
     const token = await em.findOne(ApiToken, { institution: viewer.institutionId, id });
     if (!token) throw NotFound('API token');

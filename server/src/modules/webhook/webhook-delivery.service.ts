@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { arrayOf } from '#platform/database/array';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
+import { authorize } from '#kernel/authorize';
+import { Conflict, NotFound } from '#kernel/errors';
 import { messagesSql, nounOf } from './payload.ts';
 import { queueSql } from './queue.ts';
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts';
@@ -45,7 +45,7 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
  */
 export async function redeliverWebhook(context: Context, deliveryId: string): Promise<void> {
   const { viewer } = context;
-  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  authorize(viewer, webhookPolicy.manage);
   await context.transaction(async (em) => {
     const delivery = await em.findOne(
       WebhookDelivery,

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
-import { isMember } from '#kernel/viewer';
+import { authorize } from '#kernel/authorize';
+import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { secretOf, type WebhookSecret } from './signature.ts';
 import { problemOfTarget, targetPolicy } from './target.ts';
@@ -23,7 +23,7 @@ export async function createWebhookEndpoint(
   { url, description, events }: CreateWebhookEndpointInput,
 ): Promise<Secret> {
   const { viewer, services } = context;
-  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  authorize(viewer, webhookPolicy.manage);
   requireTarget(context, url);
   return context.transaction(async (em) => {
     const { institutionId } = viewer;
@@ -99,7 +99,7 @@ export async function managedEndpoint(
   { viewer }: Context,
   id: string,
 ): Promise<WebhookEndpoint> {
-  if (!isMember(viewer) || !webhookPolicy.manage(viewer)) throw Forbidden();
+  authorize(viewer, webhookPolicy.manage);
   const endpoint = await em.findOne(WebhookEndpoint, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!endpoint) throw NotFound('Webhook endpoint');
   return endpoint;

@@ -17,7 +17,7 @@ export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
  * `@Authorized()`: signed in with a verified account. `@Authorized(Role.ADMIN)`: and of one of these roles in the
  * session's institution, of which the owner acts as an admin.
  */
-export const authorize: AuthChecker<Context> = ({ context: { viewer } }, roles) => {
+export const checkAccess: AuthChecker<Context> = ({ context: { viewer } }, roles) => {
   if (!viewer.accountId) {
     if (roles.includes(VISITORS_TOO)) return true;
     throw Unauthenticated();

@@ -1,0 +1,28 @@
+import { Forbidden, type Refusal } from './errors.ts';
+import { isMember, type MemberViewer, type Viewer } from './viewer.ts';
+
+/**
+ * Asserts that the viewer is a member of the session's institution.
+ * @param refuse makes the error for anyone else: `NotFound('Cohort')` where they must not learn that the object exists
+ * @throws FORBIDDEN, or the error made by `refuse`
+ */
+export function assertMember(
+  viewer: Viewer,
+  refuse: () => Refusal = Forbidden,
+): asserts viewer is MemberViewer {
+  if (!isMember(viewer)) throw refuse();
+}
+
+/**
+ * Asserts that the viewer is a member who has a permission: `authorize(viewer, coursePolicy.edit, course)`.
+ * @param target further arguments of the policy
+ * @throws FORBIDDEN
+ */
+export function authorize<Target extends unknown[]>(
+  viewer: Viewer,
+  policy: (viewer: MemberViewer, ...target: Target) => boolean,
+  ...target: Target
+): asserts viewer is MemberViewer {
+  assertMember(viewer);
+  if (!policy(viewer, ...target)) throw Forbidden();
+}
