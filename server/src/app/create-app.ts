@@ -68,10 +68,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await serveGraphql(server, schema, execute, services, gate);
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
-  serveAuditExport(server, execute, services, gate);
-  serveCertificates(server, execute, services, gate);
   await serveUploads(server, services);
-  serveFileDownloads(server, execute, services, gate);
+  const downloads = { app: server, execute, services, gate };
+  serveFileDownloads(downloads);
+  serveCertificates(downloads);
+  serveAuditExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);

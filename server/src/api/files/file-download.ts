@@ -1,15 +1,10 @@
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { report } from '#platform/limits/cost-report';
 import { NotFound } from '#kernel/errors';
-import { dataOf, type Execute } from '#api/graphql/execute';
-import type { Gate } from '#api/graphql/gate';
-import { contextOfRequest } from '#platform/request/request-context';
 import { obey } from '#kernel/validation';
-import type { Services } from '#platform/request/services';
 import { fileKey, NotKept } from '#platform/storage/storage';
 import { DownloadFileDocument } from '#api/rest/documents/file.generated';
+import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This is not the identity of a file.') });
 
@@ -21,34 +16,25 @@ const NEVER_SHOWN = {
   'cache-control': 'private, no-store',
 };
 
-/** GET /files/:id: the bytes of a file, for whoever may read it through the same field as on the other doors. */
-export function serveFileDownloads(
-  app: FastifyInstance,
-  execute: Execute,
-  services: Services,
-  gate: Gate,
-): void {
-  app.get('/files/:id', async (request, reply) => {
-    void reply.headers(NEVER_SHOWN);
-    const variables = obey(path, request.params);
-    const context = await contextOfRequest(services, request, reply);
-    const cost = gate.count(DownloadFileDocument, variables, context);
-    const { file } = await dataOf(execute, context, DownloadFileDocument, variables);
-    const { institutionId } = context.viewer;
-    if (!file || !institutionId) throw NotFound('File');
-    const bytes = await services.storage.read(fileKey(institutionId, file.id)).catch((error: unknown) => {
-      // Deleted since, unless the store has lost it, which is for the log to tell.
-      if (!(error instanceof NotKept)) throw error;
-      services.log.error({ err: error, requestId: request.id }, 'the bytes of a file are missing');
-      throw NotFound('File');
-    });
-    return reply
-      .headers({
-        ...report(context, cost, request.headers),
-        'content-type': file.contentType,
-        'content-length': String(file.size),
-        'content-disposition': contentDisposition(file.name),
-      })
-      .send(bytes);
+/** GET /files/:id: the bytes of an uploaded file. */
+export function serveFileDownloads(server: DownloadServer): void {
+  const { storage, log } = server.services;
+  serveDownload(server, {
+    path: '/files/:id',
+    headers: NEVER_SHOWN,
+    document: DownloadFileDocument,
+    variablesOf: ({ params }) => obey(path, params),
+    async fileOf({ file }, { context: { viewer, transport } }) {
+      if (!file || !viewer.institutionId) throw NotFound('File');
+      const key = fileKey(viewer.institutionId, file.id);
+      const body = await storage.read(key).catch((error: unknown) => {
+        // Deleted since, unless the store has lost it, which is for the log to tell.
+        if (!(error instanceof NotKept)) throw error;
+        log.error({ err: error, requestId: transport.requestId }, 'the bytes of a file are missing');
+        throw NotFound('File');
+      });
+      const { contentType, size, name } = file;
+      return { body, contentType, size, disposition: contentDisposition(name) };
+    },
   });
 }

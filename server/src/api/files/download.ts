@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dataOf, type Execute } from '#api/graphql/execute';
+import type { Gate } from '#api/graphql/gate';
+import { report } from '#platform/limits/cost-report';
+import type { Context } from '#platform/request/context';
+import { contextOfRequest } from '#platform/request/request-context';
+import type { Services } from '#platform/request/services';
+
+/** What a download uses of the server. */
+export interface DownloadServer {
+  app: FastifyInstance;
+  execute: Execute;
+  services: Services;
+  gate: Gate;
+}
+
+/** A file that is served to everyone who may read it through the GraphQL document. */
+interface Download<Data, Variables> {
+  path: string;
+  /** Sent with every response, errors included. */
+  headers: Readonly<Record<string, string>>;
+  document: TypedDocumentNode<Data, Variables>;
+  /** @throws Invalid */
+  variablesOf: (request: FastifyRequest) => Variables;
+  /** Makes the file of what the document reads. @throws NotFound, Conflict */
+  fileOf: (data: Data, call: DownloadCall<Data, Variables>) => DownloadedFile | Promise<DownloadedFile>;
+}
+
+interface DownloadCall<Data, Variables> {
+  context: Context;
+  variables: Variables;
+  /** Reads the document again, for the next page of a long file. Costs nothing. */
+  read: (variables: Variables) => Promise<Data>;
+}
+
+interface DownloadedFile {
+  body: Buffer | Readable;
+  contentType: string;
+  /** Value of `content-disposition`. */
+  disposition: string;
+  /** In bytes. Unknown for a file that is written while it is sent. */
+  size?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves a file at GET `path`. The document is charged once, before it runs, so that failed downloads cost as much. Only a
+ * successful response reports the cost.
+ */
+export function serveDownload<Data, Variables extends Record<string, unknown>>(
+  { app, execute, services, gate }: DownloadServer,
+  { path, headers, document, variablesOf, fileOf }: Download<Data, Variables>,
+): void {
+  app.get(path, async (request, reply) => {
+    void reply.headers(headers);
+    const variables = variablesOf(request);
+    const context = await contextOfRequest(services, request, reply);
+    const cost = gate.count(document, variables, context);
+    const read = (given: Variables) => dataOf(execute, context, document, given);
+    const file = await fileOf(await read(variables), { context, variables, read });
+    return reply
+      .headers({
+        ...report(context, cost, request.headers),
+        'content-type': file.contentType,
+        'content-disposition': file.disposition,
+        ...(file.size !== undefined && { 'content-length': String(file.size) }),
+        ...file.headers,
+      })
+      .send(file.body);
+  });
+}
