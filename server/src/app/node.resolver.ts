@@ -22,10 +22,10 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'An activity, cohort, course, enrollment, institution, member or submission by its identity; null unless the viewer may see it.',
+      'An activity, cohort, course, enrollment, institution, member or submission by ID. Null when the viewer cannot read it.',
   })
   node(
-    @Arg('id', () => UUID, { description: 'Of the object.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the object.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {

@@ -16,18 +16,20 @@ import { membershipPolicy } from '#modules/membership/membership.policy';
 import { Role } from '#kernel/role';
 import { Computed, Derived, List, One, Readable, type Reader, type Row } from '#platform/read/declarations';
 
-@ObjectType({ description: "What the viewer may do in the session's institution." })
+@ObjectType({ description: "Permissions of the viewer in the session's institution." })
 export class ViewerPermissions {
-  @Field(() => Boolean, { description: 'Make courses.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may create courses.' })
   createCourse!: boolean;
 
-  @Field(() => Boolean, { description: 'Make cohorts.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may create cohorts.' })
   createCohort!: boolean;
 
-  @Field(() => Boolean, { description: 'See the people of the institution.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may list the students of the institution.' })
   seeStudents!: boolean;
 
-  @Field(() => Boolean, { description: 'Change the institution and its people.' })
+  @Field(() => Boolean, {
+    description: "Whether the viewer may change the institution's settings and its members.",
+  })
   manageInstitution!: boolean;
 }
 
@@ -43,7 +45,7 @@ const countOfOwn =
 const UNREAD_COUNTED = 100;
 
 /** A person's global account: one e-mail, one password, memberships in any number of institutions. */
-@ObjectType('Viewer', { implements: Node, description: 'The signed-in account, as itself.' })
+@ObjectType('Viewer', { implements: Node, description: 'The signed-in account. Only its owner can read it.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
 @Entity({
   tableName: 'account',
@@ -60,12 +62,12 @@ const UNREAD_COUNTED = 100;
 })
 @Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
-  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @Field(() => UUID, { description: 'ID of the account, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
   /** Lower case. */
-  @Field(() => String, { description: 'What the viewer signs in with.' })
+  @Field(() => String, { description: 'E-mail address that the viewer signs in with.' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
@@ -73,21 +75,21 @@ export class Account {
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
-  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Field(() => String, { description: 'First name. Empty when the account has none.' })
   @Property({ type: 'text', default: '' })
   firstName: string & Opt = '';
 
-  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Field(() => String, { description: 'Last name. Empty when the account has none.' })
   @Property({ type: 'text', default: '' })
   lastName: string & Opt = '';
 
   @Field(() => Boolean, {
-    description: "The e-mail is the viewer's own; without that hardly anything is allowed.",
+    description: 'Whether the e-mail address is verified. Most operations fail with UNVERIFIED until it is.',
   })
   @Property({ type: 'boolean', default: false })
   isVerified: boolean & Opt = false;
 
-  @Field(() => Boolean, { description: "Of the platform's own staff." })
+  @Field(() => Boolean, { description: "Whether the account belongs to the platform's own staff." })
   @Property({ type: 'boolean', default: false })
   isSuperAdmin: boolean & Opt = false;
 
@@ -105,7 +107,10 @@ export class Account {
   @Computed<Account>(
     () => String,
     (row) => sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), ${row.email})`,
-    { description: 'Both names, once when they are equal; the e-mail when both are empty.' },
+    {
+      description:
+        'Full name; one name when first and last are equal; the e-mail address when both are empty.',
+    },
   )
   displayName!: string & Opt;
 
@@ -117,7 +122,7 @@ export class Account {
     },
     order: { by: ['id'] },
     description:
-      'The membership that the session speaks for; null when it has none. A mutation that ends the last enrollment of a membership with the access SEAT answers null.',
+      'Membership of the session. Null when the session has none. A mutation that ends the last enrollment of a membership with the access SEAT returns null here.',
   })
   membership!: (Membership & Opt) | null;
 
@@ -126,7 +131,7 @@ export class Account {
       sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'
         and (${membership.access} = 'member' or has_own_place(${membership.institution}))`,
     order: { by: ['lastUsedAt'], descending: true },
-    description: 'Memberships that give access, the latest used first.',
+    description: 'Memberships that give access, most recently used first.',
   })
   memberships!: Membership[] & Opt;
 
@@ -135,7 +140,7 @@ export class Account {
     (_, { role }) => (role === 'visitor' ? sql`null::text` : sql.lit(role === 'seat' ? Role.STUDENT : role)),
     {
       nullable: true,
-      description: "What the viewer may act as in the session's institution: its owner acts as an admin.",
+      description: "Effective role in the session's institution. The owner has the role ADMIN.",
     },
   )
   role!: (Role & Opt) | null;
@@ -144,22 +149,23 @@ export class Account {
     where: (institution, _account, _link, { institutionId }) =>
       institutionId ? sql`${institution.id} = ${institutionId}` : sql`false`,
     order: { by: ['id'] },
-    description: "The session's; null when it has none.",
+    description: 'Institution of the session. Null when the session has none.',
   })
   institution!: (Institution & Opt) | null;
 
   @Computed<Account>(() => Int, countOfOwn('active'), {
-    description: 'Enrollments of the viewer with the status ACTIVE. Completed ones do not count.',
+    description:
+      "Number of the viewer's enrollments with the status ACTIVE. Completed enrollments are not included.",
   })
   activeEnrollmentCount!: number & Opt;
 
   @Computed<Account>(() => Int, countOfOwn('waitlisted'), {
-    description: 'Queues that the viewer stands in.',
+    description: 'Number of waitlists that the viewer is on.',
   })
   waitlistedEnrollmentCount!: number & Opt;
 
   @Computed<Account>(() => Int, countOfOwn('completed'), {
-    description: 'Cohorts that the viewer has completed.',
+    description: 'Number of cohorts that the viewer has completed.',
   })
   completedEnrollmentCount!: number & Opt;
 
@@ -169,12 +175,12 @@ export class Account {
       membershipId
         ? sql`(select count(*)::int from lesson_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId})`
         : sql`0`,
-    { description: 'Lessons that the viewer has completed.' },
+    { description: 'Number of lessons that the viewer has completed.' },
   )
   completedLessonCount!: number & Opt;
 
   @Computed<Account>(() => Int, (_, reader) => unreadMessages(reader), {
-    description: "Messages that the viewer has not read in the session's institution.",
+    description: "Number of unread messages in the session's institution.",
   })
   unreadMessageCount!: number & Opt;
   @Computed<Account>(
@@ -183,7 +189,9 @@ export class Account {
       membershipId
         ? sql`(select count(*)::int from (select from notification n where n.institution_id = ${institutionId} and n.recipient_id = ${membershipId} and n.read_at is null limit ${sql.lit(UNREAD_COUNTED)}) unread)`
         : sql`0`,
-    { description: `In the session's institution; not counted beyond ${UNREAD_COUNTED}, for "99+".` },
+    {
+      description: `Number of unread notifications in the session's institution, at most ${UNREAD_COUNTED}.`,
+    },
   )
   unreadNotificationCount!: number & Opt;
 
@@ -196,7 +204,7 @@ export class Account {
       seeStudents: membershipPolicy.seeStudents(viewer),
       manageInstitution: membershipPolicy.manageInstitution(viewer),
     }),
-    { description: "What the viewer may do in the session's institution." },
+    { description: "Permissions of the viewer in the session's institution." },
   )
   viewerCan!: ViewerPermissions & Opt;
 }

@@ -13,127 +13,144 @@ import {
   verifyEmailRules,
 } from './account.rules.ts';
 
-@InputType({ description: 'A new account without an institution.' })
+@InputType({ description: 'Values of a new account without an institution.' })
 @Rules(registerStudentRules)
 export class RegisterStudentInput {
-  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
+  @Field(() => String, {
+    description: 'E-mail address, at most 254 characters. Unique across the platform, case-insensitive.',
+  })
   email!: string;
 
-  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  @Field(() => String, { description: 'Password of at least 8 characters and at most 200 bytes.' })
   password!: string;
 }
 
-@InputType({ description: 'A new account and the institution that it owns.' })
+@InputType({ description: 'Values of a new account and of the institution that it owns.' })
 @Rules(registerTeacherRules)
 export class RegisterTeacherInput {
-  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
+  @Field(() => String, {
+    description: 'E-mail address, at most 254 characters. Unique across the platform, case-insensitive.',
+  })
   email!: string;
 
-  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  @Field(() => String, { description: 'Password of at least 8 characters and at most 200 bytes.' })
   password!: string;
 
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   firstName!: string;
 
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   lastName!: string;
 
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: 'Name of the institution, 1 to 100 characters.' })
   institutionName!: string;
 
   @Field(() => String, {
-    description: "First label of the institution's host, unique; letters, digits and hyphens, at most 63.",
+    description:
+      "First label of the institution's host name. Unique; letters, digits and hyphens, at most 63 characters.",
   })
   namespace!: string;
 
-  @Field(() => InstitutionType, { description: 'What kind of place it is.' })
+  @Field(() => InstitutionType, { description: 'Type of the institution.' })
   institutionType!: InstitutionType;
 }
 
-@InputType({ description: 'A new student of an institution.' })
+@InputType({ description: 'Values of a new student account of an institution.' })
 @Rules(signUpRules)
 export class SignUpInput {
-  @Field(() => String, { description: 'Unique on the platform, whatever its case; at most 254 characters.' })
+  @Field(() => String, {
+    description: 'E-mail address, at most 254 characters. Unique across the platform, case-insensitive.',
+  })
   email!: string;
 
   @Field(() => String, {
-    description: '8 to 24 characters with a lower and an upper case letter, a digit and one of !@#$%.',
+    description:
+      'Password of 8 to 24 characters with a lower-case letter, an upper-case letter, a digit and one of !@#$%.',
   })
   password!: string;
 
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   firstName!: string;
 
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   lastName!: string;
 
-  @Field(() => String, { nullable: true, description: "Namespace; the host's when not given." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Namespace of the institution. Defaults to the institution of the request's host.",
+  })
   institution?: string | null;
 }
 
-@InputType({ description: 'Who signs in, and where.' })
+@InputType({ description: 'Credentials, and the institution to sign in to.' })
 @Rules(signInRules)
 export class SignInInput {
-  @Field(() => String, { description: 'Of the account, whatever its case.' })
+  @Field(() => String, { description: 'E-mail address of the account, case-insensitive.' })
   email!: string;
 
-  @Field(() => String, { description: 'Of the account.' })
+  @Field(() => String, { description: 'Password of the account.' })
   password!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Namespace; the host's when not given; on the root host the latest used.",
+    description:
+      "Namespace of the institution. Defaults to the institution of the request's host, on the root host to the most recently used one.",
   })
   institution?: string | null;
 }
 
-@InputType({ description: "Proof that an e-mail is one's own." })
+@InputType({ description: 'Proof of ownership of an e-mail address.' })
 @Rules(verifyEmailRules)
 export class VerifyEmailInput {
-  @Field(() => String, { description: 'Six digits that were mailed, or the token of the link in that mail.' })
+  @Field(() => String, {
+    description: 'Six-digit code from the e-mail, or the token of the link in that e-mail.',
+  })
   code!: string;
 
-  @Field(() => String, { nullable: true, description: 'For those who are not signed in.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address of the account. Required without a session.',
+  })
   email?: string | null;
 }
 
-@InputType({ description: 'A new password, and the one that it replaces.' })
+@InputType({ description: 'The current password and the new one.' })
 @Rules(changePasswordRules)
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'As the viewer signs in with.' })
+  @Field(() => String, { description: 'Current password of the viewer.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  @Field(() => String, { description: 'New password of at least 8 characters and at most 200 bytes.' })
   newPassword!: string;
 }
 
-@InputType({ description: "Confirmation of the deletion of the viewer's account." })
+@InputType({ description: "Confirmation that the viewer's account is to be deleted." })
 @Rules(deleteAccountRules)
 export class DeleteAccountInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 }
 
-@InputType({ description: 'Whose password is forgotten.' })
+@InputType({ description: 'Account whose password is to be reset.' })
 @Rules(emailRules)
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'At most 254 characters.' })
+  @Field(() => String, { description: 'E-mail address of the account, at most 254 characters.' })
   email!: string;
 }
 
-@InputType({ description: 'A new password, and the link that allows it.' })
+@InputType({ description: 'The new password and the token that allows the reset.' })
 @Rules(resetPasswordRules)
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'Of the link that was mailed, valid once and for 30 minutes.' })
+  @Field(() => String, { description: 'Token of the mailed link. Valid once, for 30 minutes.' })
   token!: string;
 
-  @Field(() => String, { description: 'At least 8 characters, at most 200 bytes.' })
+  @Field(() => String, { description: 'New password of at least 8 characters and at most 200 bytes.' })
   password!: string;
 }
 
 @ArgsType()
 @Rules(emailRules)
 export class EmailArguments {
-  @Field(() => String, { description: 'At most 254 characters.' })
+  @Field(() => String, { description: 'E-mail address, at most 254 characters.' })
   email!: string;
 }

@@ -42,7 +42,9 @@ const CODE_SENT = { message: 'A new verification code has been sent to your emai
 
 @Resolver()
 export class AccountResolver {
-  @Mutation(() => SessionPayload, { description: 'An account without an institution. A code is mailed.' })
+  @Mutation(() => SessionPayload, {
+    description: 'Registers an account without an institution and mails a verification code.',
+  })
   async registerStudent(
     @Arg('input', () => RegisterStudentInput) input: RegisterStudentInput,
     @Ctx() context: Context,
@@ -53,7 +55,7 @@ export class AccountResolver {
 
   @Mutation(() => SessionPayload, {
     description:
-      'An account and an institution that it owns. A code is mailed. Both are deleted if the e-mail is not verified within 7 days.',
+      'Registers an account and an institution that it owns, and mails a verification code. Both are deleted if the e-mail address is not verified within 7 days.',
   })
   async registerTeacher(
     @Arg('input', () => RegisterTeacherInput) input: RegisterTeacherInput,
@@ -63,7 +65,9 @@ export class AccountResolver {
     return answer(await registerTeacher(context, input), info);
   }
 
-  @Mutation(() => SessionPayload, { description: "An institution's new student. A code is mailed." })
+  @Mutation(() => SessionPayload, {
+    description: 'Registers a student of an institution and mails a verification code.',
+  })
   async signUp(
     @Arg('input', () => SignUpInput) input: SignUpInput,
     @Ctx() context: Context,
@@ -74,7 +78,7 @@ export class AccountResolver {
 
   @Mutation(() => SessionPayload, {
     description:
-      'A session, by e-mail and password. Ten wrong passwords in 15 minutes in a browser, or from a network, end the tries.',
+      'Signs in with e-mail address and password. Fails with TOO_MANY_REQUESTS after ten wrong passwords in 15 minutes from one browser or network.',
   })
   async signIn(
     @Arg('input', () => SignInInput) input: SignInInput,
@@ -85,13 +89,15 @@ export class AccountResolver {
   }
 
   @Mutation(() => SessionPayload, {
-    description: 'A new access token by the refresh cookie, which is renewed.',
+    description: 'Issues a new access token for the refresh cookie and rotates the cookie.',
   })
   async refreshSession(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<object> {
     return answer(await refreshSession(context), info);
   }
 
-  @Mutation(() => MessagePayload, { description: 'Ends the session; also when it has ended already.' })
+  @Mutation(() => MessagePayload, {
+    description: 'Ends the session. Succeeds also when the session has already ended.',
+  })
   async signOut(@Ctx() context: Context): Promise<MessagePayload> {
     await signOut(context);
     return { message: 'You have signed out.' };
@@ -99,10 +105,11 @@ export class AccountResolver {
 
   @Authorized()
   @Mutation(() => SessionPayload, {
-    description: 'A new session for another membership, in place of this one.',
+    description: 'Replaces the session by one for another membership of the viewer.',
   })
   async switchInstitution(
-    @Arg('institutionId', () => UUID, { description: 'Of the institution.' }) institutionId: string,
+    @Arg('institutionId', () => UUID, { description: 'ID of the institution to switch to.' })
+    institutionId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -111,7 +118,7 @@ export class AccountResolver {
 
   @Mutation(() => SessionPayload, {
     description:
-      'Verifies an e-mail address by the code or the link that was mailed to it. With a session of the account, or its refresh cookie: that session goes on, others end. Without: all sessions end, the password stops working, and the answer has a new session and a `passwordResetToken`.',
+      'Verifies an e-mail address by the mailed code or link. With a session of the account, or its refresh cookie, that session continues and all others end. Without one, all sessions end, the password is removed, and the payload has a new session and a `passwordResetToken`.',
   })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
@@ -123,7 +130,8 @@ export class AccountResolver {
 
   @Authorized(UNVERIFIED_TOO)
   @Mutation(() => MessagePayload, {
-    description: 'Mails the viewer a new code: once a minute, five times an hour.',
+    description:
+      'Mails a new verification code to the viewer. Limited to once a minute and five times an hour.',
   })
   async resendVerificationCode(@Ctx() context: Context): Promise<MessagePayload> {
     await resendOwnCode(context);
@@ -132,7 +140,7 @@ export class AccountResolver {
 
   @Mutation(() => MessagePayload, {
     description:
-      'Mails the code of an unverified account again, a new one if it expired: once a minute, five times an hour. Answers alike for any address.',
+      'Mails the verification code of an unverified account again, or a new code if it expired. Limited to once a minute and five times an hour. The answer is the same for every address.',
   })
   async resendVerificationCodeTo(
     @Args(() => EmailArguments) { email }: EmailArguments,
@@ -144,7 +152,7 @@ export class AccountResolver {
 
   @Mutation(() => MessagePayload, {
     description:
-      'A link to set another password, mailed to whoever has the address: once a minute, five times an hour.',
+      'Mails a password reset link. Limited to once a minute and five times an hour. The answer is the same for every address.',
   })
   async requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
@@ -155,7 +163,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => MessagePayload, {
-    description: 'Another password, by the link that was mailed. Every session of the account ends.',
+    description: 'Sets a new password with the token of a mailed link. All sessions of the account end.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
@@ -168,7 +176,7 @@ export class AccountResolver {
   @Authorized()
   @Mutation(() => MessagePayload, {
     description:
-      'Another password. All other sessions of the viewer end; a wrong current one counts as a failure to sign in.',
+      "Changes the viewer's password. All other sessions end. A wrong current password counts as a failed sign-in.",
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
@@ -181,7 +189,7 @@ export class AccountResolver {
   @Authorized()
   @Mutation(() => MessagePayload, {
     description:
-      "Deletes the viewer's account: ends all memberships and sessions, and erases name, e-mail and password. INVALID with a wrong password. CONFLICT where the viewer owns an institution with other members, or is its last admin.",
+      "Deletes the viewer's account: ends all memberships and sessions, and erases name, e-mail address and password. Fails with INVALID when the password is wrong, and with CONFLICT when the viewer owns an institution with other members or is its last admin.",
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
@@ -191,7 +199,9 @@ export class AccountResolver {
     return { message: 'Your account was deleted.' };
   }
 
-  @Mutation(() => MessagePayload, { description: 'Hear when sign-up opens.' })
+  @Mutation(() => MessagePayload, {
+    description: 'Subscribes an e-mail address to the announcement of early access.',
+  })
   async subscribeEarlyAccess(
     @Args(() => EmailArguments) { email }: EmailArguments,
     @Ctx() context: Context,

@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts';
 export const SESSION_DAYS = 30;
 
 /** A sign-in on one device: the family of refresh tokens that descend from it. Signing out ends it. */
-@ObjectType({ description: 'A device on which the viewer is signed in.' })
+@ObjectType({ description: 'A session of the viewer on one device.' })
 @Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
 @Entity({
   tableName: 'session',
@@ -31,7 +31,7 @@ export const SESSION_DAYS = 30;
 })
 @Index({ properties: ['account'] })
 export class Session {
-  @Field(() => UUID, { description: 'Identity.' })
+  @Field(() => UUID, { description: 'ID of the session.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
@@ -52,15 +52,15 @@ export class Session {
     () => String,
     ['userAgent'],
     ({ userAgent }: { userAgent: string }) => deviceOf(userAgent),
-    { description: "By what its browser says of itself, such as 'Firefox on Windows'." },
+    { description: "Name of the device, derived from its user agent, for example 'Firefox on Windows'." },
   )
   device!: string & Opt;
 
-  @Field(() => String, { description: 'Network address that it was signed in from.' })
+  @Field(() => String, { description: 'IP address that signed in.' })
   @Property({ type: 'text', default: '' })
   address: string & Opt = '';
 
-  @Field(() => DateTime, { description: 'When it was signed in.' })
+  @Field(() => DateTime, { description: 'Time of the sign-in.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
@@ -70,12 +70,12 @@ export class Session {
   @Computed<Session>(
     () => DateTime,
     (row) => sql`${row.expiresAt} - interval '1 day' * ${sql.lit(SESSION_DAYS)}`,
-    { description: 'When it was renewed last, which a device in use does every 15 minutes.' },
+    { description: 'Time of the last refresh. A device in use refreshes every 15 minutes.' },
   )
   lastUsedAt!: Date & Opt;
 
   @Derived<Session>(() => Boolean, ['id'], ({ id }: { id: string }, viewer) => id === viewer.sessionId, {
-    description: 'It is the one that asks.',
+    description: 'Whether this session sent the request.',
   })
   isCurrent!: boolean & Opt;
 

@@ -25,7 +25,7 @@ const SESSIONS = connection(Session, {
 export class SessionResolver {
   @Authorized()
   @Query(() => SessionConnection, {
-    description: 'Where the viewer is signed in, in all institutions. The latest first.',
+    description: 'Sessions of the viewer in all institutions, newest first.',
   })
   sessions(
     @Args(() => PageArguments) args: PageArguments,
@@ -37,10 +37,10 @@ export class SessionResolver {
 
   @Authorized()
   @Mutation(() => MessagePayload, {
-    description: 'Signs one of the devices of the viewer out; also when it is already.',
+    description: "Ends one of the viewer's sessions. Succeeds also when it has already ended.",
   })
   async endSession(
-    @Arg('sessionId', () => UUID, { description: 'Of the session.' }) sessionId: string,
+    @Arg('sessionId', () => UUID, { description: 'ID of the session.' }) sessionId: string,
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await endSession(context, sessionId);
@@ -49,7 +49,7 @@ export class SessionResolver {
 
   @Authorized()
   @Mutation(() => MessagePayload, {
-    description: 'Signs every device of the viewer out but the one that asks.',
+    description: 'Ends all sessions of the viewer except the current one.',
   })
   async endOtherSessions(@Ctx() context: Context): Promise<MessagePayload> {
     await endOtherSessions(context);

@@ -10,7 +10,7 @@ export const VIEWER = one(Account, (account, _, { accountId }) => sql`${account.
 
 @Resolver()
 export class ViewerResolver {
-  @Query(() => Account, { nullable: true, description: 'The signed-in account; null for a visitor.' })
+  @Query(() => Account, { nullable: true, description: 'The signed-in account. Null for visitors.' })
   viewer(@Ctx() { viewer, reads }: Context, @Info() info: GraphQLResolveInfo): Promise<object | null> | null {
     return viewer.accountId ? reads.get(info, VIEWER) : null;
   }

@@ -13,19 +13,19 @@ export type ActivityConnection = InstanceType<typeof ActivityConnection>;
 
 @ArgsType()
 export class CourseActivitiesArguments extends PageArguments {
-  @Field(() => ActivityType, { nullable: true, description: 'Only those of this type.' })
+  @Field(() => ActivityType, { nullable: true, description: 'Returns only activities of this type.' })
   type?: ActivityType;
 }
 
 @ArgsType()
 export class ActivitiesArguments extends CourseActivitiesArguments {
-  @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
+  @Field(() => UUID, { nullable: true, description: 'Returns only activities of this course.' })
   courseId?: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Only what is asked of the viewer in a cohort that has not ended, is not over, and is not handed in.',
+      "Returns only open work: activities of the viewer's current cohorts that are not past and not submitted.",
   })
   isDue?: boolean;
 }

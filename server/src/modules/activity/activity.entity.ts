@@ -16,18 +16,18 @@ import { ListIndex } from '#platform/database/list-index';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 
-@ObjectType({ description: 'What the viewer may do with an activity.' })
+@ObjectType({ description: 'Permissions of the viewer on an activity.' })
 export class ActivityPermissions {
-  @Field(() => Boolean, { description: 'Change it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit the activity.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Delete it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete the activity.' })
   delete!: boolean;
 
-  @Field(() => Boolean, { description: 'Hand in work for it now, for the first time or again.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may submit or resubmit work now.' })
   submit!: boolean;
 
-  @Field(() => Boolean, { description: 'See the work of students, and grade it.' })
+  @Field(() => Boolean, { description: "Whether the viewer may read and grade the students' submissions." })
   grade!: boolean;
 }
 
@@ -40,7 +40,10 @@ interface Needs {
   isGraded: boolean;
 }
 
-@ObjectType({ implements: Node, description: 'What learners of a course are asked to do by a date.' })
+@ObjectType({
+  implements: Node,
+  description: 'An activity of a course that students complete by a due date, for example an assignment.',
+})
 @Readable<Activity>((row, reader) =>
   narrowedToSeat(reader, sql`${row.deletedAt} is null and ${ofVisibleCourse(reader, row)}`, () =>
     hasSeatIn(row, reader.membershipId),
@@ -50,47 +53,47 @@ interface Needs {
 @Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
 @ListIndex({ by: ['dueAt'], has: ['course_id', 'type', 'deleted_at'] })
 export class Activity extends TenantEntity {
-  @Field(() => Course, { description: 'That it is a part of.' })
+  @Field(() => Course, { description: 'Course that the activity belongs to.' })
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Title of the activity.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'Description of the activity.' })
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => ActivityType, { description: 'What kind of work it is.' })
+  @Field(() => ActivityType, { description: 'Type of the activity.' })
   @Enum({ items: () => ActivityType, type: 'text' })
   type!: ActivityType;
 
-  @Field(() => DateTime, { description: 'Start of its time on the day that it is due.' })
+  @Field(() => DateTime, { description: 'Start of the time slot on the due day.' })
   @Property({ type: 'timestamptz' })
   startsAt!: Date;
 
-  @Field(() => DateTime, { description: 'End of its time; work that is handed in later is late.' })
+  @Field(() => DateTime, { description: 'Due date: end of the time slot. Later submissions are late.' })
   @Property({ type: 'timestamptz' })
   dueAt!: Date;
 
-  @Field(() => String, { description: 'IANA name of the zone in which its times were given.' })
+  @Field(() => String, { description: 'IANA name of the time zone in which the times were given.' })
   @Property({ type: 'text' })
   timeZone!: string;
 
-  @Field(() => Int, { description: 'To be reached.' })
+  @Field(() => Int, { description: 'Maximum number of points.' })
   @Property({ type: 'integer' })
   points!: number;
 
-  @Field(() => String, { description: 'How it is done.' })
+  @Field(() => String, { description: 'Instructions for students.' })
   @Property({ type: 'text' })
   instructions!: string;
 
-  @Field(() => Boolean, { description: 'Whether work is taken after `dueAt`.' })
+  @Field(() => Boolean, { description: 'Whether submissions after `dueAt` are accepted.' })
   @Property({ type: 'boolean', default: false })
   allowLateSubmission: boolean & Opt = false;
 
-  @Field(() => [String], { description: 'Names or links.' })
+  @Field(() => [String], { description: 'Required materials, each a name or a link.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
 
@@ -131,7 +134,7 @@ export class Activity extends TenantEntity {
         grade: submissionPolicy.grade(viewer, { institutionId: institution, isTaught }),
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the activity.' },
   )
   viewerCan!: ActivityPermissions & Opt;
 }

@@ -10,12 +10,12 @@ export enum ActivityType {
 
 registerEnumType(ActivityType, {
   name: 'ActivityType',
-  description: 'What learners are asked to do.',
+  description: 'Type of an activity.',
   valuesConfig: {
-    ASSIGNMENT: { description: 'Work to hand in.' },
+    ASSIGNMENT: { description: 'Work to submit.' },
     QUIZ: { description: 'Questions to answer.' },
-    PROJECT: { description: 'Larger work, alone or together.' },
-    DISCUSSION: { description: 'Something to talk about.' },
-    PRESENTATION: { description: 'Something to show to the others.' },
+    PROJECT: { description: 'A larger piece of work, alone or in a group.' },
+    DISCUSSION: { description: 'A topic to discuss.' },
+    PRESENTATION: { description: 'A presentation to the group.' },
   },
 });

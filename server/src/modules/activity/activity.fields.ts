@@ -13,7 +13,7 @@ export class ActivityFieldsOfCourse {
       sql`${activity.institution} = ${course.institution} and ${activity.course} = ${course.id}`,
     narrow: activitiesNarrowing,
     order: { by: ['dueAt'] },
-    description: 'For members of the institution. By the date that they are due.',
+    description: 'Activities of the course by due date. Readable by members of the institution.',
   })
   activities!: ActivityConnection & Opt;
 }

@@ -4,24 +4,24 @@ import { Rules } from '#kernel/validation';
 import { ActivityType } from './activity.enums.ts';
 import { createActivityRules, updateActivityRules } from './activity.rules.ts';
 
-const DAY = 'A day, YYYY-MM-DD, in `timeZone`.';
-const TIME = 'A time of that day, HH:MM.';
-const ZONE = 'IANA name, such as Europe/Berlin; UTC when not given.';
-const MATERIALS = 'Names or links, at most 50.';
+const DAY = 'Day in `timeZone`, YYYY-MM-DD.';
+const TIME = 'Local time on that day, HH:MM.';
+const ZONE = 'IANA name of the time zone, for example Europe/Berlin. Defaults to UTC.';
+const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
 @Rules(createActivityRules)
-@InputType({ description: 'The form of an activity.' })
+@InputType({ description: 'Values of a new activity.' })
 export class CreateActivityInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'Description of the activity.' })
   description!: string;
 
-  @Field(() => ActivityType, { description: 'What kind of work it is.' })
+  @Field(() => ActivityType, { description: 'Type of the activity.' })
   type!: ActivityType;
 
-  @Field(() => UUID, { description: 'That it becomes a part of.' })
+  @Field(() => UUID, { description: 'ID of the course that the activity belongs to.' })
   courseId!: string;
 
   @Field(() => String, { description: DAY })
@@ -30,19 +30,22 @@ export class CreateActivityInput {
   @Field(() => String, { description: TIME })
   startTime!: string;
 
-  @Field(() => String, { description: `${TIME} Work that is handed in later is late.` })
+  @Field(() => String, { description: `${TIME} Later submissions are late.` })
   endTime!: string;
 
   @Field(() => String, { nullable: true, description: ZONE })
   timeZone?: string | null;
 
-  @Field(() => Int, { description: 'To be reached.' })
+  @Field(() => Int, { description: 'Maximum number of points.' })
   points!: number;
 
-  @Field(() => String, { description: 'How it is done.' })
+  @Field(() => String, { description: 'Instructions for students.' })
   instructions!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'No when not given.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether late submissions are accepted. Defaults to false.',
+  })
   allowLateSubmission?: boolean | null;
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
@@ -51,24 +54,27 @@ export class CreateActivityInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Accepts a due date in the past, of which nobody is notified. Without it such a date is INVALID at `dueDate`.',
+      'Accepts a due date in the past; no notifications are sent for it. Without it, such a date fails with INVALID at `dueDate`.',
   })
   allowPastDueDate?: boolean | null;
 }
 
 @Rules(updateActivityRules)
-@InputType({ description: 'What is left out, or null, stays as it is; an activity stays in its course.' })
+@InputType({
+  description:
+    'Changes to an activity. Absent and null fields keep their values. An activity cannot move to another course.',
+})
 export class UpdateActivityInput {
-  @Field(() => UUID, { description: 'Of the activity.' })
+  @Field(() => UUID, { description: 'ID of the activity.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about.' })
+  @Field(() => String, { nullable: true, description: 'Description of the activity.' })
   description?: string | null;
 
-  @Field(() => ActivityType, { nullable: true, description: 'What kind of work it is.' })
+  @Field(() => ActivityType, { nullable: true, description: 'Type of the activity.' })
   type?: ActivityType | null;
 
   @Field(() => String, { nullable: true, description: DAY })
@@ -82,26 +88,29 @@ export class UpdateActivityInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'IANA name; the day and the times stay as they are in it.',
+    description: 'IANA name of the time zone. The local day and times keep their values in the new zone.',
   })
   timeZone?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'To be reached.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of points.' })
   points?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'How it is done.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for students.' })
   instructions?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether work is taken after its end.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether submissions after the due date are accepted.',
+  })
   allowLateSubmission?: boolean | null;
 
-  @Field(() => [String], { nullable: true, description: `All of them. ${MATERIALS}` })
+  @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Accepts a due date in the past, of which nobody is notified. Without it such a date is INVALID at `dueDate`.',
+      'Accepts a due date in the past; no notifications are sent for it. Without it, such a date fails with INVALID at `dueDate`.',
   })
   allowPastDueDate?: boolean | null;
 }

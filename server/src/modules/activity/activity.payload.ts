@@ -3,17 +3,17 @@ import { Course } from '#modules/course/course.entity';
 import { UUID } from '#kernel/scalars';
 import { Activity } from './activity.entity.ts';
 
-@ObjectType({ description: 'The activity that was written.' })
+@ObjectType({ description: 'Payload of the mutations that create or update an activity.' })
 export class ActivityPayload {
-  @Field(() => Activity, { description: 'As it is now.' })
+  @Field(() => Activity, { description: 'The activity after the mutation.' })
   activity!: Activity;
 }
 
-@ObjectType({ description: 'What is left of an activity that was deleted.' })
+@ObjectType({ description: 'Payload of `deleteActivity`.' })
 export class DeleteActivityPayload {
-  @Field(() => UUID, { description: 'Of the activity that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted activity.' })
   id!: string;
 
-  @Field(() => Course, { description: 'That it was a part of.' })
+  @Field(() => Course, { description: 'Course that the activity belonged to.' })
   course!: Course;
 }

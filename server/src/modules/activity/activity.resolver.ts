@@ -33,9 +33,12 @@ const ACTIVITIES = connection(Activity, {
 @Resolver()
 export class ActivityResolver {
   @Authorized()
-  @Query(() => Activity, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Activity, {
+    nullable: true,
+    description: 'An activity by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async activity(
-    @Arg('id', () => UUID, { description: 'Of the activity.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the activity.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -47,7 +50,7 @@ export class ActivityResolver {
   @Authorized()
   @Query(() => ActivityConnection, {
     description:
-      "Those of the institution's published courses, for staff of its own drafts too. By the date that they are due.",
+      "Activities of the institution's published courses by due date. Staff also read those of their own drafts.",
   })
   activities(
     @Args(() => ActivitiesArguments) args: ActivitiesArguments,
@@ -58,7 +61,9 @@ export class ActivityResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => ActivityPayload, { description: 'For who may edit the course.' })
+  @Mutation(() => ActivityPayload, {
+    description: 'Creates an activity. Requires permission to edit the course.',
+  })
   async createActivity(
     @Arg('input', () => CreateActivityInput) input: CreateActivityInput,
     @Ctx() context: Context,
@@ -69,7 +74,9 @@ export class ActivityResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => ActivityPayload, { description: 'For who may edit the course.' })
+  @Mutation(() => ActivityPayload, {
+    description: 'Updates an activity. Requires permission to edit the course.',
+  })
   async updateActivity(
     @Arg('input', () => UpdateActivityInput) input: UpdateActivityInput,
     @Ctx() context: Context,
@@ -80,9 +87,11 @@ export class ActivityResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => DeleteActivityPayload, { description: 'For who may edit the course.' })
+  @Mutation(() => DeleteActivityPayload, {
+    description: 'Deletes an activity. Requires permission to edit the course.',
+  })
   async deleteActivity(
-    @Arg('id', () => UUID, { description: 'Of the activity.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the activity.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -13,7 +13,7 @@ import { Computed, Readable } from '#platform/read/declarations';
 
 @ObjectType('AttendanceSummary', {
   implements: Node,
-  description: 'A session that a cohort held, and how many came.',
+  description: 'A past session of a cohort with its attendance.',
 })
 @Readable<CohortSession>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
 @TenantTable({ tableName: 'cohort_session' })
@@ -22,11 +22,11 @@ export class CohortSession extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => String, { description: 'What it was about.' })
+  @Field(() => String, { description: 'Topic of the session.' })
   @Property({ type: 'text' })
   topic!: string;
 
-  @Field(() => DateTime, { description: 'When it began.' })
+  @Field(() => DateTime, { description: 'Start of the session.' })
   @Property({ type: 'timestamptz' })
   date!: Date;
 
@@ -34,7 +34,7 @@ export class CohortSession extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id} and a.is_present)`,
-    { description: 'People who came.' },
+    { description: 'Number of people who attended.' },
   )
   present!: number & Opt;
 
@@ -42,7 +42,7 @@ export class CohortSession extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id})`,
-    { description: 'People whose attendance was taken.' },
+    { description: 'Number of people whose attendance was recorded.' },
   )
   total!: number & Opt;
 }

@@ -11,7 +11,7 @@ export class AttendanceFieldsOfCohort {
     where: (session, cohort) =>
       sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
     order: { by: ['date'], descending: true },
-    description: 'Sessions held so far, latest first.',
+    description: 'Past sessions, newest first.',
   })
   attendance!: CohortSession[] & Opt;
 }

@@ -22,14 +22,14 @@ export enum AuditAction {
 
 registerEnumType(AuditAction, {
   name: 'AuditAction',
-  description: 'What was done to a row.',
+  description: 'Type of change in the audit log.',
   valuesConfig: {
-    CREATED: { description: 'It is new.' },
-    UPDATED: { description: 'Some of its values are others now.' },
-    DELETED: { description: 'It is gone, or marked as deleted.' },
-    SIGNED_IN: { description: 'A session began.' },
-    SIGNED_OUT: { description: 'A session was ended, by its account or by others.' },
-    SIGN_IN_FAILED: { description: 'Somebody had the password of a member wrong.' },
+    CREATED: { description: 'The row was created.' },
+    UPDATED: { description: 'Values of the row were changed.' },
+    DELETED: { description: 'The row was deleted or marked as deleted.' },
+    SIGNED_IN: { description: 'A session was started.' },
+    SIGNED_OUT: { description: 'A session was ended by its account or by someone else.' },
+    SIGN_IN_FAILED: { description: 'A sign-in of a member failed because of a wrong password.' },
   },
 });
 
@@ -42,13 +42,12 @@ export enum AuditActorKind {
 
 registerEnumType(AuditActorKind, {
   name: 'AuditActorKind',
-  description:
-    'Who acts: a person, an API token of a person, the product itself, or somebody who is not signed in.',
+  description: 'Type of actor: a person, an API token, the system or a visitor.',
   valuesConfig: {
-    PERSON: { description: 'Somebody who is signed in.' },
+    PERSON: { description: 'A signed-in person.' },
     TOKEN: { description: 'A program with an API token.' },
-    SYSTEM: { description: 'The product itself: a job, a migration, an operator.' },
-    VISITOR: { description: 'Somebody who is not signed in.' },
+    SYSTEM: { description: 'The system: a job, a migration or an operator.' },
+    VISITOR: { description: 'A client that is not signed in.' },
   },
 });
 
@@ -58,7 +57,7 @@ registerEnumType(AuditActorKind, {
  */
 @ObjectType({
   implements: Node,
-  description: 'One change of one row: who, what, when, and its values before and after.',
+  description: 'A change of one row in the audit log: actor, time, and values before and after.',
 })
 @Readable<AuditEntry>((_, { role }) => (role === Role.ADMIN ? null : sql`false`))
 @TenantTable({ tableName: 'audit_entry', audit: false })
@@ -82,51 +81,53 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   accountId?: string | null;
 
-  @Field(() => UUID, { nullable: true, description: 'The API token that it was done with.' })
+  @Field(() => UUID, { nullable: true, description: 'ID of the API token that made the change.' })
   @Property({ type: 'uuid', nullable: true })
   tokenId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the call that did it, as its answer names it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of the request that made the change, as in its response.',
+  })
   @Property({ type: 'text', nullable: true })
   requestId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The mutation, the call of the REST API (POST /cohorts) or the job that did it.',
+    description: 'Mutation, REST endpoint (for example POST /cohorts) or job that made the change.',
   })
   @Property({ type: 'text', nullable: true })
   operation?: string | null;
 
-  @Field(() => String, { description: 'The kind of row: its table, such as cohort or enrollment.' })
+  @Field(() => String, { description: 'Kind of row: its table name, for example cohort or enrollment.' })
   @Property({ type: 'text' })
   noun!: string;
 
-  @Field(() => UUID, { description: 'The identity of the row.' })
+  @Field(() => UUID, { description: 'ID of the row.' })
   @Property({ type: 'uuid' })
   rowId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The row's title or name at that time, where it has one.",
+    description: 'Title or name of the row at that time, where it has one.',
   })
   @Property({ type: 'text', nullable: true })
   label?: string | null;
 
-  @Field(() => AuditAction, { description: 'What was done to it.' })
+  @Field(() => AuditAction, { description: 'Type of change.' })
   @Enum({ items: () => AuditAction, type: 'text' })
   action!: AuditAction;
 
   @Field(() => JSONObject, {
     nullable: true,
-    description:
-      'By column: what changed, as it was; of a deleted row everything. Secrets are said to be hidden.',
+    description: 'Previous values of the changed columns; all values of a deleted row. Secrets are masked.',
   })
   @Property({ type: 'jsonb', nullable: true })
   before?: object | null;
 
   @Field(() => JSONObject, {
     nullable: true,
-    description: 'By column: what changed, as it became; of a new row everything that is set.',
+    description: 'New values of the changed columns; all set values of a new row. Secrets are masked.',
   })
   @Property({ type: 'jsonb', nullable: true })
   after?: object | null;
@@ -137,7 +138,7 @@ export class AuditEntry extends TenantEntity {
       row,
     ) => sql`case when ${row.tokenId} is not null then 'token' when ${row.accountId} is not null then 'person'
       when ${row.requestId} is null then 'system' else 'visitor' end`,
-    { description: 'Who acts.' },
+    { description: 'Type of actor.' },
   )
   actorKind!: AuditActorKind;
 
@@ -145,7 +146,8 @@ export class AuditEntry extends TenantEntity {
     where: (member, entry) =>
       sql`${member.institution} = ${entry.institution} and ${member.accountId} = ${entry.accountId}`,
     order: { by: ['id'] },
-    description: 'Who did it, or whose token; null for the product itself, visitors, and who is no member.',
+    description:
+      'Member who made the change, or the owner of the API token. Null for the system, visitors and accounts that are not members.',
   })
   actor!: Membership | null;
 }

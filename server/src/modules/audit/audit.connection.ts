@@ -15,28 +15,34 @@ export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 @Rules(auditEntriesRules)
 @ArgsType()
 export class AuditEntriesArguments extends PageArguments {
-  @Field(() => UUID, { nullable: true, description: 'Only what this member did, by itself or by a token.' })
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'Returns only changes by this member, made in person or by an API token.',
+  })
   memberId?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Only rows of this kind: ${NOUNS.join(', ')}. INVALID for any other.`,
+    description: `Returns only changes of this kind of row: ${NOUNS.join(', ')}. Fails with INVALID for any other value.`,
   })
   noun?: string;
 
-  @Field(() => UUID, { nullable: true, description: 'Only the row with this identity.' })
+  @Field(() => UUID, { nullable: true, description: 'Returns only changes of the row with this ID.' })
   rowId?: string;
 
-  @Field(() => AuditAction, { nullable: true, description: 'Only what was done so.' })
+  @Field(() => AuditAction, { nullable: true, description: 'Returns only changes of this type.' })
   action?: AuditAction;
 
-  @Field(() => String, { nullable: true, description: 'Only by this mutation, call or job.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only changes by this mutation, REST endpoint or job.',
+  })
   operation?: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'From this moment on.' })
+  @Field(() => DateTime, { nullable: true, description: 'Returns only changes at or after this time.' })
   from?: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'Before this moment.' })
+  @Field(() => DateTime, { nullable: true, description: 'Returns only changes before this time.' })
   to?: Date;
 }
 

@@ -21,7 +21,7 @@ export class AuditResolver {
   @Authorized(Role.ADMIN)
   @Query(() => AuditEntryConnection, {
     description:
-      "Who changed what in the viewer's institution, the latest first; for its admins and owner. Kept for a limited time.",
+      "Audit log of the viewer's institution, newest first. Requires the role ADMIN. Entries are deleted after the retention period.",
   })
   auditEntries(
     @Args(() => AuditEntriesArguments) args: AuditEntriesArguments,

@@ -8,9 +8,11 @@ export enum CertificateStatus {
 
 registerEnumType(CertificateStatus, {
   name: 'CertificateStatus',
-  description: 'State of a certificate; what is issued stays so.',
+  description: 'Status of a certificate. An issued certificate stays issued.',
   valuesConfig: {
-    PENDING: { description: 'The person held a seat to the end; nobody has issued it yet.' },
-    ISSUED: { description: 'It has a number, and can be downloaded.' },
+    PENDING: {
+      description: 'The student held a seat until the end; the certificate has not been issued yet.',
+    },
+    ISSUED: { description: 'The certificate has a number and can be downloaded.' },
   },
 });

@@ -13,18 +13,22 @@ export type CertificateConnection = InstanceType<typeof CertificateConnection>;
 
 @ArgsType()
 export class CertificatesArguments extends PageArguments {
-  @Field(() => CertificateStatus, { nullable: true, description: 'Only those in this state.' })
+  @Field(() => CertificateStatus, {
+    nullable: true,
+    description: 'Returns only certificates with this status.',
+  })
   status?: CertificateStatus;
 
-  @Field(() => UUID, { nullable: true, description: 'Only those of this cohort.' })
+  @Field(() => UUID, { nullable: true, description: 'Returns only certificates of this cohort.' })
   cohortId?: string;
 
-  @Field(() => UUID, { nullable: true, description: 'Only those of this course.' })
+  @Field(() => UUID, { nullable: true, description: 'Returns only certificates of this course.' })
   courseId?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the name of the student, or of the title of the course or the cohort.',
+    description:
+      'Returns only certificates whose student name, course title or cohort title contains this text.',
   })
   search?: string;
 }

@@ -18,12 +18,12 @@ import { certificatePolicy } from './certificate.policy.ts';
 import { PUBLIC_WHEN } from './certificate.proof.ts';
 import { isTaughtBy, visibleCertificates } from './certificate.visibility.ts';
 
-@ObjectType({ description: 'What the viewer may do with a certificate, now.' })
+@ObjectType({ description: 'Permissions of the viewer on a certificate.' })
 export class CertificatePermissions {
-  @Field(() => Boolean, { description: 'Give it to the student: it is pending.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may issue the certificate now.' })
   issue!: boolean;
 
-  @Field(() => Boolean, { description: 'Get it as a file: it is issued.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may download the certificate now.' })
   download!: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Needs {
  */
 @ObjectType({
   implements: Node,
-  description: 'Says that a student completed a course: one for each student and course.',
+  description: 'A certificate that a student completed a course. There is one per student and course.',
 })
 @Readable<Certificate>((row, reader) => visibleCertificates(row, reader))
 @TenantTable({
@@ -59,11 +59,11 @@ interface Needs {
 @Index({ properties: ['institution', 'issuedBy'] })
 @Index(searchIndex('certificate', 'student_name', 'course_title', 'cohort_title'))
 export class Certificate extends TenantEntity {
-  @Field(() => Course, { nullable: true, description: 'That was completed; null once it is gone.' })
+  @Field(() => Course, { nullable: true, description: 'The completed course. Null when it was deleted.' })
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
-  @Field(() => Membership, { description: 'Who completed it.' })
+  @Field(() => Membership, { description: 'Student who completed the course.' })
   @BelongsTo(() => Membership, 'membership_id')
   student!: Ref<Membership>;
 
@@ -71,42 +71,51 @@ export class Certificate extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  @Field(() => Cohort, { nullable: true, description: 'In which it was completed; null once it is gone.' })
+  @Field(() => Cohort, {
+    nullable: true,
+    description: 'Cohort in which the course was completed. Null when it was deleted.',
+  })
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => Institution, { description: 'Where it was completed.' })
+  @Field(() => Institution, { description: 'Institution in which the course was completed.' })
   declare institution: TenantEntity['institution'];
 
-  @Field(() => String, { description: 'Of the course, as it was when the certificate was issued.' })
+  @Field(() => String, { description: 'Title of the course at the time of issue.' })
   @Property({ type: 'text' })
   courseTitle!: string;
 
-  @Field(() => String, { description: 'Of the cohort, as it was when the certificate was issued.' })
+  @Field(() => String, { description: 'Title of the cohort at the time of issue.' })
   @Property({ type: 'text' })
   cohortTitle!: string;
 
-  @Field(() => String, { description: 'Of the student, as it was when the certificate was issued.' })
+  @Field(() => String, { description: 'Name of the student at the time of issue.' })
   @Property({ type: 'text' })
   studentName!: string;
 
-  @Field(() => CertificateStatus, { description: 'Its state.' })
+  @Field(() => CertificateStatus, { description: 'Status of the certificate.' })
   @Enum({ items: () => CertificateStatus, type: 'text', default: CertificateStatus.PENDING })
   status: CertificateStatus & Opt = CertificateStatus.PENDING;
 
-  @Field(() => String, { nullable: true, description: 'Cannot be guessed; null until it is issued.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Unguessable number of the certificate. Null until it is issued.',
+  })
   @Property({ type: 'text', nullable: true })
   number?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In the words of who issued it; often none.' })
+  @Field(() => String, { nullable: true, description: 'Grade as free text. Null when none was given.' })
   @Property({ type: 'text', nullable: true })
   grade?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was issued; null until then.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of issue. Null until it is issued.' })
   @Property({ type: 'timestamptz', nullable: true })
   issuedAt?: Date | null;
 
-  @Field(() => Membership, { nullable: true, description: 'Who issued it; null until then.' })
+  @Field(() => Membership, {
+    nullable: true,
+    description: 'Member who issued the certificate. Null until it is issued.',
+  })
   @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
   issuedBy?: Ref<Membership> | null;
 
@@ -117,7 +126,7 @@ export class Certificate extends TenantEntity {
       from lesson l
       left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
       where l.institution_id = ${row.institution} and l.course_id = ${row.course}), 0)`,
-    { description: "Percent of the course's lessons that the student completed, 0 to 100." },
+    { description: "Percentage of the course's lessons that the student completed, 0 to 100." },
   )
   progress!: number & Opt;
 
@@ -134,7 +143,7 @@ export class Certificate extends TenantEntity {
         download: !isPending,
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the certificate.' },
   )
   viewerCan!: CertificatePermissions & Opt;
 }

@@ -13,7 +13,7 @@ export class CertificateFieldsOfCourse {
         ? sql`${certificate.institution} = ${course.institution} and ${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
         : sql`false`,
     order: { by: ['id'] },
-    description: "The viewer's own; null unless it completed the course.",
+    description: 'Certificate of the viewer for the course. Null unless the viewer completed the course.',
   })
   viewerCertificate!: (Certificate & Opt) | null;
 }

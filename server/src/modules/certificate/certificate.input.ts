@@ -4,14 +4,14 @@ import { Rules } from '#kernel/validation';
 import { checkCertificateRules, issueCertificateRules } from './certificate.rules.ts';
 
 @Rules(issueCertificateRules)
-@InputType({ description: 'A certificate that is given to its student.' })
+@InputType({ description: 'The certificate to issue, and its grade.' })
 export class IssueCertificateInput {
-  @Field(() => UUID, { description: 'Of the certificate.' })
+  @Field(() => UUID, { description: 'ID of the certificate.' })
   certificateId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What stands on it as the grade, at most 40 characters; nothing when not given.',
+    description: 'Grade to print on the certificate, at most 40 characters. Optional.',
   })
   grade?: string | null;
 }
@@ -20,7 +20,7 @@ export class IssueCertificateInput {
 @ArgsType()
 export class CheckCertificateArguments {
   @Field(() => String, {
-    description: 'As it stands on the certificate; case, spaces and dashes do not matter.',
+    description: 'Number printed on the certificate. Case, spaces and dashes are ignored.',
   })
   number!: string;
 }

@@ -3,38 +3,38 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { DateTime } from '#kernel/scalars';
 import { Certificate } from './certificate.entity.ts';
 
-@ObjectType({ description: 'The certificate that was issued.' })
+@ObjectType({ description: 'Payload of `issueCertificate`.' })
 export class CertificatePayload {
-  @Field(() => Certificate, { description: 'As it is now.' })
+  @Field(() => Certificate, { description: 'The certificate after the mutation.' })
   certificate!: Certificate;
 }
 
-@ObjectType({ description: 'What was issued of a cohort.' })
+@ObjectType({ description: 'Payload of `issueCertificates`.' })
 export class IssueCertificatesPayload {
-  @Field(() => Int, { description: 'Certificates that were pending and are issued now.' })
+  @Field(() => Int, { description: 'Number of certificates that were issued by this call.' })
   issuedCount!: number;
 
-  @Field(() => Cohort, { description: 'In which the courses were completed.' })
+  @Field(() => Cohort, { description: 'Cohort in which the courses were completed.' })
   cohort!: Cohort;
 }
 
-@ObjectType({ description: 'What an issued certificate says to whoever has its number.' })
+@ObjectType({ description: 'Public data of an issued certificate, readable by anyone with its number.' })
 export class CertificateProof {
-  @Field(() => String, { description: 'Of the certificate.' })
+  @Field(() => String, { description: 'Number of the certificate.' })
   number!: string;
 
-  @Field(() => String, { description: 'Who completed the course.' })
+  @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
 
-  @Field(() => String, { description: 'What was completed.' })
+  @Field(() => String, { description: 'Title of the completed course.' })
   courseTitle!: string;
 
-  @Field(() => String, { description: 'Where.' })
+  @Field(() => String, { description: 'Name of the institution.' })
   institutionName!: string;
 
-  @Field(() => String, { nullable: true, description: 'In the words of who issued it; often none.' })
+  @Field(() => String, { nullable: true, description: 'Grade as free text. Null when none was given.' })
   grade!: string | null;
 
-  @Field(() => DateTime, { description: 'When it was issued.' })
+  @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;
 }

@@ -32,9 +32,12 @@ const CERTIFICATES = connection(Certificate, {
 @Resolver()
 export class CertificateResolver {
   @Authorized()
-  @Query(() => Certificate, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Certificate, {
+    nullable: true,
+    description: 'A certificate by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async certificate(
-    @Arg('id', () => UUID, { description: 'Of the certificate.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the certificate.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -46,7 +49,7 @@ export class CertificateResolver {
   @Authorized()
   @Query(() => CertificateConnection, {
     description:
-      "A student's own; for instructors those of the cohorts they teach, for admins all of the institution. The latest first.",
+      'Certificates, newest first: for students their own, for instructors those of their cohorts, for admins all of the institution.',
   })
   certificates(
     @Args(() => CertificatesArguments) args: CertificatesArguments,
@@ -59,7 +62,8 @@ export class CertificateResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => CertificateProof, {
     nullable: true,
-    description: 'What was certified under a number, for everybody who has it; null where nothing was.',
+    description:
+      'Public data of the certificate with a number. Null when there is none. Requires no sign-in.',
   })
   async checkCertificate(
     @Args(() => CheckCertificateArguments) { number }: CheckCertificateArguments,
@@ -72,7 +76,7 @@ export class CertificateResolver {
   @Authorized(...STAFF)
   @Mutation(() => CertificatePayload, {
     description:
-      'Issues a certificate, as an instructor of its cohort or an admin. The student is notified. Idempotent.',
+      'Issues a certificate and notifies the student. Requires an instructor of its cohort or an admin. Idempotent.',
   })
   async issueCertificate(
     @Arg('input', () => IssueCertificateInput) input: IssueCertificateInput,
@@ -85,10 +89,10 @@ export class CertificateResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => IssueCertificatesPayload, {
-    description: 'All of a cohort that are pending and that the viewer may issue, without a grade.',
+    description: 'Issues all pending certificates of a cohort that the viewer may issue, without grades.',
   })
   async issueCertificates(
-    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

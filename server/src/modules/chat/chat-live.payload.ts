@@ -4,31 +4,33 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
-@ObjectType({ description: 'What has changed in a conversation.' })
+@ObjectType({ description: 'Changes of messages in a conversation.' })
 export class MessageChanges {
-  @Field(() => Int, { description: 'How far one has got: `after` of the next subscription.' })
+  @Field(() => Int, {
+    description: 'Latest revision in this batch. Pass it as `after` to resume the subscription.',
+  })
   revision!: number;
 
   @Field(() => [Message], {
-    description: 'New ones, and edited and deleted ones again, in the order of their changes.',
+    description: 'New, edited and deleted messages in order of their changes.',
   })
   messages!: Message[];
 }
 
-@ObjectType({ description: 'Something new in a list of conversations.' })
+@ObjectType({ description: "A change in the viewer's list of conversations." })
 export class ConversationChange {
-  @Field(() => Conversation, { description: 'As it is now.' })
+  @Field(() => Conversation, { description: 'The conversation after the change.' })
   conversation!: Conversation;
 
-  @Field(() => Account, { description: 'With the count of all that is unread.' })
+  @Field(() => Account, { description: 'The viewer with the updated count of unread messages.' })
   viewer!: Account;
 }
 
-@ObjectType({ description: 'Somebody types, or no longer.' })
+@ObjectType({ description: 'A change of a typing indicator.' })
 export class TypingChange {
-  @Field(() => Membership, { description: 'Who types.' })
+  @Field(() => Membership, { description: 'Member who is typing or stopped typing.' })
   member!: Membership;
 
-  @Field(() => Boolean, { description: 'False when the text was cleared.' })
+  @Field(() => Boolean, { description: 'Whether the member is typing.' })
   isTyping!: boolean;
 }

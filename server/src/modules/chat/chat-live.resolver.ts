@@ -40,15 +40,15 @@ export class ChatLiveResolver {
         feed.followMessages(subscriber, (asked as Subscribing).args.after ?? null, revision),
       ),
     description:
-      'What changed in a conversation behind a revision, then what changes, all of it once. Ends when the viewer takes part no longer.',
+      'Sends the changes after a revision, then every new change, each exactly once. Completes when the viewer leaves the conversation.',
   })
   messagesChanged(
-    @Arg('conversationId', () => UUID, { description: 'One that the viewer takes part in.' })
+    @Arg('conversationId', () => UUID, { description: 'ID of a conversation of the viewer.' })
     _conversationId: string,
     @Arg('after', () => Int, {
       nullable: true,
       description:
-        "The last `revision` that was received, or the conversation's `lastRevision`; null: only what changes from now on.",
+        "Last `revision` received, or the conversation's `lastRevision`. With null, only future changes are sent.",
     })
     _after: number | null,
     @Root() changes: object,
@@ -59,10 +59,11 @@ export class ChatLiveResolver {
   @Authorized()
   @Subscription(() => TypingChange, {
     subscribe: (asked) => follow(asked as Subscribing, (feed, subscriber) => feed.followTyping(subscriber)),
-    description: 'Somebody else types, or no longer. Without another word it is over after 6 seconds.',
+    description:
+      'Sends an event when another participant starts or stops typing. An indicator expires after 6 seconds without a new event.',
   })
   typingChanged(
-    @Arg('conversationId', () => UUID, { description: 'One that the viewer takes part in.' })
+    @Arg('conversationId', () => UUID, { description: 'ID of a conversation of the viewer.' })
     _conversationId: string,
     @Root() typing: object,
   ): object {
@@ -78,7 +79,7 @@ export class ChatLiveResolver {
       return subscriber;
     },
     description:
-      'A conversation of the viewer has something new, or was read on another screen; at most once a second for each.',
+      'Sends an event when a conversation of the viewer has a new message or was read in another client. At most one per second and conversation.',
   })
   conversationChanged(@Root() change: object): object {
     return change;

@@ -19,16 +19,22 @@ export class MessagesArguments extends PageArguments {}
 @ArgsType()
 @Rules(searchRules)
 export class ContactsArguments extends PageArguments {
-  @Field(() => String, { nullable: true, description: 'Only those whose names have this text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only contacts whose name contains this text.',
+  })
   search?: string;
 }
 
 @ArgsType()
 @Rules(searchRules)
 export class ConversationsArguments extends PageArguments {
-  @Field(() => String, { nullable: true, description: 'Only those whose titles have this text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only conversations whose title contains this text.',
+  })
   search?: string;
 
-  @Field(() => ConversationKind, { nullable: true, description: 'Only those of this kind.' })
+  @Field(() => ConversationKind, { nullable: true, description: 'Returns only conversations of this kind.' })
   kind?: ConversationKind;
 }

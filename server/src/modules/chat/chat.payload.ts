@@ -4,29 +4,29 @@ import { UUID } from '#kernel/scalars';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
-@ObjectType({ description: 'A conversation as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that change a conversation.' })
 export class ConversationPayload {
-  @Field(() => Conversation, { description: 'As it is now.' })
+  @Field(() => Conversation, { description: 'The conversation after the mutation.' })
   conversation!: Conversation;
 
-  @Field(() => Account, { description: 'Who reads, with the counts that it changes.' })
+  @Field(() => Account, { description: 'The viewer with the updated counts.' })
   viewer!: Account;
 }
 
-@ObjectType({ description: 'A message as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that change a message.' })
 export class ChatMessagePayload {
-  @Field(() => Message, { description: 'As it is now.' })
+  @Field(() => Message, { description: 'The message after the mutation.' })
   message!: Message;
 
-  @Field(() => Conversation, { description: 'Where it stands.' })
+  @Field(() => Conversation, { description: 'Conversation of the message.' })
   conversation!: Conversation;
 }
 
-@ObjectType({ description: 'What the others see.' })
+@ObjectType({ description: 'Payload of `setTyping`.' })
 export class SetTypingPayload {
-  @Field(() => UUID, { description: 'Of the conversation.' })
+  @Field(() => UUID, { description: 'ID of the conversation.' })
   conversationId!: string;
 
-  @Field(() => Boolean, { description: 'The viewer is seen to type.' })
+  @Field(() => Boolean, { description: 'Whether the other participants see the viewer typing.' })
   isTyping!: boolean;
 }

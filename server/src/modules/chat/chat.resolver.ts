@@ -18,7 +18,7 @@ import { setTyping } from './typing.ts';
 @Resolver()
 export class ChatResolver {
   @Authorized()
-  @Query(() => MemberConnection, { description: 'The other members of the institution by last name.' })
+  @Query(() => MemberConnection, { description: 'Other members of the institution by last name.' })
   contacts(
     @Args(() => ContactsArguments) args: ContactsArguments,
     @Ctx() { reads }: Context,
@@ -30,7 +30,7 @@ export class ChatResolver {
   @Authorized()
   @Query(() => ConversationConnection, {
     description:
-      "The viewer's, the latest message first; the rooms of its cohorts are there from the beginning.",
+      "Conversations of the viewer, most recent message first. The rooms of the viewer's cohorts are always included.",
   })
   conversations(
     @Args(() => ConversationsArguments) args: ConversationsArguments,
@@ -41,9 +41,12 @@ export class ChatResolver {
   }
 
   @Authorized()
-  @Query(() => Conversation, { nullable: true, description: 'NOT_FOUND unless the viewer takes part.' })
+  @Query(() => Conversation, {
+    nullable: true,
+    description: 'A conversation by ID. Fails with NOT_FOUND unless the viewer is a participant.',
+  })
   async conversation(
-    @Arg('id', () => UUID, { description: 'Of the conversation.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the conversation.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -54,10 +57,11 @@ export class ChatResolver {
 
   @Authorized()
   @Mutation(() => ConversationPayload, {
-    description: 'The conversation with a member, made where there is none. INVALID with oneself.',
+    description:
+      'Returns the direct conversation with a member and creates it if necessary. Fails with INVALID for the viewer itself.',
   })
   async openConversation(
-    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -68,7 +72,7 @@ export class ChatResolver {
   @Authorized()
   @Mutation(() => ChatMessagePayload, {
     description:
-      "Again under the same id: changes nothing and answers as the first time. CONFLICT where the id is another message's.",
+      'Sends a message. Idempotent for the same ID. Fails with CONFLICT when the ID belongs to another message.',
   })
   sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
@@ -79,7 +83,9 @@ export class ChatResolver {
   }
 
   @Authorized()
-  @Mutation(() => ChatMessagePayload, { description: "One's own; CONFLICT once it is deleted." })
+  @Mutation(() => ChatMessagePayload, {
+    description: 'Edits a message of the viewer. Fails with CONFLICT when it was deleted.',
+  })
   editMessage(
     @Arg('input', () => EditMessageInput) input: EditMessageInput,
     @Ctx() context: Context,
@@ -90,10 +96,11 @@ export class ChatResolver {
 
   @Authorized()
   @Mutation(() => ChatMessagePayload, {
-    description: "One's own: its text is gone, its place in the order stays. Again: changes nothing.",
+    description:
+      'Deletes a message of the viewer: the text is erased, the position in the sequence remains. Idempotent.',
   })
   deleteMessage(
-    @Arg('id', () => UUID, { description: 'Of the message.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the message.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -102,11 +109,13 @@ export class ChatResolver {
 
   @Authorized()
   @Mutation(() => ConversationPayload, {
-    description: 'Never takes back what was read; past the end means all.',
+    description:
+      'Marks messages up to a sequence number as read. Never marks messages as unread; a number past the end marks all.',
   })
   async markConversationRead(
-    @Arg('conversationId', () => UUID, { description: 'Of the conversation.' }) conversationId: string,
-    @Arg('sequence', () => Int, { description: 'Of the last message that was read.' }) sequence: number,
+    @Arg('conversationId', () => UUID, { description: 'ID of the conversation.' }) conversationId: string,
+    @Arg('sequence', () => Int, { description: 'Sequence number of the last message read.' })
+    sequence: number,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -116,11 +125,15 @@ export class ChatResolver {
 
   @Authorized()
   @Mutation(() => SetTypingPayload, {
-    description: 'The others see it for 6 seconds: say it every 4 or so while somebody types.',
+    description:
+      "Shows or hides the viewer's typing indicator. It expires after 6 seconds; repeat the call every 4 seconds while the user types.",
   })
   async setTyping(
-    @Arg('conversationId', () => UUID, { description: 'Of the conversation.' }) conversationId: string,
-    @Arg('isTyping', () => Boolean, { defaultValue: true, description: 'False takes it back at once.' })
+    @Arg('conversationId', () => UUID, { description: 'ID of the conversation.' }) conversationId: string,
+    @Arg('isTyping', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether the viewer is typing. False hides the indicator immediately.',
+    })
     isTyping: boolean,
     @Ctx() context: Context,
   ): Promise<SetTypingPayload> {

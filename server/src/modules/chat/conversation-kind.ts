@@ -8,9 +8,9 @@ export enum ConversationKind {
 
 registerEnumType(ConversationKind, {
   name: 'ConversationKind',
-  description: 'Who talks in a conversation.',
+  description: 'Kind of a conversation.',
   valuesConfig: {
-    DIRECT: { description: 'Two members of the institution.' },
-    COHORT: { description: "A cohort's room: who has a seat, who teaches it." },
+    DIRECT: { description: 'A conversation between two members of the institution.' },
+    COHORT: { description: 'The room of a cohort: students with a seat and instructors.' },
   },
 });

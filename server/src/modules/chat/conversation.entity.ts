@@ -34,7 +34,7 @@ export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
 
 @ObjectType({
   implements: Node,
-  description: 'What two members, or the people of a cohort, say to each other.',
+  description: 'A conversation between two members, or the room of a cohort.',
 })
 @Readable<Conversation>((row, reader) => takesPart(reader, row.id))
 @TenantTable({ tableName: 'conversation', audit: false })
@@ -46,11 +46,11 @@ export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
   expression: `case kind when 'direct' then cohort_id is null and coalesce(first_id < second_id, false) else cohort_id is not null and first_id is null and second_id is null end`,
 })
 export class Conversation extends TenantEntity {
-  @Field(() => ConversationKind, { description: 'Between two, or the room of a cohort.' })
+  @Field(() => ConversationKind, { description: 'Kind of the conversation.' })
   @Enum({ items: () => ConversationKind, type: 'text' })
   kind!: ConversationKind;
 
-  @Field(() => Cohort, { nullable: true, description: 'Whose room it is; null between two people.' })
+  @Field(() => Cohort, { nullable: true, description: 'Cohort of the room. Null for a direct conversation.' })
   @BelongsTo(() => Cohort, 'cohort_id', { nullable: true, deleteRule: 'cascade' })
   cohort?: Ref<Cohort> | null;
 
@@ -61,42 +61,46 @@ export class Conversation extends TenantEntity {
   @BelongsTo(() => Membership, 'second_id', { nullable: true })
   second?: Ref<Membership> | null;
 
-  @Field(() => Int, { description: 'Number of the latest message; 0 before the first.' })
+  @Field(() => Int, { description: 'Sequence number of the latest message. 0 when there is none.' })
   @Property({ type: 'integer', default: 0 })
   lastSequence: number & Opt = 0;
 
   @Field(() => Int, {
-    description: 'Counts messages, edits and deletions: what `messagesChanged(after:)` begins behind.',
+    description:
+      'Number of changes (messages, edits, deletions) so far. Pass it to `messagesChanged(after:)`.',
   })
   @Property({ type: 'integer', default: 0 })
   lastRevision: number & Opt = 0;
 
   @Field(() => DateTime, {
-    description: "Of the latest message, before the first the conversation's own beginning; orders the list.",
+    description: 'Time of the latest message; the time of creation when there is none. Orders the list.',
   })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastMessageAt: Date & Opt = new Date();
 
-  @Computed<Conversation>(() => String, titleOf, { description: "The cohort's title, or the other's name." })
+  @Computed<Conversation>(() => String, titleOf, {
+    description: 'Title of the cohort, or name of the other member.',
+  })
   title!: string & Opt;
 
   @One<Membership, Conversation>(() => Membership, {
     where: (member, row, _link, reader) =>
       sql`${member.institution} = ${row.institution} and ${member.id} = ${otherOf(row, reader)}`,
     order: { by: ['id'] },
-    description: "The other of two people; null in a cohort's room.",
+    description: 'The other member of a direct conversation. Null for the room of a cohort.',
   })
   otherMember!: (Membership & Opt) | null;
 
   @Computed<Conversation>(() => Int, readSequence, {
-    description: 'Number of the last message that the viewer has read. Who sends has read all.',
+    description:
+      'Sequence number of the last message that the viewer has read. Sending a message marks all as read.',
   })
   lastReadSequence!: number & Opt;
 
   @Computed<Conversation>(
     () => Int,
     (row, reader) => sql`greatest(${row.lastSequence} - ${readSequence(row, reader)}, 0)`,
-    { description: 'Messages that the viewer has not read: `lastSequence` less `lastReadSequence`.' },
+    { description: 'Number of unread messages: `lastSequence` minus `lastReadSequence`.' },
   )
   unreadCount!: number & Opt;
 }

@@ -10,7 +10,7 @@ import { Computed, Readable } from '#platform/read/declarations';
 import { Conversation } from './conversation.entity.ts';
 import { takesPart } from './participants.ts';
 
-@ObjectType({ implements: Node, description: 'What somebody said in a conversation.' })
+@ObjectType({ implements: Node, description: 'A message in a conversation.' })
 @Readable<Message>((row, reader) => takesPart(reader, row.conversation))
 @TenantTable({ tableName: 'message', audit: false })
 @Unique({ properties: ['institution', 'conversation', 'sequence'] })
@@ -18,37 +18,41 @@ import { takesPart } from './participants.ts';
 @Index({ properties: ['institution', 'sender'] })
 @Check({ name: 'message_deleted', expression: '(body is null) = (deleted_at is not null)' })
 export class Message extends TenantEntity {
-  @Field(() => Conversation, { description: 'Where it was said.' })
+  @Field(() => Conversation, { description: 'Conversation of the message.' })
   @BelongsTo(() => Conversation, 'conversation_id')
   conversation!: Ref<Conversation>;
 
-  @Field(() => Membership, { description: "The viewer's own when it is `viewer.membership`." })
+  @Field(() => Membership, {
+    description: "Sender of the message. The viewer's own message when it equals `viewer.membership`.",
+  })
   @BelongsTo(() => Membership, 'sender_id')
   sender!: Ref<Membership>;
 
-  @Field(() => Int, { description: '1, 2, 3 … in its conversation, without gaps: the order.' })
+  @Field(() => Int, { description: 'Position in the conversation: 1, 2, 3 … without gaps.' })
   @Property({ type: 'integer' })
   sequence!: number;
 
   @Field(() => Int, {
     description:
-      "The conversation's `lastRevision` at the latest change: of two copies the higher is the newer.",
+      "Value of the conversation's `lastRevision` at the latest change of this message. The copy with the higher value is newer.",
   })
   @Property({ type: 'integer' })
   revision!: number;
 
-  @Field(() => String, { nullable: true, description: 'Null once deleted.' })
+  @Field(() => String, { nullable: true, description: 'Text of the message. Null when deleted.' })
   @Property({ type: 'text', nullable: true })
   body?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was changed last; null when never.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the last edit. Null when never edited.' })
   @Property({ type: 'timestamptz', nullable: true })
   editedAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was taken back; null while it stands.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of deletion. Null when not deleted.' })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Computed<Message>(() => DateTime, (row) => row.createdAt, { description: 'When the server took it.' })
+  @Computed<Message>(() => DateTime, (row) => row.createdAt, {
+    description: 'Time when the server received the message.',
+  })
   sentAt!: Date & Opt;
 }

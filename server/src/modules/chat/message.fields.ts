@@ -12,7 +12,7 @@ export class MessagesOfConversation {
     where: (message, row) =>
       sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
-    description: 'The latest, be it deleted; null before the first.',
+    description: 'Latest message, including a deleted one. Null when there is none.',
   })
   lastMessage!: (Message & Opt) | null;
 
@@ -20,7 +20,7 @@ export class MessagesOfConversation {
     where: (message, row) =>
       sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
-    description: 'The latest first; on with `after` to those before.',
+    description: 'Messages, newest first. Use `after` to load older ones.',
   })
   messages!: MessageConnection & Opt;
 }

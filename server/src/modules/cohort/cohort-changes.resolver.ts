@@ -18,7 +18,7 @@ const rules = z.object({
 class CohortChangedArguments {
   @Field(() => [UUID], {
     nullable: true,
-    description: `At most ${MAX_IDS}; null: all that the viewer may see.`,
+    description: `IDs of the cohorts to follow, at most ${MAX_IDS}. Null follows all cohorts that the viewer can read.`,
   })
   ids?: string[] | null;
 }
@@ -30,7 +30,7 @@ export class CohortChangesResolver {
     subscribe: ({ args, context, info }) =>
       cohortChanges(context as Context, info, obey(rules, args).ids ?? null),
     description:
-      'A cohort that the viewer can see changed (its seats, its queue, its texts) or was deleted. Ids of other cohorts are ignored.',
+      'Sends an event when a cohort that the viewer can read changes (seats, waitlist, texts) or is deleted. IDs of other cohorts are ignored.',
   })
   cohortChanged(
     @Args(() => CohortChangedArguments) _: CohortChangedArguments,

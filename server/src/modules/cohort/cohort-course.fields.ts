@@ -16,7 +16,7 @@ export class CoursesOfCohort {
       sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
     order: { by: ['position'] },
     orderByLink: true,
-    description: 'What it takes, in the order in which the courses are listed; at most 20.',
+    description: 'Courses of the cohort in list order, at most 20.',
   })
   courses!: Course[] & Opt;
 }
@@ -31,7 +31,7 @@ export class CohortsOfCourse {
     narrow: cohortsNarrowing,
     order: { by: ['startDate'] },
     description:
-      'Cohorts that offer the course, by their start; outside its institution those that have not ended.',
+      'Cohorts that offer the course, by start date. Readers outside the institution get only cohorts that have not ended.',
   })
   cohorts!: CohortConnection & Opt;
 
@@ -39,7 +39,7 @@ export class CohortsOfCourse {
     () => Int,
     (row) =>
       sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
-    { description: 'Seats taken in its cohorts.' },
+    { description: 'Number of seats taken in the cohorts of the course.' },
   )
   studentCount!: number & Opt;
 }

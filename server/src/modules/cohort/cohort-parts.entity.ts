@@ -16,7 +16,7 @@ export function ofVisibleCohort(table: string): string {
   return `exists (select 1 from cohort c where c.institution_id = ${table}.institution_id and c.id = ${table}.cohort_id)`;
 }
 
-@ObjectType({ implements: Node, description: 'A date by which something of a cohort is done.' })
+@ObjectType({ implements: Node, description: 'A deadline within a cohort.' })
 @Readable<Milestone>(() => null)
 @TenantTable({ tableName: 'milestone', publicWhen: ofVisibleCohort('milestone') })
 @Index({ properties: ['institution', 'cohort', 'deadline', 'id'] })
@@ -24,20 +24,20 @@ export class Milestone extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => String, { description: 'What is done.' })
+  @Field(() => String, { description: 'Title of the milestone.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'More about it.' })
+  @Field(() => String, { description: 'Description of the milestone.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => DateTime, { description: 'By when.' })
+  @Field(() => DateTime, { description: 'Deadline of the milestone.' })
   @Property({ type: 'timestamptz' })
   deadline!: Date;
 }
 
-@ObjectType({ implements: Node, description: 'A member who teaches a cohort.' })
+@ObjectType({ implements: Node, description: 'An instructor of a cohort.' })
 @Readable<CohortInstructor>(() => null)
 @TenantTable({ tableName: 'cohort_instructor', publicWhen: ofVisibleCohort('cohort_instructor') })
 @Unique({ properties: ['institution', 'cohort', 'member'] })
@@ -46,23 +46,23 @@ export class CohortInstructor extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => Membership, { description: 'The person.' })
+  @Field(() => Membership, { description: 'Membership of the instructor.' })
   @BelongsTo(() => Membership, 'membership_id')
   member!: Ref<Membership>;
 
-  @Field(() => String, { description: 'What the person is here, such as "Lead Instructor".' })
+  @Field(() => String, { description: 'Title in this cohort, for example "Lead Instructor".' })
   @Property({ type: 'text', default: 'Instructor' })
   title: string & Opt = 'Instructor';
 
-  @Field(() => String, { description: "Who the person is, in the person's words." })
+  @Field(() => String, { description: "Biography in the instructor's own words." })
   @Property({ type: 'text', default: '' })
   bio: string & Opt = '';
 
-  @Field(() => [String], { description: 'What the person knows best.' })
+  @Field(() => [String], { description: 'Areas of expertise.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   expertise: string[] & Opt = [];
 
-  @Field(() => Float, { nullable: true, description: 'Of 5; null without ratings.' })
+  @Field(() => Float, { nullable: true, description: 'Average rating from 0 to 5. Null without ratings.' })
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(2,1)', nullable: true })
   rating?: number | null;
 
@@ -70,12 +70,12 @@ export class CohortInstructor extends TenantEntity {
     () => Int,
     (row) =>
       sql`(select coalesce(sum(c.student_count), 0)::int from cohort_instructor o join cohort c on c.institution_id = o.institution_id and c.id = o.cohort_id where o.institution_id = ${row.institution} and o.membership_id = ${row.member} and c.deleted_at is null)`,
-    { description: 'Seats taken in all cohorts that the person teaches.' },
+    { description: 'Number of seats taken in all cohorts of the instructor.' },
   )
   totalStudents!: number & Opt;
 }
 
-@ObjectType({ implements: Node, description: 'A file for the people of a cohort.' })
+@ObjectType({ implements: Node, description: 'A file for the participants of a cohort.' })
 @Readable<Resource>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
 @TenantTable({ tableName: 'resource' })
 @Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })
@@ -87,13 +87,13 @@ export class Resource extends TenantEntity {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   @Property({ type: 'integer' })
   size!: number;
 
   @Property({ type: 'text' })
   storageKey!: string;
 
-  @Computed<Resource>(() => DateTime, (row) => row.createdAt, { description: 'When it was added.' })
+  @Computed<Resource>(() => DateTime, (row) => row.createdAt, { description: 'Time of the upload.' })
   uploadedAt!: Date & Opt;
 }

@@ -11,7 +11,7 @@ export class PartsOfCohort {
     where: (milestone, cohort) =>
       sql`${milestone.institution} = ${cohort.institution} and ${milestone.cohort} = ${cohort.id}`,
     order: { by: ['deadline'] },
-    description: 'Dates by which something is done, by their deadline.',
+    description: 'Milestones of the cohort by deadline.',
   })
   milestones!: Milestone[] & Opt;
 
@@ -19,7 +19,7 @@ export class PartsOfCohort {
     where: (instructor, cohort) =>
       sql`${instructor.institution} = ${cohort.institution} and ${instructor.cohort} = ${cohort.id}`,
     order: { by: ['createdAt'] },
-    description: 'Who teaches it, the first added first.',
+    description: 'Instructors of the cohort in the order in which they were added.',
   })
   instructors!: CohortInstructor[] & Opt;
 
@@ -27,7 +27,7 @@ export class PartsOfCohort {
     where: (resource, cohort) =>
       sql`${resource.institution} = ${cohort.institution} and ${resource.cohort} = ${cohort.id}`,
     order: { by: ['createdAt'] },
-    description: 'Files for its people, the first added first.',
+    description: 'Resources of the cohort in the order in which they were added.',
   })
   resources!: Resource[] & Opt;
 }

@@ -23,16 +23,16 @@ export type CohortConnection = InstanceType<typeof CohortConnection>;
 export class CohortsArguments extends PageArguments {
   @Field(() => String, {
     nullable: true,
-    description: 'Only those whose title or description has this text.',
+    description: 'Returns only cohorts whose title or description contains this text.',
   })
   search?: string;
 
-  @Field(() => CohortStatus, { nullable: true, description: 'Only those that stand there now.' })
+  @Field(() => CohortStatus, { nullable: true, description: 'Returns only cohorts with this status now.' })
   status?: CohortStatus;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Only cohorts that the viewer created or teaches.',
+    description: 'Returns only cohorts that the viewer created or teaches.',
   })
   isTaught?: boolean;
 }

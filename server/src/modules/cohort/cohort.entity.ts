@@ -39,7 +39,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 
 @ObjectType({
   implements: Node,
-  description: 'A group that takes courses together: seats, dates, a deadline.',
+  description: 'A group of students that takes courses together, with seats, dates and a deadline.',
 })
 @Readable<Cohort>((row, reader) =>
   narrowedToSeat(
@@ -79,40 +79,43 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   expression: 'student_count >= 0 and held_count >= 0 and student_count + held_count <= capacity',
 })
 export class Cohort extends TenantEntity {
-  @Field(() => String, { description: 'Its name, at most 200 characters.' })
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, at most 5,000 characters.' })
+  @Field(() => String, { description: 'Description, at most 5,000 characters.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => DateTime, { description: 'When it begins.' })
+  @Field(() => DateTime, { description: 'Start of the cohort.' })
   @Property({ type: 'timestamptz' })
   startDate!: Date;
 
-  @Field(() => DateTime, { description: 'When it ends.' })
+  @Field(() => DateTime, { description: 'End of the cohort.' })
   @Property({ type: 'timestamptz' })
   endDate!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll; null when there is none.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Last moment to enroll. Null when there is no deadline.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   applicationDeadline?: Date | null;
 
-  @Field(() => Int, { description: 'Seats in all.' })
+  @Field(() => Int, { description: 'Total number of seats.' })
   @Property({ type: 'integer' })
   capacity!: number;
 
   /** Kept by the transactions that change enrollments: counting them would grow with the cohort. */
-  @Field(() => Int, { description: 'Students who have a seat.' })
+  @Field(() => Int, { description: 'Number of students with a seat.' })
   @Property({ type: 'integer', default: 0 })
   studentCount: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Seats held for students who have yet to pay.' })
+  @Field(() => Int, { description: 'Number of seats held for students with a pending payment.' })
   @Property({ type: 'integer', default: 0 })
   heldCount: number & Opt = 0;
 
-  @Field(() => Int, { description: 'People who wait for a seat.' })
+  @Field(() => Int, { description: 'Number of people on the waitlist.' })
   @Property({ type: 'integer', default: 0 })
   waitlistCount: number & Opt = 0;
 
@@ -120,7 +123,9 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', nullable: true })
   ownPrice?: number | null;
 
-  @Field(() => Boolean, { description: 'Offered to everybody, not only to members of the institution.' })
+  @Field(() => Boolean, {
+    description: 'Whether the cohort is offered to everyone, not only to members of the institution.',
+  })
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
@@ -152,12 +157,12 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(() => String, (row) => sql`coalesce(${row.timeZone}, 'UTC')`, {
     description:
-      'IANA name of the time zone of its days, such as Europe/Berlin: show its start, end and deadlines in this zone. UTC when none was given.',
+      "IANA name of the cohort's time zone, for example Europe/Berlin. Show its start, end and deadlines in this zone. UTC by default.",
   })
   @Property({ type: 'text', nullable: true })
   timeZone?: string | null;
 
-  @Field(() => [String], { description: 'What a person should bring or know.' })
+  @Field(() => [String], { description: 'Requirements for participants.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   requirements: string[] & Opt = [];
 
@@ -167,28 +172,28 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Field(() => Institution, { description: 'Whose it is.' })
+  @Field(() => Institution, { description: 'Institution of the cohort.' })
   declare institution: TenantEntity['institution'];
 
   @Computed<Cohort>(() => Boolean, (row) => sql`(${row.publishedAt} is not null)`, {
-    description: 'Students can see it.',
+    description: 'Whether students can see the cohort.',
   })
   isPublished!: boolean & Opt;
 
   @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 86400)::int`, {
-    description: 'Begun days between start and end, by the clock of its zone.',
+    description: "Number of days from start to end in the cohort's time zone, rounded up.",
   })
   durationInDays!: number & Opt;
 
   @Computed<Cohort>(() => Int, (row) => sql`ceil(${clockSeconds(row)} / 604800)::int`, {
-    description: 'Begun weeks between start and end, by the clock of its zone.',
+    description: "Number of weeks from start to end in the cohort's time zone, rounded up.",
   })
   durationInWeeks!: number & Opt;
 
   @Computed<Cohort>(
     () => Int,
     (row) => sql`greatest(${row.capacity} - ${row.studentCount} - ${row.heldCount}, 0)`,
-    { description: 'Seats that are free: neither taken nor held.' },
+    { description: 'Number of free seats, neither taken nor held.' },
   )
   spotsRemaining!: number & Opt;
 
@@ -196,7 +201,7 @@ export class Cohort extends TenantEntity {
     () => Int,
     (row) =>
       sql`case when ${row.capacity} > 0 then round(100.0 * (${row.studentCount} + ${row.heldCount}) / ${row.capacity})::int else 100 end`,
-    { description: 'Percent of the seats that are taken or held, 0 to 100.' },
+    { description: 'Percentage of seats that are taken or held, 0 to 100.' },
   )
   fillRate!: number & Opt;
 
@@ -208,30 +213,30 @@ export class Cohort extends TenantEntity {
         : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
     {
       description:
-        'Price in dollars: its own, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.',
+        "Price in dollars: the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",
     },
   )
   price!: number & Opt;
 
-  @Computed<Cohort>(() => CohortStatus, statusSql, { description: 'Where it stands now, from its dates.' })
+  @Computed<Cohort>(() => CohortStatus, statusSql, { description: 'Current status, derived from the dates.' })
   status!: CohortStatus & Opt;
 
   @SameRow<Cohort>(() => Meeting, {
     nullable: true,
     when: (row) => sql`${row.meetingPlatform} is not null`,
-    description: 'Where it meets live; null when it does not.',
+    description: 'Live meeting of the cohort. Null when it does not meet live.',
   })
   meeting!: (Meeting & Opt) | null;
 
   @Computed<Cohort>(() => Boolean, (row) => sql`(${row.recurrenceRule} is not null)`, {
-    description: 'It meets by a schedule that repeats.',
+    description: 'Whether the cohort meets on a recurring schedule.',
   })
   isRecurring!: boolean & Opt;
 
   @SameRow<Cohort>(() => RecurringSchedule, {
     nullable: true,
     when: (row) => sql`${row.recurrenceRule} is not null`,
-    description: 'The schedule by which it meets; null when it does not repeat.',
+    description: 'Recurring schedule of the meetings. Null when they do not recur.',
   })
   recurringSchedule!: (RecurringSchedule & Opt) | null;
 
@@ -241,7 +246,7 @@ export class Cohort extends TenantEntity {
       accountId
         ? sql`exists (select 1 from enrollment e where ${ownEnrollment(row, accountId)} and ${sql.raw(statusHasSeat('e.status'))})`
         : sql`false`,
-    { description: 'The viewer has a seat.' },
+    { description: 'Whether the viewer has a seat.' },
   )
   isEnrolled!: boolean & Opt;
 
@@ -254,7 +259,7 @@ export class Cohort extends TenantEntity {
         : sql`null::text`,
     {
       nullable: true,
-      description: "State of the viewer's live enrollment, in lower case; null without one.",
+      description: "Status of the viewer's current enrollment in lower case. Null when there is none.",
     },
   )
   viewerState!: (string & Opt) | null;
@@ -278,7 +283,7 @@ export class Cohort extends TenantEntity {
       'isTaught',
     ],
     cohortPermissions,
-    { description: 'What the viewer may do with it, now.' },
+    { description: 'Permissions of the viewer on the cohort now.' },
   )
   viewerCan!: CohortPermissions & Opt;
 }

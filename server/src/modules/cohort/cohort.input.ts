@@ -4,56 +4,58 @@ import { Rules } from '#kernel/validation';
 import { createCohortRules, updateCohortRules } from './cohort.rules.ts';
 
 @Rules(createCohortRules)
-@InputType({ description: 'A new cohort.' })
+@InputType({ description: 'Values of a new cohort.' })
 export class CreateCohortInput {
-  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, 1 to 5,000 characters.' })
+  @Field(() => String, { description: 'Description, 1 to 5,000 characters.' })
   description!: string;
 
-  @Field(() => DateTime, { description: 'When it begins, from 2000 to 2199.' })
+  @Field(() => DateTime, { description: 'Start, from the year 2000 to 2199.' })
   startDate!: Date;
 
-  @Field(() => DateTime, { description: 'When it ends, not before its start.' })
+  @Field(() => DateTime, { description: 'End, not before the start.' })
   endDate!: Date;
 
   @Field(() => DateTime, { description: 'Last moment to enroll.' })
   registrationDeadline!: Date;
 
-  @Field(() => Int, { description: 'Seats in all.' })
+  @Field(() => Int, { description: 'Total number of seats.' })
   capacity!: number;
 
-  @Field(() => [UUID], { description: 'IDs of published courses, in the order in which they are listed.' })
+  @Field(() => [UUID], { description: 'IDs of published courses in list order.' })
   courseIds!: string[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Offered to everybody; private when not given.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the cohort is offered to everyone. Defaults to false.',
+  })
   isPublic?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'IANA name of the zone in which its dates are meant, such as Europe/Berlin; UTC when not given.',
+    description: 'IANA name of the time zone of the dates, for example Europe/Berlin. Defaults to UTC.',
   })
   timeZone?: string | null;
 }
 
 @Rules(updateCohortRules)
-@InputType({ description: 'What is left out, or null, stays as it is.' })
+@InputType({ description: 'Changes to a cohort. Absent and null fields keep their values.' })
 export class UpdateCohortInput {
-  @Field(() => UUID, { description: 'Of the cohort.' })
+  @Field(() => UUID, { description: 'ID of the cohort.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its name, 1 to 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about, 1 to 5,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Description, 1 to 5,000 characters.' })
   description?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it begins, from 2000 to 2199.' })
+  @Field(() => DateTime, { nullable: true, description: 'Start, from the year 2000 to 2199.' })
   startDate?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it ends, not before its start.' })
+  @Field(() => DateTime, { nullable: true, description: 'End, not before the start.' })
   endDate?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll.' })
@@ -61,16 +63,16 @@ export class UpdateCohortInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Not below the seats taken; more seats promote who waits.',
+    description: 'Total number of seats, not below the seats taken. Added seats go to the waitlist first.',
   })
   capacity?: number | null;
 
   @Field(() => [UUID], {
     nullable: true,
-    description: 'IDs of all its courses, in their order; a published cohort takes published courses only.',
+    description: 'IDs of all courses in list order. A published cohort accepts published courses only.',
   })
   courseIds?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Offered to everybody.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the cohort is offered to everyone.' })
   isPublic?: boolean | null;
 }

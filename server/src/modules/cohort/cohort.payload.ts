@@ -3,13 +3,13 @@ import { Course } from '#modules/course/course.entity';
 import { UUID } from '#kernel/scalars';
 import { Cohort } from './cohort.entity.ts';
 
-@ObjectType({ description: 'A cohort as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that create or update a cohort.' })
 export class CohortPayload {
-  @Field(() => Cohort, { description: 'As it is now.' })
+  @Field(() => Cohort, { description: 'The cohort after the mutation.' })
   cohort!: Cohort;
 }
 
-@ObjectType({ description: 'What quick start created.' })
+@ObjectType({ description: 'Payload of `quickCreate`.' })
 export class QuickCreatePayload {
   @Field(() => Course, { description: 'The new course.' })
   course!: Course;
@@ -18,17 +18,20 @@ export class QuickCreatePayload {
   cohort!: Cohort;
 }
 
-@ObjectType({ description: 'What is left of a cohort that was taken away.' })
+@ObjectType({ description: 'Payload of `deleteCohort`.' })
 export class DeleteCohortPayload {
-  @Field(() => UUID, { description: 'Of the cohort that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted cohort.' })
   id!: string;
 }
 
-@ObjectType({ description: 'A cohort changed, or was deleted.' })
+@ObjectType({ description: 'A change or deletion of a cohort.' })
 export class CohortChange {
   @Field(() => UUID, { description: 'ID of the cohort.' })
   cohortId!: string;
 
-  @Field(() => Cohort, { nullable: true, description: 'The cohort as it is now; null when it was deleted.' })
+  @Field(() => Cohort, {
+    nullable: true,
+    description: 'The cohort after the change. Null when it was deleted.',
+  })
   cohort!: Cohort | null;
 }

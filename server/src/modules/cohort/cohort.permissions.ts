@@ -3,31 +3,36 @@ import type { Viewer } from '#kernel/viewer';
 import { cohortPolicy } from './cohort.policy.ts';
 import { hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
 
-@ObjectType({ description: 'What the viewer may do with a cohort, now.' })
+@ObjectType({ description: 'Permissions of the viewer on a cohort now.' })
 export class CohortPermissions {
-  @Field(() => Boolean, { description: 'Change its texts, dates, seats and courses.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit texts, dates, seats and courses.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Take it away; its students are told.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may delete the cohort. Its students are notified.',
+  })
   delete!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Take a seat: one is free, nobody waits for it, and the deadline has not passed.',
+    description:
+      'Whether the viewer may take a seat: one is free, the waitlist is empty, and the deadline has not passed.',
   })
   enroll!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Queue for a seat: none is free, nobody waits for it, and the deadline has not passed.',
+    description: 'Whether the viewer may join the waitlist: no seat is free and the deadline has not passed.',
   })
   joinWaitlist!: boolean;
 
-  @Field(() => Boolean, { description: 'Give back the seat or the place in the queue.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may cancel the enrollment or leave the waitlist.',
+  })
   cancelEnrollment!: boolean;
 
-  @Field(() => Boolean, { description: 'See who is in it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may list the enrollments.' })
   seeEnrollments!: boolean;
 
-  @Field(() => Boolean, { description: 'Choose who teaches it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may add and remove instructors.' })
   manageInstructors!: boolean;
 }
 

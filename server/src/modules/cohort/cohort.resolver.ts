@@ -48,9 +48,12 @@ const COHORTS = connection(Cohort, {
 @Resolver()
 export class CohortResolver {
   @Authorized(VISITORS_TOO)
-  @Query(() => Cohort, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Cohort, {
+    nullable: true,
+    description: 'A cohort by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async cohort(
-    @Arg('id', () => UUID, { description: 'Of the cohort.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the cohort.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -62,7 +65,7 @@ export class CohortResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => CohortConnection, {
     description:
-      "Cohorts of the session's institution; without one those that are offered to everybody and have not ended, on an institution's host by that institution. The latest start first.",
+      "Cohorts of the session's institution, latest start first. Without an institution: public cohorts that have not ended, on an institution's host only its own.",
   })
   cohorts(
     @Args(() => CohortsArguments) args: CohortsArguments,
@@ -73,7 +76,9 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload, { description: 'Published at once; the viewer teaches it.' })
+  @Mutation(() => CohortPayload, {
+    description: 'Creates and publishes a cohort. The viewer becomes its instructor.',
+  })
   async createCohort(
     @Arg('input', () => CreateCohortInput) input: CreateCohortInput,
     @Ctx() context: Context,
@@ -84,7 +89,7 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload, { description: 'Who waits gets the seats that are added.' })
+  @Mutation(() => CohortPayload, { description: 'Updates a cohort. Added seats go to the waitlist first.' })
   async updateCohort(
     @Arg('input', () => UpdateCohortInput) input: UpdateCohortInput,
     @Ctx() context: Context,
@@ -95,9 +100,11 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => DeleteCohortPayload, { description: 'Its students lose access and are told by mail.' })
+  @Mutation(() => DeleteCohortPayload, {
+    description: 'Deletes a cohort. Its students lose access and are notified by e-mail.',
+  })
   async deleteCohort(
-    @Arg('id', () => UUID, { description: 'Of the cohort.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the cohort.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteCohortPayload> {
     await deleteCohort(context, id);
@@ -105,10 +112,10 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload, { description: 'Who teaches it already stays as they are.' })
+  @Mutation(() => CohortPayload, { description: 'Adds a member to the instructors of a cohort. Idempotent.' })
   async addCohortInstructor(
-    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
-    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
+    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -117,10 +124,10 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload, { description: 'Takes a member out of those who teach a cohort.' })
+  @Mutation(() => CohortPayload, { description: 'Removes a member from the instructors of a cohort.' })
   async removeCohortInstructor(
-    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
-    @Arg('memberId', () => UUID, { description: 'Of the member.' }) memberId: string,
+    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -130,7 +137,7 @@ export class CohortResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => QuickCreatePayload, {
-    description: 'Quick start: a published, public course and its first cohort, or neither.',
+    description: 'Creates a published public course and its first cohort in one transaction.',
   })
   async quickCreate(
     @Arg('input', () => QuickCreateInput) input: QuickCreateInput,

@@ -11,11 +11,11 @@ export enum CohortStatus {
 
 registerEnumType(CohortStatus, {
   name: 'CohortStatus',
-  description: 'From the dates: upcoming before the start, ongoing, completed after the end.',
+  description: 'Status of a cohort, derived from its dates.',
   valuesConfig: {
-    UPCOMING: { description: 'It has not begun.' },
-    ONGOING: { description: 'It has begun and not ended.' },
-    COMPLETED: { description: 'It has ended.' },
+    UPCOMING: { description: 'The cohort has not started.' },
+    ONGOING: { description: 'The cohort has started and not ended.' },
+    COMPLETED: { description: 'The cohort has ended.' },
   },
 });
 

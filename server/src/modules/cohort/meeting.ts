@@ -6,15 +6,15 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 const of = (row: Row<object>) => row as Row<Cohort>;
 
-@ObjectType({ description: 'Where and when a cohort meets live.' })
+@ObjectType({ description: 'Live meeting of a cohort.' })
 export class Meeting {
   @Computed<Meeting>(() => String, (row) => sql`coalesce(${of(row).meetingSchedule}, '')`, {
-    description: 'When it meets, as the author wrote it.',
+    description: 'Schedule as free text.',
   })
   schedule!: string;
 
   @Computed<Meeting>(() => String, (row) => of(row).meetingInfo, {
-    description: "What else to know, '' when there is nothing.",
+    description: 'Additional information. Empty when there is none.',
   })
   additionalInfo!: string;
 
@@ -29,20 +29,23 @@ export class Meeting {
       };
       return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
-    { nullable: true, description: 'For those with a seat and for who teaches; null for others.' },
+    {
+      nullable: true,
+      description: 'Link to the meeting. Null unless the viewer has a seat or teaches the cohort.',
+    },
   )
   link!: string | null;
 
   @Computed<Meeting>(() => String, (row) => of(row).meetingPlatform, {
-    description: 'Where it meets, such as "Zoom".',
+    description: 'Platform of the meeting, for example "Zoom".',
   })
   platform!: string;
 }
 
-@ObjectType({ description: 'A schedule that repeats, in local time.' })
+@ObjectType({ description: 'A recurring schedule in local time.' })
 export class RecurringSchedule {
   @Computed<RecurringSchedule>(() => [String], (row) => sql`coalesce(${of(row).recurrenceDays}, '{}')`, {
-    description: 'Days of the week, in English.',
+    description: 'Days of the week in English.',
   })
   days!: string[];
 
@@ -52,12 +55,12 @@ export class RecurringSchedule {
   time!: string;
 
   @Computed<RecurringSchedule>(() => String, (row) => sql`coalesce(${of(row).timeZone}, 'UTC')`, {
-    description: 'IANA name of the zone.',
+    description: 'IANA name of the time zone.',
   })
   timeZone!: string;
 
   @Computed<RecurringSchedule>(() => String, (row) => of(row).recurrenceRule, {
-    description: 'RFC 5545 rule.',
+    description: 'Recurrence rule (RFC 5545).',
   })
   rule!: string;
 }

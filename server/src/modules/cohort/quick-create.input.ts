@@ -3,55 +3,57 @@ import { DateTime } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { quickCreateRules } from './cohort.rules.ts';
 
-@InputType({ description: 'The course that quick start makes.' })
+@InputType({ description: 'Values of the course that `quickCreate` creates.' })
 export class QuickCourseInput {
-  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Description, at most 5,000 characters.' })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its subject: Web Development, Mobile Development, Data Science, Design, Business or Other.',
+    description: 'Category: Web Development, Mobile Development, Data Science, Design, Business or Other.',
   })
   category?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Beginner, Intermediate, Advanced, All Levels, All or Other.',
+    description: 'Level: Beginner, Intermediate, Advanced, All Levels, All or Other.',
   })
   level?: string | null;
 }
 
-@InputType({ description: 'The cohort that quick start makes.' })
+@InputType({ description: 'Values of the cohort that `quickCreate` creates.' })
 export class QuickCohortInput {
-  @Field(() => String, { description: 'Its name, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
   title!: string;
 
-  @Field(() => DateTime, { description: 'When it begins, from 2000 to 2199.' })
+  @Field(() => DateTime, { description: 'Start, from the year 2000 to 2199.' })
   startDate!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'Ignored when it is before the start.' })
+  @Field(() => DateTime, { nullable: true, description: 'End. Ignored when it is before the start.' })
   endDate?: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Makes the end where none is given; 1 when not given.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Duration in weeks, used when no end is given. Defaults to 1.',
+  })
   durationWeeks?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'IANA name of the zone in which its dates are meant, such as Europe/Berlin; UTC when not given.',
+    description: 'IANA name of the time zone of the dates, for example Europe/Berlin. Defaults to UTC.',
   })
   timeZone?: string | null;
 }
 
 @Rules(quickCreateRules)
-@InputType({ description: 'Quick start: a course and its first cohort.' })
+@InputType({ description: 'Values of a course and its first cohort.' })
 export class QuickCreateInput {
-  @Field(() => QuickCourseInput, { description: 'What is taught.' })
+  @Field(() => QuickCourseInput, { description: 'Course to create.' })
   course!: QuickCourseInput;
 
-  @Field(() => QuickCohortInput, { description: 'Its first cohort.' })
+  @Field(() => QuickCohortInput, { description: 'Cohort to create.' })
   cohort!: QuickCohortInput;
 }

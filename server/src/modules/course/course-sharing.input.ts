@@ -4,14 +4,14 @@ import { Rules } from '#kernel/validation';
 import { shareCourseRules } from './course-sharing.rules.ts';
 
 @Rules(shareCourseRules)
-@InputType({ description: 'Invitations to a course, by mail.' })
+@InputType({ description: 'Invitations to a course by e-mail.' })
 export class ShareCourseInput {
-  @Field(() => UUID, { description: 'Of the course.' })
+  @Field(() => UUID, { description: 'ID of the course.' })
   courseId!: string;
 
-  @Field(() => String, { nullable: true, description: 'In the mail, in the words of who sends it.' })
+  @Field(() => String, { nullable: true, description: 'Personal message to include in the e-mail.' })
   message?: string | null;
 
-  @Field(() => [String], { description: 'The lines of a form: one address each, 1 to 100 in all.' })
+  @Field(() => [String], { description: 'E-mail addresses, one per item, 1 to 100.' })
   emails!: string[];
 }

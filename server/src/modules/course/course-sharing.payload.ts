@@ -1,16 +1,16 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Course } from './course.entity.ts';
 
-@ObjectType({ description: 'To whom invitations go.' })
+@ObjectType({ description: 'Payload of `shareCourse`.' })
 export class ShareCoursePayload {
   @Field(() => Course, { description: 'The course.' })
   course!: Course;
 
-  @Field(() => [String], { description: 'Addresses that a mail was queued for.' })
+  @Field(() => [String], { description: 'Addresses that an e-mail was queued for.' })
   invited!: string[];
 
   @Field(() => [String], {
-    description: 'Addresses that were invited to the course less than an hour ago: no second mail.',
+    description: 'Addresses that were invited to the course within the last hour and get no second e-mail.',
   })
   alreadyInvited!: string[];
 }

@@ -10,7 +10,7 @@ import { COURSE } from './course.resolver.ts';
 @Resolver()
 export class CourseSharingResolver {
   @Authorized(...STAFF)
-  @Mutation(() => ShareCoursePayload, { description: 'Invites people by mail to a published course.' })
+  @Mutation(() => ShareCoursePayload, { description: 'Invites people to a published course by e-mail.' })
   async shareCourse(
     @Arg('input', () => ShareCourseInput) input: ShareCourseInput,
     @Ctx() context: Context,

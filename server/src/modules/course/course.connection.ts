@@ -17,13 +17,13 @@ export type CourseConnection = InstanceType<typeof CourseConnection>;
 export class MyCoursesArguments extends PageArguments {
   @Field(() => String, {
     nullable: true,
-    description: 'Only those whose title or description has this text.',
+    description: 'Returns only courses whose title or description contains this text.',
   })
   search?: string;
 
   @Field(() => CourseStatus, {
     nullable: true,
-    description: 'Only courses of this state. Without it staff gets drafts and published courses.',
+    description: 'Returns only courses with this status. Without it, staff get drafts and published courses.',
   })
   status?: CourseStatus;
 }
@@ -33,13 +33,13 @@ export class MyCoursesArguments extends PageArguments {
 export class CoursesArguments extends MyCoursesArguments {
   @Field(() => String, {
     nullable: true,
-    description: `Only courses of this category: ${CATEGORIES.join(', ')}. INVALID for any other.`,
+    description: `Returns only courses of this category: ${CATEGORIES.join(', ')}. Fails with INVALID for any other value.`,
   })
   category?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Only courses of this level: ${LEVELS.join(', ')}. INVALID for any other.`,
+    description: `Returns only courses of this level: ${LEVELS.join(', ')}. Fails with INVALID for any other value.`,
   })
   level?: string;
 }

@@ -14,27 +14,35 @@ import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';
 
-@ObjectType({ description: 'What the viewer may do with a course.' })
+@ObjectType({ description: 'Permissions of the viewer on a course.' })
 export class CoursePermissions {
-  @Field(() => Boolean, { description: 'Change it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit the course.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Take it away.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete the course.' })
   delete!: boolean;
 
-  @Field(() => Boolean, { description: 'Send invitations to it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may send invitations to the course.' })
   share!: boolean;
 
-  @Field(() => Boolean, { description: 'Publish the course: it is a draft.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may publish the course. False unless it is a draft.',
+  })
   publish!: boolean;
 
-  @Field(() => Boolean, { description: 'Turn the course back into a draft: it is published.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may turn the course back into a draft. False unless it is published.',
+  })
   unpublish!: boolean;
 
-  @Field(() => Boolean, { description: 'Archive the course: it is a draft or published.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may archive the course. False when it is archived.',
+  })
   archive!: boolean;
 
-  @Field(() => Boolean, { description: 'Restore the course as a draft: it is archived.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may restore the course as a draft. False unless it is archived.',
+  })
   restore!: boolean;
 }
 
@@ -44,7 +52,7 @@ interface PermissionNeeds {
   status: CourseStatus;
 }
 
-@ObjectType({ implements: Node, description: 'What is taught: sections of lessons, offered in cohorts.' })
+@ObjectType({ implements: Node, description: 'A course: sections of lessons, offered in cohorts.' })
 @Readable<Course>((row, reader) => visibleCourse(reader, row))
 @TenantTable({
   tableName: 'course',
@@ -61,77 +69,83 @@ interface PermissionNeeds {
     "create index course_marketplace on course (created_at, id) where is_public and status = 'published' and deleted_at is null",
 })
 export class Course extends TenantEntity {
-  @Field(() => String, { description: 'Its name, at most 200 characters.' })
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, at most 5,000 characters.' })
+  @Field(() => String, { description: 'Short description, at most 5,000 characters.' })
   @Property({ type: 'text', default: '' })
   shortDescription: string & Opt = '';
 
-  @Field(() => String, { description: 'What it is taught in, by its English name.' })
+  @Field(() => String, { description: 'Language of instruction, as its English name.' })
   @Property({ type: 'text', default: 'English' })
   language: string & Opt = 'English';
 
   @Field(() => String, {
-    description: 'For whom it is: "Beginner", "Intermediate", "Advanced" and the like.',
+    description: 'Level, for example "Beginner", "Intermediate" or "Advanced".',
   })
   @Property({ type: 'text', default: 'All Levels' })
   level: string & Opt = 'All Levels';
 
-  @Field(() => String, { description: 'Its subject, one of a list.' })
+  @Field(() => String, { description: 'Category from a fixed list.' })
   @Property({ type: 'text', default: 'Other' })
   category: string & Opt = 'Other';
 
-  @Field(() => Float, { description: 'In dollars.' })
+  @Field(() => Float, { description: 'Price in dollars.' })
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
   price: number & Opt = 0;
 
-  @Field(() => Int, { nullable: true, description: 'Students that it is made for; null without a limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of students. Null when there is no limit.',
+  })
   @Property({ type: 'integer', nullable: true })
   maxStudents?: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it starts; null when nobody has said.' })
+  @Field(() => DateTime, { nullable: true, description: 'Start date. Null when none was set.' })
   @Property({ type: 'timestamptz', nullable: true })
   startDate?: Date | null;
 
-  @Field(() => Boolean, { description: 'It starts again and again.' })
+  @Field(() => Boolean, { description: 'Whether the course starts repeatedly.' })
   @Property({ type: 'boolean', default: false })
   isRecurring: boolean & Opt = false;
 
   @Field(() => RecurringInterval, {
     nullable: true,
-    description: 'How often it starts; null for one that does not recur.',
+    description: 'Interval between starts. Null for a course that does not recur.',
   })
   @Enum({ items: () => RecurringInterval, type: 'text', nullable: true })
   recurringInterval?: RecurringInterval | null;
 
-  @Field(() => CourseStatus, { description: 'Publication state: a draft, published, or archived.' })
+  @Field(() => CourseStatus, { description: 'Publication status.' })
   @Enum({ items: () => CourseStatus, type: 'text', default: CourseStatus.DRAFT })
   status: CourseStatus & Opt = CourseStatus.DRAFT;
 
   @Field(() => Int, {
-    description: 'Version of its details and sections, from 1. Send it with `updateCourse`, which raises it.',
+    description:
+      'Version of the details and sections, starting at 1. Send it with `updateCourse`, which increments it.',
   })
   @Property({ type: 'integer', default: 1 })
   version: number & Opt = 1;
 
-  @Field(() => Boolean, { description: 'Offered on the marketplace to everybody, once published.' })
+  @Field(() => Boolean, {
+    description: 'Whether the published course is listed on the marketplace for everyone.',
+  })
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { nullable: true, description: 'Address of its picture; null without one.' })
+  @Field(() => String, { nullable: true, description: 'URL of the thumbnail. Null when there is none.' })
   @Property({ type: 'text', nullable: true })
   thumbnailUrl?: string | null;
 
-  @Field(() => Membership, { description: 'Who made it.' })
+  @Field(() => Membership, { description: 'Member who created the course.' })
   @BelongsTo(() => Membership, 'owner_id')
   owner!: Ref<Membership>;
 
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @Field(() => Institution, { description: 'Whose it is.' })
+  @Field(() => Institution, { description: 'Institution of the course.' })
   declare institution: TenantEntity['institution'];
 
   @Derived<Course>(
@@ -150,7 +164,7 @@ export class Course extends TenantEntity {
         restore: mayEdit && status === CourseStatus.ARCHIVED,
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the course.' },
   )
   viewerCan!: CoursePermissions & Opt;
 }

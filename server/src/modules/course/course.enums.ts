@@ -11,13 +11,13 @@ export const ARCHIVED_COURSE = 'This course is archived and can only be read.';
 
 registerEnumType(CourseStatus, {
   name: 'CourseStatus',
-  description: 'Publication state of a course.',
+  description: 'Publication status of a course.',
   valuesConfig: {
     DRAFT: { description: 'Visible to its owner and to admins only.' },
     PUBLISHED: { description: 'Visible to members of the institution; to everyone if the course is public.' },
     ARCHIVED: {
       description:
-        'Withdrawn: visible to its owner, to admins, and to students and instructors of its cohorts, who can only read it.',
+        'Withdrawn. Read-only for its owner, for admins, and for students and instructors of its cohorts.',
     },
   },
 });
@@ -32,12 +32,12 @@ export enum RecurringInterval {
 
 registerEnumType(RecurringInterval, {
   name: 'RecurringInterval',
-  description: 'How often a recurring course starts.',
+  description: 'Interval between the starts of a recurring course.',
   valuesConfig: {
     WEEKLY: { description: 'Every week.' },
     BIWEEKLY: { description: 'Every second week.' },
     MONTHLY: { description: 'Every month.' },
     QUARTERLY: { description: 'Every third month.' },
-    CUSTOM: { description: 'In another rhythm.' },
+    CUSTOM: { description: 'Another interval.' },
   },
 });

@@ -2,13 +2,13 @@ import { Field, ObjectType } from 'type-graphql';
 import { UUID } from '#kernel/scalars';
 import { Course } from './course.entity.ts';
 
-@ObjectType({ description: 'A course as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that create or change a course.' })
 export class CoursePayload {
-  @Field(() => Course, { description: 'As it is now.' })
+  @Field(() => Course, { description: 'The course after the mutation.' })
   course!: Course;
 }
 
-@ObjectType({ description: 'ID of a deleted course.' })
+@ObjectType({ description: 'Payload of `deleteCourse`.' })
 export class DeleteCoursePayload {
   @Field(() => UUID, { description: 'ID of the deleted course.' })
   id!: string;

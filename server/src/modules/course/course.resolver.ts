@@ -68,9 +68,12 @@ const MY_COURSES = connection(Course, {
 @Resolver()
 export class CourseResolver {
   @Authorized(VISITORS_TOO)
-  @Query(() => Course, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Course, {
+    nullable: true,
+    description: 'A course by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async course(
-    @Arg('id', () => UUID, { description: 'Of the course.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -82,7 +85,7 @@ export class CourseResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => CourseConnection, {
     description:
-      "Those of the session's institution; without one those offered to everybody, on an institution's host by that institution. The latest first.",
+      "Courses of the session's institution, newest first. Without an institution: public courses, on an institution's host only its own.",
   })
   courses(
     @Args(() => CoursesArguments) args: CoursesArguments,
@@ -95,7 +98,7 @@ export class CourseResolver {
   @Authorized()
   @Query(() => CourseConnection, {
     description:
-      'For staff its own courses, for students those of the cohorts they are in, archived ones included. The latest first.',
+      'Courses of the viewer, newest first: for staff the courses they own, for students those of their cohorts, including archived ones.',
   })
   myCourses(
     @Args(() => MyCoursesArguments) args: MyCoursesArguments,
@@ -106,7 +109,7 @@ export class CourseResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CoursePayload, { description: 'The viewer becomes its owner.' })
+  @Mutation(() => CoursePayload, { description: 'Creates a course. The viewer becomes its owner.' })
   async createCourse(
     @Arg('input', () => CreateCourseInput) input: CreateCourseInput,
     @Ctx() context: Context,
@@ -119,11 +122,11 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
     description:
-      'Updates the details and sections of a course. For its owner and admins. Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.',
+      'Updates the details and sections of a course. Requires its owner or an admin. Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.',
   })
   async updateCourse(
     @Arg('input', () => UpdateCourseInput) input: UpdateCourseInput,
-    @Arg('version', () => Int, { description: '`version` of the course that the changes were made to.' })
+    @Arg('version', () => Int, { description: 'Value of `version` that the changes are based on.' })
     version: number,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -135,7 +138,7 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
     description:
-      'Publishes a draft. For its owner and admins. Idempotent. Fails with CONFLICT when the course is archived.',
+      'Publishes a draft. Requires its owner or an admin. Idempotent. Fails with CONFLICT when the course is archived.',
   })
   async publishCourse(
     @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
@@ -149,7 +152,7 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
     description:
-      'Turns a published course back into a draft. For its owner and admins. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, and when the course is archived.',
+      'Turns a published course back into a draft. Requires its owner or an admin. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, and when the course is archived.',
   })
   async unpublishCourse(
     @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
@@ -163,7 +166,7 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
     description:
-      'Archives a course: it leaves the lists, and students and instructors of its cohorts can still read it. For its owner and admins. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course.',
+      'Archives a course: it leaves the lists, and students and instructors of its cohorts can still read it. Requires its owner or an admin. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course.',
   })
   async archiveCourse(
     @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
@@ -176,7 +179,7 @@ export class CourseResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
-    description: 'Restores an archived course as a draft. For its owner and admins. Idempotent.',
+    description: 'Restores an archived course as a draft. Requires its owner or an admin. Idempotent.',
   })
   async restoreCourse(
     @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
@@ -190,7 +193,7 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => DeleteCoursePayload, {
     description:
-      'Deletes a course with its lessons and activities. For its owner and admins. Certificates and the audit log stay. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, or a student has a seat or waits for one.',
+      'Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, or while a student has a seat or is on a waitlist.',
   })
   async deleteCourse(
     @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,

@@ -10,7 +10,7 @@ import { Course } from './course.entity.ts';
 const OF_PUBLIC_COURSE =
   'exists (select 1 from course c where c.institution_id = section.institution_id and c.id = section.course_id)';
 
-@ObjectType({ implements: Node, description: 'A chapter of a course.' })
+@ObjectType({ implements: Node, description: 'A section of a course.' })
 @Readable<Section>(() => null)
 @TenantTable({ tableName: 'section', publicWhen: OF_PUBLIC_COURSE })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
@@ -18,19 +18,19 @@ export class Section extends TenantEntity {
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Title of the section.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'Description of the section.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => String, { description: 'As the author wrote it, such as "2 hours".' })
+  @Field(() => String, { description: 'Duration as free text, for example "2 hours".' })
   @Property({ type: 'text', default: '' })
   duration: string & Opt = '';
 
-  @Field(() => Int, { description: 'Its place in the course, from 0.' })
+  @Field(() => Int, { description: 'Position in the course, starting at 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 }

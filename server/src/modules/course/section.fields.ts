@@ -11,7 +11,7 @@ export class SectionsOfCourse {
     where: (section, course) =>
       sql`${section.institution} = ${course.institution} and ${section.course} = ${course.id}`,
     order: { by: ['position'] },
-    description: 'Its chapters, in their order; at most 20.',
+    description: 'Sections of the course in order, at most 20.',
   })
   sections!: Section[] & Opt;
 }

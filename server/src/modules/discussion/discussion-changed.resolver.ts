@@ -16,11 +16,15 @@ export class DiscussionChangedResolver {
       });
     },
     description:
-      'A discussion that the viewer may see, or a reply in it, is new, changed or gone. Without arguments: any of the institution.',
+      'Sends an event when a discussion that the viewer can read, or one of its replies, is created, changed or deleted. Without arguments: all discussions of the institution.',
   })
   discussionChanged(
-    @Arg('id', () => UUID, { nullable: true, description: 'Only this one.' }) _id: string | null,
-    @Arg('courseId', () => UUID, { nullable: true, description: 'Only those about this course.' })
+    @Arg('id', () => UUID, { nullable: true, description: 'ID of the only discussion to follow.' })
+    _id: string | null,
+    @Arg('courseId', () => UUID, {
+      nullable: true,
+      description: 'ID of the course whose discussions to follow.',
+    })
     _courseId: string | null,
     @Root() change: object,
   ): object {

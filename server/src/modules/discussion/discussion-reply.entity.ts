@@ -13,7 +13,7 @@ import { DiscussionReplyPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { ofVisibleDiscussion } from './discussion.visibility.ts';
 
-@ObjectType({ implements: Node, description: 'What somebody replied in a discussion.' })
+@ObjectType({ implements: Node, description: 'A reply in a discussion.' })
 @Readable<DiscussionReply>(
   (row, reader) => sql`${row.deletedAt} is null and ${ofVisibleDiscussion(reader, row)}`,
 )
@@ -21,25 +21,27 @@ import { ofVisibleDiscussion } from './discussion.visibility.ts';
 @Unique({ properties: ['institution', 'discussion', 'number'] })
 @Index({ properties: ['institution', 'author'] })
 export class DiscussionReply extends TenantEntity {
-  @Field(() => Discussion, { description: 'That it is a part of.' })
+  @Field(() => Discussion, { description: 'Discussion of the reply.' })
   @BelongsTo(() => Discussion, 'discussion_id')
   discussion!: Ref<Discussion>;
 
-  @Field(() => Membership, { description: "Who wrote it. The viewer's own when it is `viewer.membership`." })
+  @Field(() => Membership, {
+    description: "Author of the reply. The viewer's own reply when it equals `viewer.membership`.",
+  })
   @BelongsTo(() => Membership, 'author_id')
   author!: Ref<Membership>;
 
   @Field(() => Int, {
-    description: '1, 2, 3 … in its discussion: the order. What was deleted leaves a gap.',
+    description: 'Number in the discussion: 1, 2, 3 … Deleted replies leave gaps.',
   })
   @Property({ type: 'integer' })
   number!: number;
 
-  @Field(() => String, { description: 'What its author wrote: plain text.' })
+  @Field(() => String, { description: 'Text of the reply, without formatting.' })
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was changed last; null when never.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the last edit. Null when never edited.' })
   @Property({ type: 'timestamptz', nullable: true })
   editedAt?: Date | null;
 
@@ -64,7 +66,7 @@ export class DiscussionReply extends TenantEntity {
         delete: discussionPolicy.delete(viewer, written),
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the reply.' },
   )
   viewerCan!: DiscussionReplyPermissions & Opt;
 }

@@ -15,7 +15,7 @@ export class RepliesOfDiscussion {
   @One<DiscussionReply, Discussion>(() => DiscussionReply, {
     where: repliesTo,
     order: { by: ['number'], descending: true },
-    description: 'The latest; null before the first.',
+    description: 'Latest reply. Null when there is none.',
   })
   lastReply!: (DiscussionReply & Opt) | null;
 
@@ -26,7 +26,7 @@ export class RepliesOfDiscussion {
     {
       where: repliesTo,
       order: { by: ['number'] },
-      description: 'The oldest first; the latest ones with `last`, and on with `before` to those before.',
+      description: 'Replies, oldest first. Use `last` for the latest and `before` to load older ones.',
     },
   )
   replies!: DiscussionReplyConnection & Opt;

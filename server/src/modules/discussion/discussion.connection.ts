@@ -19,10 +19,13 @@ export type DiscussionReplyConnection = InstanceType<typeof DiscussionReplyConne
 @Rules(discussionSearchRules)
 @ArgsType()
 export class DiscussionsArguments extends PageArguments {
-  @Field(() => UUID, { nullable: true, description: 'Only those about this course.' })
+  @Field(() => UUID, { nullable: true, description: 'Returns only discussions of this course.' })
   courseId?: string;
 
-  @Field(() => String, { nullable: true, description: 'Only those with this in their title or text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only discussions whose title or text contains this text.',
+  })
   search?: string;
 }
 

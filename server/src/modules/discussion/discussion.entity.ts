@@ -16,7 +16,7 @@ import { visibleDiscussion } from './discussion.visibility.ts';
 
 @ObjectType({
   implements: Node,
-  description: 'What members of an institution talk about, in writing: a course, or anything else.',
+  description: 'A written discussion among members of an institution, about a course or in general.',
 })
 @Readable<Discussion>((row, reader) => visibleDiscussion(reader, row))
 @TenantTable({
@@ -27,26 +27,29 @@ import { visibleDiscussion } from './discussion.visibility.ts';
 @Index({ properties: ['institution', 'course', 'lastActivityAt', 'id'] })
 @Index({ properties: ['institution', 'author'] })
 export class Discussion extends TenantEntity {
-  @Field(() => Course, { nullable: true, description: 'That it is about; null: for the whole institution.' })
+  @Field(() => Course, {
+    nullable: true,
+    description: 'Course of the discussion. Null for a general discussion of the institution.',
+  })
   @VisibleWithParent()
   @BelongsTo(() => Course, 'course_id', { nullable: true })
   course?: Ref<Course> | null;
 
   @Field(() => Membership, {
-    description: "Who started it. The viewer's own when it is `viewer.membership`.",
+    description: "Author of the discussion. The viewer's own discussion when it equals `viewer.membership`.",
   })
   @BelongsTo(() => Membership, 'author_id')
   author!: Ref<Membership>;
 
-  @Field(() => String, { description: 'What it is about, in a line.' })
+  @Field(() => String, { description: 'Title of the discussion.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What its author wrote: plain text.' })
+  @Field(() => String, { description: 'Text of the discussion, without formatting.' })
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => Int, { description: 'How many replies there are.' })
+  @Field(() => Int, { description: 'Number of replies.' })
   @Property({ type: 'integer', default: 0 })
   replyCount: number & Opt = 0;
 
@@ -55,12 +58,12 @@ export class Discussion extends TenantEntity {
   lastNumber: number & Opt = 0;
 
   @Field(() => DateTime, {
-    description: 'Of the latest reply, before the first its own beginning; orders the list.',
+    description: 'Time of the latest reply; the time of creation when there is none. Orders the list.',
   })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastActivityAt: Date & Opt = new Date();
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was changed last; null when never.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the last edit. Null when never edited.' })
   @Property({ type: 'timestamptz', nullable: true })
   editedAt?: Date | null;
 
@@ -81,7 +84,7 @@ export class Discussion extends TenantEntity {
         deleteReplies: discussionPolicy.deleteReplies(viewer, written),
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the discussion.' },
   )
   viewerCan!: DiscussionPermissions & Opt;
 }

@@ -3,50 +3,57 @@ import { UUID } from '#kernel/scalars';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
-@ObjectType({ description: 'The discussion that was written.' })
+@ObjectType({ description: 'Payload of the mutations that create or update a discussion.' })
 export class DiscussionPayload {
-  @Field(() => Discussion, { description: 'As it is now.' })
+  @Field(() => Discussion, { description: 'The discussion after the mutation.' })
   discussion!: Discussion;
 }
 
-@ObjectType({ description: 'What is left of a discussion that was deleted.' })
+@ObjectType({ description: 'Payload of `deleteDiscussion`.' })
 export class DeleteDiscussionPayload {
-  @Field(() => UUID, { description: 'Of the discussion that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted discussion.' })
   id!: string;
 }
 
-@ObjectType({ description: 'The reply that was written.' })
+@ObjectType({ description: 'Payload of the mutations that create or update a reply.' })
 export class DiscussionReplyPayload {
-  @Field(() => DiscussionReply, { description: 'As it is now.' })
+  @Field(() => DiscussionReply, { description: 'The reply after the mutation.' })
   reply!: DiscussionReply;
 
-  @Field(() => Discussion, { description: 'That it is a part of, with its new figures.' })
+  @Field(() => Discussion, { description: 'Discussion of the reply with updated counts.' })
   discussion!: Discussion;
 }
 
-@ObjectType({ description: 'What is left of a reply that was deleted.' })
+@ObjectType({ description: 'Payload of `deleteDiscussionReply`.' })
 export class DeleteDiscussionReplyPayload {
-  @Field(() => UUID, { description: 'Of the reply that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted reply.' })
   id!: string;
 
-  @Field(() => Discussion, { description: 'That it was a part of, with its new figures.' })
+  @Field(() => Discussion, { description: 'Discussion of the deleted reply with updated counts.' })
   discussion!: Discussion;
 }
 
-@ObjectType({ description: 'A discussion, or a reply in it, is new, changed, or gone.' })
+@ObjectType({ description: 'A change of a discussion or of one of its replies.' })
 export class DiscussionChange {
-  @Field(() => UUID, { description: 'Of the discussion.' })
+  @Field(() => UUID, { description: 'ID of the discussion.' })
   id!: string;
 
-  @Field(() => Discussion, { nullable: true, description: 'As it is now; null when it was deleted.' })
+  @Field(() => Discussion, {
+    nullable: true,
+    description: 'The discussion after the change. Null when it was deleted.',
+  })
   discussion!: Discussion | null;
 
   @Field(() => UUID, {
     nullable: true,
-    description: 'Of the reply that is new, changed, or gone; null when it was none.',
+    description:
+      'ID of the reply that was created, changed or deleted. Null when the discussion itself changed.',
   })
   replyId!: string | null;
 
-  @Field(() => DiscussionReply, { nullable: true, description: 'As it is now; null when it was deleted.' })
+  @Field(() => DiscussionReply, {
+    nullable: true,
+    description: 'The reply after the change. Null when it was deleted.',
+  })
   reply!: DiscussionReply | null;
 }

@@ -1,22 +1,22 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What the viewer may do with a discussion. Who may read it may reply.' })
+@ObjectType({ description: 'Permissions of the viewer on a discussion. Everyone who can read it may reply.' })
 export class DiscussionPermissions {
-  @Field(() => Boolean, { description: 'Change its title and text.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit the title and text.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Delete it, with its replies.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete the discussion with its replies.' })
   delete!: boolean;
 
-  @Field(() => Boolean, { description: 'Delete replies of others.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete replies of others.' })
   deleteReplies!: boolean;
 }
 
-@ObjectType({ description: 'What the viewer may do with a reply.' })
+@ObjectType({ description: 'Permissions of the viewer on a reply.' })
 export class DiscussionReplyPermissions {
-  @Field(() => Boolean, { description: 'Change its text.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit the text.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Delete it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete the reply.' })
   delete!: boolean;
 }

@@ -38,9 +38,12 @@ const DISCUSSIONS = connection(Discussion, {
 @Resolver()
 export class DiscussionResolver {
   @Authorized()
-  @Query(() => Discussion, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Discussion, {
+    nullable: true,
+    description: 'A discussion by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async discussion(
-    @Arg('id', () => UUID, { description: 'Of the discussion.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the discussion.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -52,7 +55,7 @@ export class DiscussionResolver {
   @Authorized()
   @Query(() => DiscussionConnection, {
     description:
-      "Those of the session's institution about courses that the viewer may see, and about none. What was replied to last comes first.",
+      "General discussions of the session's institution and those of courses that the viewer can read, most recent activity first.",
   })
   discussions(
     @Args(() => DiscussionsArguments) args: DiscussionsArguments,
@@ -64,7 +67,7 @@ export class DiscussionResolver {
 
   @Authorized()
   @Mutation(() => DiscussionPayload, {
-    description: 'For every member; about a course: for who may see that.',
+    description: 'Starts a discussion. Requires membership and, for a course, permission to read it.',
   })
   async startDiscussion(
     @Arg('input', () => StartDiscussionInput) input: StartDiscussionInput,
@@ -76,7 +79,7 @@ export class DiscussionResolver {
   }
 
   @Authorized()
-  @Mutation(() => DiscussionPayload, { description: 'For its author.' })
+  @Mutation(() => DiscussionPayload, { description: 'Updates a discussion. Requires its author.' })
   async updateDiscussion(
     @Arg('input', () => UpdateDiscussionInput) input: UpdateDiscussionInput,
     @Ctx() context: Context,
@@ -89,10 +92,10 @@ export class DiscussionResolver {
   @Authorized()
   @Mutation(() => DeleteDiscussionPayload, {
     description:
-      "With its replies. For its author, admins, the course's owner; about no course: for instructors.",
+      'Deletes a discussion with its replies. Requires its author, an admin or the owner of the course; for a general discussion also an instructor.',
   })
   async deleteDiscussion(
-    @Arg('id', () => UUID, { description: 'Of the discussion.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the discussion.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteDiscussionPayload> {
     await deleteDiscussion(context, id);
@@ -101,7 +104,8 @@ export class DiscussionResolver {
 
   @Authorized()
   @Mutation(() => DiscussionReplyPayload, {
-    description: 'For who may see the discussion. Its author and who replied before get a notification.',
+    description:
+      'Replies to a discussion that the viewer can read. Notifies its author and everyone who replied before.',
   })
   async replyToDiscussion(
     @Arg('input', () => ReplyToDiscussionInput) input: ReplyToDiscussionInput,
@@ -113,7 +117,7 @@ export class DiscussionResolver {
   }
 
   @Authorized()
-  @Mutation(() => DiscussionReplyPayload, { description: 'For its author.' })
+  @Mutation(() => DiscussionReplyPayload, { description: 'Updates a reply. Requires its author.' })
   async updateDiscussionReply(
     @Arg('input', () => UpdateDiscussionReplyInput) input: UpdateDiscussionReplyInput,
     @Ctx() context: Context,
@@ -127,10 +131,10 @@ export class DiscussionResolver {
   @Authorized()
   @Mutation(() => DeleteDiscussionReplyPayload, {
     description:
-      "For its author, admins, the course's owner; where no course is talked about: for instructors.",
+      'Deletes a reply. Requires its author, an admin or the owner of the course; in a general discussion also an instructor.',
   })
   async deleteDiscussionReply(
-    @Arg('id', () => UUID, { description: 'Of the reply.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the reply.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -12,13 +12,13 @@ export enum EnrollmentStatus {
 
 registerEnumType(EnrollmentStatus, {
   name: 'EnrollmentStatus',
-  description: 'State of a person in a cohort.',
+  description: 'Status of an enrollment.',
   valuesConfig: {
-    PENDING: { description: 'Awaits payment or approval; a seat is held for it.' },
+    PENDING: { description: 'Awaits payment or approval. A seat is held.' },
     ACTIVE: { description: 'Has a seat.' },
-    WAITLISTED: { description: 'Takes the next seat that becomes free, in order.' },
-    COMPLETED: { description: 'Held a seat to the end.' },
-    CANCELLED: { description: 'Gave the seat or the place in the queue back.' },
+    WAITLISTED: { description: 'Gets the next free seat, in order.' },
+    COMPLETED: { description: 'Held a seat until the end of the cohort.' },
+    CANCELLED: { description: 'The seat or the place on the waitlist was given up.' },
     FAILED: { description: 'The payment failed.' },
   },
 });

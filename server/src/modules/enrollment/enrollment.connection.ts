@@ -11,7 +11,10 @@ export type EnrollmentConnection = InstanceType<typeof EnrollmentConnection>;
 
 @ArgsType()
 export class EnrollmentsArguments extends PageArguments {
-  @Field(() => [EnrollmentStatus], { nullable: true, description: 'Only those in one of these states.' })
+  @Field(() => [EnrollmentStatus], {
+    nullable: true,
+    description: 'Returns only enrollments with one of these statuses.',
+  })
   status?: EnrollmentStatus[];
 }
 

@@ -15,12 +15,12 @@ import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
 
-@ObjectType({ description: 'What the viewer may do with an enrollment, now.' })
+@ObjectType({ description: 'Permissions of the viewer on an enrollment now.' })
 export class EnrollmentPermissions {
-  @Field(() => Boolean, { description: 'Mark it as paid.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may mark the enrollment as paid.' })
   markPaid!: boolean;
 
-  @Field(() => Boolean, { description: 'Decline it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may decline the enrollment.' })
   decline!: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Needs {
 
 @ObjectType({
   implements: Node,
-  description: 'A person in a cohort: a seat, a place in the queue, or the history of one.',
+  description: 'Enrollment of a student in a cohort: a seat, a place on the waitlist, or a past one.',
 })
 @Readable<Enrollment>(visibleEnrollments)
 @TenantTable({
@@ -66,11 +66,11 @@ interface Needs {
   expression: `create unique index enrollment_live_once on enrollment (institution_id, cohort_id, account_id) where ${statusIsLive('status')}`,
 })
 export class Enrollment extends TenantEntity {
-  @Field(() => Cohort, { description: 'Where the seat is.' })
+  @Field(() => Cohort, { description: 'Cohort of the enrollment.' })
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
-  @Field(() => Membership, { description: 'Who has it.' })
+  @Field(() => Membership, { description: 'Student who is enrolled.' })
   @BelongsTo(() => Membership, 'membership_id')
   student!: Ref<Membership>;
 
@@ -78,15 +78,15 @@ export class Enrollment extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  @Field(() => EnrollmentStatus, { description: 'Its state.' })
+  @Field(() => EnrollmentStatus, { description: 'Status of the enrollment.' })
   @Enum({ items: () => EnrollmentStatus, type: 'text' })
   status!: EnrollmentStatus;
 
-  @Field(() => Float, { description: 'What the seat costs, in dollars.' })
+  @Field(() => Float, { description: 'Price of the seat in dollars.' })
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
   price: number & Opt = 0;
 
-  @Field(() => DateTime, { description: 'When the person asked; the order of the waitlist.' })
+  @Field(() => DateTime, { description: 'Time of the request to enroll. Orders the waitlist.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   enrolledAt: Date & Opt = new Date();
 
@@ -97,7 +97,10 @@ export class Enrollment extends TenantEntity {
     () => Int,
     (row) =>
       sql`case when ${row.status} = 'waitlisted' then waitlist_position(${row.institution}, ${row.id}) end`,
-    { nullable: true, description: '1 for the next to be promoted; null when not waitlisted.' },
+    {
+      nullable: true,
+      description: 'Position on the waitlist; 1 is the next to get a seat. Null when not waitlisted.',
+    },
   )
   waitlistPosition!: number & Opt;
 
@@ -109,7 +112,7 @@ export class Enrollment extends TenantEntity {
       join lesson l on l.institution_id = cc.institution_id and l.course_id = cc.course_id
       left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
       where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.cohort}), 0)`,
-    { description: "Percent of the cohort's lessons that the person completed, 0 to 100." },
+    { description: "Percentage of the cohort's lessons that the student completed, 0 to 100." },
   )
   progress!: number & Opt;
 
@@ -125,7 +128,7 @@ export class Enrollment extends TenantEntity {
       markPaid: status === EnrollmentStatus.PENDING && enrollmentPolicy.markPaid(viewer, { institutionId }),
       decline: isDeclinable(status) && enrollmentPolicy.decline(viewer, { institutionId, isTaught }),
     }),
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the enrollment.' },
   )
   viewerCan!: EnrollmentPermissions & Opt;
 }

@@ -31,7 +31,7 @@ export class EnrollmentFieldsOfCohort {
       return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
     },
     order: { by: ['enrolledAt'], descending: true },
-    description: "The viewer's latest enrollment here.",
+    description: 'Latest enrollment of the viewer in the cohort.',
   })
   viewerEnrollment!: (Enrollment & Opt) | null;
 
@@ -40,7 +40,7 @@ export class EnrollmentFieldsOfCohort {
       sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
     narrow: enrollmentsNarrowing,
     order: { by: ['enrolledAt'] },
-    description: 'First come, first listed; those that the viewer may see.',
+    description: 'Enrollments that the viewer can read, oldest first.',
   })
   enrollments!: EnrollmentConnection & Opt;
 }
@@ -52,7 +52,8 @@ export class EnrollmentFieldsOfAccount {
     where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
     narrow: enrollmentsNarrowing,
     order: { by: ['enrolledAt'], descending: true },
-    description: "The viewer's own, latest first: in the session's institution, everywhere without one.",
+    description:
+      "Enrollments of the viewer, newest first: in the session's institution, or in all institutions without one.",
   })
   enrollments!: EnrollmentConnection & Opt;
 }
@@ -72,7 +73,7 @@ export class EnrollmentFieldsOfInstitution {
         if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
         return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
       },
-      description: 'Latest first; those that the viewer may see.',
+      description: 'Enrollments that the viewer can read, newest first.',
     },
   )
   enrollments!: EnrollmentConnection & Opt;

@@ -2,19 +2,19 @@ import { Field, ObjectType } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
 import { Enrollment } from './enrollment.entity.ts';
 
-@ObjectType({ description: 'An enrollment as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that change an enrollment.' })
 export class EnrollmentPayload {
-  @Field(() => Enrollment, { description: 'As it is now.' })
+  @Field(() => Enrollment, { description: 'The enrollment after the mutation.' })
   enrollment!: Enrollment;
 }
 
 @ObjectType({
-  description: "The viewer's enrollment and the viewer: all that enrolling and cancelling change.",
+  description: 'Payload of `enroll` and `cancelEnrollment`.',
 })
 export class EnrollPayload {
-  @Field(() => Enrollment, { description: 'As it is now.' })
+  @Field(() => Enrollment, { description: 'The enrollment after the mutation.' })
   enrollment!: Enrollment;
 
-  @Field(() => Account, { description: 'The person, with the counts that it changes.' })
+  @Field(() => Account, { description: 'The viewer with the updated counts.' })
   viewer!: Account;
 }

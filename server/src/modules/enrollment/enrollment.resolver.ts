@@ -16,13 +16,13 @@ export class EnrollmentResolver {
   @Authorized()
   @Mutation(() => EnrollPayload, {
     description:
-      'A seat for the viewer, who becomes a student of the institution if need be. Again: changes nothing. COHORT_FULL where no seat is free, DEADLINE_PASSED, CONFLICT for staff.',
+      'Enrolls the viewer in a cohort. Idempotent. The viewer becomes a student of the institution if necessary. Fails with COHORT_FULL when no seat is free, DEADLINE_PASSED after the deadline, and CONFLICT for staff.',
   })
   async enroll(
-    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
     @Arg('waitlistIfFull', () => Boolean, {
       defaultValue: false,
-      description: 'Queue instead of a refusal where no seat is free.',
+      description: 'Whether to join the waitlist when no seat is free, instead of failing with COHORT_FULL.',
     })
     waitlistIfFull: boolean,
     @Ctx() context: Context,
@@ -34,10 +34,10 @@ export class EnrollmentResolver {
   @Authorized()
   @Mutation(() => EnrollPayload, {
     description:
-      'Gives up the seat, or the place in the queue; the next one waiting gets the seat. Again: changes nothing.',
+      "Cancels the viewer's enrollment or place on the waitlist. The first of the waitlist gets the seat. Idempotent.",
   })
   async cancelEnrollment(
-    @Arg('cohortId', () => UUID, { description: 'Of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -47,10 +47,10 @@ export class EnrollmentResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => EnrollmentPayload, {
     description:
-      "Marks the enrollment as paid: the seat that was held is now the student's, who is notified. Idempotent. CONFLICT unless it awaits a payment.",
+      'Marks an enrollment as paid: the student gets the held seat and is notified. Idempotent. Fails with CONFLICT unless a payment is pending.',
   })
   async markEnrollmentPaid(
-    @Arg('id', () => UUID, { description: 'Of the enrollment.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the enrollment.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -61,7 +61,7 @@ export class EnrollmentResolver {
   @Authorized(...STAFF)
   @Mutation(() => EnrollmentPayload, {
     description:
-      'Declines an enrollment that is pending or waitlisted, as an admin or as an instructor of the cohort. The student is notified, and the first of the waitlist gets the seat that was held. Idempotent. CONFLICT where the student has a seat.',
+      'Declines a pending or waitlisted enrollment. Requires an admin or an instructor of the cohort. The student is notified, and the first of the waitlist gets the held seat. Idempotent. Fails with CONFLICT when the student has a seat.',
   })
   async declineEnrollment(
     @Arg('id', () => UUID, { description: 'ID of the enrollment.' }) id: string,

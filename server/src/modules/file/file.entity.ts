@@ -16,7 +16,7 @@ import { FilePurpose } from './file-purpose.ts';
  */
 @ObjectType('File', {
   implements: Node,
-  description: 'A file that somebody uploaded; its bytes are at `/files/{id}`.',
+  description: 'An uploaded file. Its content is served at `/files/{id}`.',
 })
 @Readable<StoredFile>((row, reader) =>
   reader.membershipId
@@ -31,22 +31,24 @@ import { FilePurpose } from './file-purpose.ts';
   expression: 'create index file_unused on file (institution_id, created_at) where holder_id is null',
 })
 export class StoredFile extends TenantEntity {
-  @Field(() => Membership, { description: 'Who uploaded it.' })
+  @Field(() => Membership, { description: 'Member who uploaded the file.' })
   @BelongsTo(() => Membership, 'uploader_id')
   uploader!: Ref<Membership>;
 
   @Enum({ items: () => FilePurpose, type: 'text' })
   purpose!: FilePurpose;
 
-  @Field(() => String, { description: 'As it was sent, made fit for every system to save it under.' })
+  @Field(() => String, {
+    description: 'Name of the file as uploaded, with characters replaced that are not portable.',
+  })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'Media type, found from the content.' })
+  @Field(() => String, { description: 'Media type, detected from the content.' })
   @Property({ type: 'text' })
   contentType!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   @Property({ type: 'integer' })
   size!: number;
 

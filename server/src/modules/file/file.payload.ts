@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { UUID } from '#kernel/scalars';
 
-@ObjectType({ description: 'What is left of a file that was deleted.' })
+@ObjectType({ description: 'Payload of `deleteFile`.' })
 export class DeleteFilePayload {
-  @Field(() => UUID, { description: 'Of the file that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted file.' })
   id!: string;
 }

@@ -17,10 +17,11 @@ export class FileResolver {
   @Authorized()
   @Query(() => StoredFile, {
     nullable: true,
-    description: 'NOT_FOUND unless the viewer uploaded it or may read what it hangs on.',
+    description:
+      'A file by ID. Fails with NOT_FOUND unless the viewer uploaded it or can read the object that it is attached to.',
   })
   async file(
-    @Arg('id', () => UUID, { description: 'Of the file.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the file.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -31,10 +32,10 @@ export class FileResolver {
 
   @Authorized()
   @Mutation(() => DeleteFilePayload, {
-    description: "A file of the viewer's own that is not used yet; those that stay unused go after a day.",
+    description: 'Deletes an unused file of the viewer. Files that stay unused are deleted after one day.',
   })
   async deleteFile(
-    @Arg('id', () => UUID, { description: 'Of the file.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the file.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteFilePayload> {
     await deleteFile(context, id);

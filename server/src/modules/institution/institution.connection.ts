@@ -8,6 +8,9 @@ export type InstitutionConnection = InstanceType<typeof InstitutionConnection>;
 
 @ArgsType()
 export class InstitutionsArguments extends PageArguments {
-  @Field(() => String, { nullable: true, description: 'Only those whose name or namespace has this text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only institutions whose name or namespace contains this text.',
+  })
   search?: string;
 }

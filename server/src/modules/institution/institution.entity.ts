@@ -26,15 +26,15 @@ export enum InstitutionType {
 
 registerEnumType(InstitutionType, {
   name: 'InstitutionType',
-  description: 'What kind of place teaches.',
+  description: 'Type of an institution.',
   valuesConfig: {
     UNIVERSITY: { description: 'A university.' },
     COLLEGE: { description: 'A college.' },
     SCHOOL: { description: 'A school.' },
-    TRAINING: { description: 'A training centre.' },
+    TRAINING: { description: 'A training center.' },
     ORGANIZATION: { description: 'A company or another organization.' },
     INDIVIDUAL: { description: 'A person who teaches alone.' },
-    OTHER: { description: 'Any other.' },
+    OTHER: { description: 'Another type.' },
   },
 });
 
@@ -57,7 +57,7 @@ const seatsTaken = (row: Of, reader: Reader) =>
   enrollmentsIn(row, reader, sql.raw(statusHasSeat('e.status')));
 
 @ObjectType({
-  description: 'Counts of an institution for its staff: instructors see those of what they teach.',
+  description: 'Counts of an institution, for its staff. Instructors get the counts of what they teach.',
 })
 export class InstitutionFigures {
   @Computed<InstitutionFigures>(
@@ -66,7 +66,7 @@ export class InstitutionFigures {
       reader.role === Role.ADMIN
         ? storedCount((row as unknown as Of).id, ['members.student'])
         : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
-    { description: 'Students of the institution, or of the cohorts taught.' },
+    { description: 'Number of students of the institution; for instructors, of their cohorts.' },
   )
   studentCount!: number;
 
@@ -77,7 +77,7 @@ export class InstitutionFigures {
       if (reader.role === Role.ADMIN) return storedCount(id, ALL.courses);
       return sql`(select count(*)::int from course c where c.institution_id = ${id} and c.deleted_at is null and c.owner_id = ${reader.membershipId})`;
     },
-    { description: 'Courses: all for admins, their own for instructors.' },
+    { description: 'Number of courses of the institution; for instructors, of their own.' },
   )
   courseCount!: number;
 
@@ -87,7 +87,7 @@ export class InstitutionFigures {
       reader.role === Role.ADMIN
         ? storedCount((row as unknown as Of).id, ALL.cohorts)
         : sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
-    { description: 'Cohorts: all for admins, their own for instructors.' },
+    { description: 'Number of cohorts of the institution; for instructors, of their own.' },
   )
   cohortCount!: number;
 
@@ -99,7 +99,7 @@ export class InstitutionFigures {
         : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`e.status = 'active'`)})`,
     {
       description:
-        'Enrollments with the status ACTIVE: all for admins, those of the cohorts taught for instructors. Completed ones do not count.',
+        'Number of enrollments with the status ACTIVE; for instructors, in their cohorts. Completed enrollments are not included.',
     },
   )
   activeEnrollmentCount!: number;
@@ -143,31 +143,31 @@ const detail = (name: Detail, description: string) =>
   );
 
 @ObjectType({
-  description: 'What an institution said of itself when it was created; null where it was not asked.',
+  description: 'Details given when the institution was created. Fields that were not asked for are null.',
 })
 export class InstitutionDetails {
-  @detail('email', 'Where it is written to.')
+  @detail('email', 'Contact e-mail address.')
   email!: string | null;
 
-  @detail('phone', 'How it is called.')
+  @detail('phone', 'Contact phone number.')
   phone!: string | null;
 
-  @detail('website', 'Its address on the web.')
+  @detail('website', 'Website URL.')
   website!: string | null;
 
   @detail('address', 'Street and number.')
   address!: string | null;
 
-  @detail('city', 'Where it is.')
+  @detail('city', 'City.')
   city!: string | null;
 
   @detail('state', 'State or region.')
   state!: string | null;
 
-  @detail('country', 'The country of the address.')
+  @detail('country', 'Country.')
   country!: string | null;
 
-  @detail('postalCode', 'Of the address.')
+  @detail('postalCode', 'Postal code.')
   postalCode!: string | null;
 
   @Computed<InstitutionDetails>(
@@ -176,19 +176,25 @@ export class InstitutionDetails {
       const of = row as unknown as Of;
       return sql`case when ${isKnownTo(of, reader, { staffOnly: true })} then ${of.adminEmail} end`;
     },
-    { nullable: true, description: 'Of who runs it; for its admins, null for others.' },
+    {
+      nullable: true,
+      description: 'E-mail address of the administrator. Null unless the viewer is an admin.',
+    },
   )
   adminEmail!: string | null;
 
   @Computed<InstitutionDetails>(() => Int, (row) => (row as unknown as Of).maxStudents, {
     nullable: true,
-    description: 'How many students it expects.',
+    description: 'Expected number of students.',
   })
   maxStudents!: number | null;
 }
 
 /** A tenant. Its own row is no tenant's: name and logo are public, unless it is suspended. */
-@ObjectType({ implements: Node, description: 'An institution: who teaches, under a namespace of its own.' })
+@ObjectType({
+  implements: Node,
+  description: 'An institution: a tenant of the platform with its own namespace.',
+})
 @Readable<Institution>((row, reader) => sql`(${row.suspendedAt} is null or ${isPlatformStaff(reader)})`)
 @Entity({
   tableName: 'institution',
@@ -201,23 +207,23 @@ export class InstitutionDetails {
 })
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
-  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @Field(() => UUID, { description: 'ID of the institution, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
-  @Field(() => String, { description: 'What it is called, at most 100 characters.' })
+  @Field(() => String, { description: 'Name of the institution, at most 100 characters.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'First label of its host: {namespace}.{host}.' })
+  @Field(() => String, { description: 'First label of the host name: {namespace}.{host}.' })
   @Property({ type: 'text', unique: true })
   namespace!: string;
 
-  @Field(() => InstitutionType, { description: 'What kind of place it is.' })
+  @Field(() => InstitutionType, { description: 'Type of the institution.' })
   @Enum({ items: () => InstitutionType, type: 'text' })
   type!: InstitutionType;
 
-  @Field(() => String, { nullable: true, description: 'Address of its logo; null without one.' })
+  @Field(() => String, { nullable: true, description: 'URL of the logo. Null when there is none.' })
   @Property({ type: 'text', nullable: true })
   logoUrl?: string | null;
 
@@ -231,14 +237,14 @@ export class Institution {
       role === Role.ADMIN
         ? sql`case when ${row.id} = ${institutionId} then ${row.plan} end`
         : sql`null::text`,
-    { nullable: true, description: 'For its admins; null for others.' },
+    { nullable: true, description: 'Plan of the institution. Null unless the viewer is an admin.' },
   )
   @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
   plan: Plan & Opt = Plan.FREE;
 
   @Computed<Institution>(() => Boolean, (row) => sql`(${row.suspendedAt} is not null)`, {
     description:
-      'Whether it is suspended: its members cannot enter it. Only its members and super admins see a suspended institution.',
+      'Whether the institution is suspended: its members cannot enter it. Only its members and super admins can read a suspended institution.',
   })
   isSuspended!: boolean & Opt;
 
@@ -247,8 +253,7 @@ export class Institution {
     (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${row.suspendedAt} end`,
     {
       nullable: true,
-      description:
-        'When the institution was suspended. Null while it is open, and for everybody except super admins.',
+      description: 'Time of the suspension. Null when not suspended, and for everyone except super admins.',
     },
   )
   @Property({ type: 'timestamptz', nullable: true })
@@ -260,17 +265,17 @@ export class Institution {
     {
       nullable: true,
       description:
-        'Why the institution was suspended. Null while it is open, for everybody except super admins, and where its only member deleted the account.',
+        'Reason for the suspension. Null when not suspended, for everyone except super admins, and when the only member deleted the account.',
     },
   )
   @Property({ type: 'text', nullable: true })
   suspensionReason?: string | null;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
-  @Field(() => String, { description: 'What it says of itself; empty where it says nothing.' })
+  @Field(() => String, { description: 'Description of the institution. Empty when there is none.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
@@ -307,14 +312,14 @@ export class Institution {
   @SameRow<Institution>(() => InstitutionDetails, {
     nullable: true,
     when: (row, reader) => isKnownTo(row, reader, { staffOnly: false }),
-    description: 'For its members; null for others.',
+    description: 'Details of the institution. Null unless the viewer is a member.',
   })
   details!: InstitutionDetails & Opt;
 
   @SameRow<Institution>(() => InstitutionFigures, {
     nullable: true,
     when: isStaffHere,
-    description: 'For its staff; null for others.',
+    description: 'Counts of the institution. Null unless the viewer belongs to its staff.',
   })
   figures!: InstitutionFigures & Opt;
 }

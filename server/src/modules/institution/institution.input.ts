@@ -9,12 +9,12 @@ import {
 } from './institution.rules.ts';
 
 @Rules(updateInstitutionRules)
-@InputType({ description: 'What is left out, or null, stays as it is.' })
+@InputType({ description: 'Changes to an institution. Absent and null fields keep their values.' })
 export class UpdateInstitutionInput {
-  @Field(() => String, { nullable: true, description: 'What it is called, 1 to 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Name, 1 to 100 characters.' })
   name?: string | null;
 
-  @Field(() => InstitutionType, { nullable: true, description: 'What kind of place it is.' })
+  @Field(() => InstitutionType, { nullable: true, description: 'Type of the institution.' })
   type?: InstitutionType | null;
 
   @Field(() => Boolean, {
@@ -25,62 +25,65 @@ export class UpdateInstitutionInput {
 }
 
 @Rules(createInstitutionRules)
-@InputType({ description: 'The form of an institution.' })
+@InputType({ description: 'Values of a new institution.' })
 export class CreateInstitutionInput {
-  @Field(() => String, { description: 'At most 100 characters.' })
+  @Field(() => String, { description: 'Name, at most 100 characters.' })
   name!: string;
 
-  @Field(() => InstitutionType, { description: 'What kind of place teaches.' })
+  @Field(() => InstitutionType, { description: 'Type of the institution.' })
   type!: InstitutionType;
 
-  @Field(() => String, { description: 'Where the institution is written to.' })
+  @Field(() => String, { description: 'Contact e-mail address.' })
   email!: string;
 
-  @Field(() => String, { description: 'How it is called.' })
+  @Field(() => String, { description: 'Contact phone number.' })
   phone!: string;
 
-  @Field(() => String, { description: 'An address that begins with https:// or http://.' })
+  @Field(() => String, { description: 'Website: a URL that starts with https:// or http://.' })
   website!: string;
 
   @Field(() => String, { description: 'Street and number.' })
   address!: string;
 
-  @Field(() => String, { description: 'Where it is.' })
+  @Field(() => String, { description: 'City.' })
   city!: string;
 
   @Field(() => String, { description: 'State or region.' })
   state!: string;
 
-  @Field(() => String, { description: 'The country of the address.' })
+  @Field(() => String, { description: 'Country.' })
   country!: string;
 
-  @Field(() => String, { description: 'Of the address.' })
+  @Field(() => String, { description: 'Postal code.' })
   postalCode!: string;
 
-  @Field(() => String, { description: 'Of who runs it; for its admins only. It makes nobody a member.' })
+  @Field(() => String, {
+    description:
+      'E-mail address of the administrator, readable by admins only. It does not create a membership.',
+  })
   adminEmail!: string;
 
-  @Field(() => Int, { description: 'How many students it expects. It keeps none out.' })
+  @Field(() => Int, { description: 'Expected number of students. Not enforced.' })
   maxStudents!: number;
 
-  @Field(() => String, { description: 'What it says of itself.' })
+  @Field(() => String, { description: 'Description of the institution.' })
   description!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A free one made from the name when not given; CONFLICT where another institution has it.',
+    description: 'Namespace. Derived from the name when not given. Fails with CONFLICT when it is taken.',
   })
   namespace?: string | null;
 }
 
 @Rules(suspendInstitutionRules)
-@InputType({ description: 'An institution to suspend, and the reason that its owner is told.' })
+@InputType({ description: 'An institution to suspend, and the reason that its owner receives.' })
 export class SuspendInstitutionInput {
   @Field(() => UUID, { description: 'ID of the institution.' })
   institutionId!: string;
 
   @Field(() => String, {
-    description: 'Reason of the suspension, 1 to 1,000 characters. The owner gets it by mail.',
+    description: 'Reason for the suspension, 1 to 1,000 characters. Mailed to the owner.',
   })
   reason!: string;
 }

@@ -3,23 +3,25 @@ import { Account } from '#modules/account/account.entity';
 import { Institution } from './institution.entity.ts';
 import { Plan } from './plan.ts';
 
-@ObjectType({ description: 'An institution as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that change an institution.' })
 export class InstitutionPayload {
-  @Field(() => Institution, { description: 'As it is now.' })
+  @Field(() => Institution, { description: 'The institution after the mutation.' })
   institution!: Institution;
 }
 
-@ObjectType({ description: 'An institution, and who owns it now.' })
+@ObjectType({ description: 'Payload of `createInstitution`.' })
 export class CreateInstitutionPayload {
-  @Field(() => Institution, { description: 'The new one.' })
+  @Field(() => Institution, { description: 'The new institution.' })
   institution!: Institution;
 
-  @Field(() => Account, { description: 'With one membership more.' })
+  @Field(() => Account, { description: 'The viewer with the new membership.' })
   viewer!: Account;
 }
 
-@ObjectType({ description: 'An institution, and the plan that it is on now.' })
+@ObjectType({ description: 'Payload of `setInstitutionPlan`.' })
 export class SetInstitutionPlanPayload extends InstitutionPayload {
-  @Field(() => Plan, { description: 'The plan, also for who is not in the institution.' })
+  @Field(() => Plan, {
+    description: 'Plan after the mutation, also for callers who are not members of the institution.',
+  })
   plan!: Plan;
 }

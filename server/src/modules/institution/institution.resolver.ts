@@ -55,7 +55,7 @@ export class InstitutionResolver {
   @Query(() => Institution, {
     nullable: true,
     description:
-      "The institution of the host's first label; null on the root host; NOT_FOUND when no such institution exists.",
+      "Institution of the host's first label. Null on the root host. Fails with NOT_FOUND when there is no such institution.",
   })
   async hostInstitution(
     @Ctx() { reads, transport: { hostNamespace } }: Context,
@@ -69,7 +69,7 @@ export class InstitutionResolver {
 
   @Authorized()
   @Query(() => InstitutionConnection, {
-    description: "Those that the viewer is a member of; all of them for the platform's own staff. By name.",
+    description: 'Institutions of the viewer by name. Super admins get all institutions.',
   })
   institutions(
     @Args(() => InstitutionsArguments) args: InstitutionsArguments,
@@ -82,7 +82,7 @@ export class InstitutionResolver {
   @Authorized()
   @Query(() => Institution, {
     nullable: true,
-    description: "The viewer's: that of the session or of the API token; null where it has none.",
+    description: 'Institution of the session or of the API token. Null when it has none.',
   })
   institution(
     @Ctx() { reads, viewer: { institutionId } }: Context,
@@ -91,9 +91,9 @@ export class InstitutionResolver {
     return institutionId === null ? null : reads.get(info, INSTITUTION, { id: institutionId });
   }
 
-  @Query(() => Boolean, { description: 'Whether an institution may claim the namespace.' })
+  @Query(() => Boolean, { description: 'Whether the namespace is free.' })
   async isNamespaceAvailable(
-    @Arg('namespace', () => String, { description: 'First label of a host, whatever its case.' })
+    @Arg('namespace', () => String, { description: 'First label of a host name, case-insensitive.' })
     namespace: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
@@ -102,7 +102,7 @@ export class InstitutionResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => InstitutionPayload, { description: "The settings of the viewer's institution." })
+  @Mutation(() => InstitutionPayload, { description: "Updates the settings of the viewer's institution." })
   async updateInstitution(
     @Arg('input', () => UpdateInstitutionInput) input: UpdateInstitutionInput,
     @Ctx() context: Context,
@@ -114,7 +114,8 @@ export class InstitutionResolver {
 
   @Authorized()
   @Mutation(() => CreateInstitutionPayload, {
-    description: 'The viewer becomes its owner; `switchInstitution` leads there.',
+    description:
+      'Creates an institution. The viewer becomes its owner; call `switchInstitution` to enter it.',
   })
   async createInstitution(
     @Arg('input', () => CreateInstitutionInput) input: CreateInstitutionInput,
@@ -126,10 +127,12 @@ export class InstitutionResolver {
   }
 
   @Authorized()
-  @Mutation(() => SetInstitutionPlanPayload, { description: "For the platform's own staff." })
+  @Mutation(() => SetInstitutionPlanPayload, {
+    description: 'Sets the plan of an institution. Requires a super admin.',
+  })
   async setInstitutionPlan(
-    @Arg('institutionId', () => UUID, { description: 'Of the institution.' }) institutionId: string,
-    @Arg('plan', () => Plan, { description: 'What it pays for from now on.' }) plan: Plan,
+    @Arg('institutionId', () => UUID, { description: 'ID of the institution.' }) institutionId: string,
+    @Arg('plan', () => Plan, { description: 'New plan.' }) plan: Plan,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -140,7 +143,7 @@ export class InstitutionResolver {
   @Authorized()
   @Mutation(() => InstitutionPayload, {
     description:
-      'Suspends an institution. For super admins. Its members, API tokens and webhooks are stopped, outsiders no longer see it, and its owner gets a mail with the reason. Its data are kept. Suspending a suspended institution changes nothing.',
+      'Suspends an institution. Requires a super admin. Its members, API tokens and webhooks are blocked, outsiders no longer see it, and its owner receives the reason by e-mail. Its data is kept. Idempotent.',
   })
   async suspendInstitution(
     @Arg('input', () => SuspendInstitutionInput) input: SuspendInstitutionInput,
@@ -154,7 +157,7 @@ export class InstitutionResolver {
   @Authorized()
   @Mutation(() => InstitutionPayload, {
     description:
-      'Reopens a suspended institution. For super admins. Sessions that have not expired, API tokens and waiting webhook deliveries continue, and the owner gets a mail. Reopening an open institution changes nothing.',
+      'Reopens a suspended institution. Requires a super admin. Unexpired sessions, API tokens and pending webhook deliveries continue, and the owner is notified by e-mail. Idempotent.',
   })
   async reopenInstitution(
     @Arg('institutionId', () => UUID, { description: 'ID of the institution.' }) institutionId: string,

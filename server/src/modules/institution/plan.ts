@@ -10,7 +10,7 @@ export enum Plan {
 
 registerEnumType(Plan, {
   name: 'Plan',
-  description: 'What an institution pays for.',
+  description: 'Plan of an institution.',
   valuesConfig: {
     FREE: { description: 'Up to 3 students.' },
     STARTER: { description: 'Up to 20 students.' },

@@ -12,13 +12,13 @@ export type LessonConnection = InstanceType<typeof LessonConnection>;
 
 @ArgsType()
 export class CourseLessonsArguments extends PageArguments {
-  @Field(() => LessonType, { nullable: true, description: 'Only those of this type.' })
+  @Field(() => LessonType, { nullable: true, description: 'Returns only lessons of this type.' })
   type?: LessonType;
 }
 
 @ArgsType()
 export class LessonsArguments extends CourseLessonsArguments {
-  @Field(() => UUID, { description: 'Those of this course.' })
+  @Field(() => UUID, { description: 'Returns only lessons of this course.' })
   courseId!: string;
 }
 

@@ -20,16 +20,17 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 const OF_PUBLIC_COURSE =
   'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
 
-@ObjectType({ description: 'What the viewer may do with a lesson.' })
+@ObjectType({ description: 'Permissions of the viewer on a lesson.' })
 export class LessonPermissions {
-  @Field(() => Boolean, { description: 'Change it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may edit the lesson.' })
   edit!: boolean;
 
-  @Field(() => Boolean, { description: 'Delete it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may delete the lesson.' })
   delete!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Say that it is completed: the viewer has a seat in a cohort of the course.',
+    description:
+      'Whether the viewer may mark the lesson as completed: true with a seat in a cohort of the course.',
   })
   complete!: boolean;
 }
@@ -57,7 +58,7 @@ interface Needs {
   hasSeat: boolean;
 }
 
-@ObjectType({ implements: Node, description: 'One step of a course.' })
+@ObjectType({ implements: Node, description: 'A lesson of a course.' })
 @Readable<Lesson>(() => null)
 @TenantTable({ tableName: 'lesson', publicWhen: OF_PUBLIC_COURSE })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
@@ -67,43 +68,49 @@ interface Needs {
   expression: "create index lesson_live on lesson (institution_id, starts_at) where type = 'live'",
 })
 export class Lesson extends TenantEntity {
-  @Field(() => Course, { description: 'That it is a part of.' })
+  @Field(() => Course, { description: 'Course of the lesson.' })
   @BelongsTo(() => Course, 'course_id')
   course!: Ref<Course>;
 
-  @Field(() => Section, { nullable: true, description: 'Null for one that is in none.' })
+  @Field(() => Section, { nullable: true, description: 'Section of the lesson. Null when it is in none.' })
   @BelongsTo(() => Section, 'section_id', { nullable: true })
   section?: Ref<Section> | null;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Title of the lesson.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about; empty where nothing is said.' })
+  @Field(() => String, { description: 'Description of the lesson. Empty when there is none.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => LessonType, { description: 'How it is learned.' })
+  @Field(() => LessonType, { description: 'Type of the lesson.' })
   @Enum({ items: () => LessonType, type: 'text' })
   type!: LessonType;
 
-  @Field(() => Int, { nullable: true, description: 'How long it takes; null when nobody has said.' })
+  @Field(() => Int, { nullable: true, description: 'Duration in minutes. Null when not set.' })
   @Property({ type: 'integer', nullable: true })
   durationMinutes?: number | null;
 
-  @Field(() => Int, { description: 'Its place among the lessons of the course, from 0.' })
+  @Field(() => Int, { description: 'Position among the lessons of the course, starting at 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it is held; null for one at any time.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Start of a live lesson. Null for a lesson without a fixed time.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Null where it has no start, or no known end.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'End of a live lesson. Null when it has no start or no known end.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   endsAt?: Date | null;
 
-  @Field(() => String, { description: 'IANA name of the zone in which its times were given.' })
+  @Field(() => String, { description: 'IANA name of the time zone in which the times were given.' })
   @Property({ type: 'text', default: 'UTC' })
   timeZone: string & Opt = 'UTC';
 
@@ -114,11 +121,14 @@ export class Lesson extends TenantEntity {
   @Computed<Lesson>(
     () => String,
     (row, reader) => sql`case when ${mayJoin(row, reader)} then ${row.link} end`,
-    { nullable: true, description: 'For who teaches and for who has a seat; null for others.' },
+    {
+      nullable: true,
+      description: 'Link to the meeting. Null unless the viewer has a seat or teaches the course.',
+    },
   )
   meetingLink!: (string & Opt) | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many may come; null where nothing is said.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of participants. Null when not set.' })
   @Property({ type: 'integer', nullable: true })
   maxParticipants?: number | null;
 
@@ -128,19 +138,19 @@ export class Lesson extends TenantEntity {
   @Computed<Lesson>(
     () => [String],
     (row, { institutionId }) => (institutionId ? row.materialList : sql`'{}'::text[]`),
-    { description: 'Names or links; for members of the institution.' },
+    { description: 'Required materials, each a name or a link. Readable by members of the institution.' },
   )
   materials!: string[] & Opt;
 
-  @Field(() => Boolean, { description: 'Whether people may write to each other meanwhile.' })
+  @Field(() => Boolean, { description: 'Whether participants can chat during the lesson.' })
   @Property({ type: 'boolean', default: false })
   enableChat: boolean & Opt = false;
 
-  @Field(() => Boolean, { description: 'Whether it is recorded.' })
+  @Field(() => Boolean, { description: 'Whether the lesson is recorded.' })
   @Property({ type: 'boolean', default: false })
   recordSession: boolean & Opt = false;
 
-  @Field(() => Boolean, { description: 'Whether people may share their screens.' })
+  @Field(() => Boolean, { description: 'Whether participants may share their screens.' })
   @Property({ type: 'boolean', default: false })
   allowScreenSharing: boolean & Opt = false;
 
@@ -150,7 +160,7 @@ export class Lesson extends TenantEntity {
       membershipId
         ? sql`exists (select 1 from lesson_completion d where d.institution_id = ${row.institution} and d.lesson_id = ${row.id} and d.membership_id = ${membershipId})`
         : sql`false`,
-    { description: 'By the viewer.' },
+    { description: 'Whether the viewer completed the lesson.' },
   )
   isCompleted!: boolean & Opt;
 
@@ -171,7 +181,7 @@ export class Lesson extends TenantEntity {
         complete: lessonPolicy.complete(viewer, { institutionId: institution, hasSeat }),
       };
     },
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the lesson.' },
   )
   viewerCan!: LessonPermissions & Opt;
 }

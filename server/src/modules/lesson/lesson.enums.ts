@@ -9,11 +9,11 @@ export enum LessonType {
 
 registerEnumType(LessonType, {
   name: 'LessonType',
-  description: 'How a lesson is learned.',
+  description: 'Type of a lesson.',
   valuesConfig: {
-    VIDEO: { description: 'To watch.' },
-    EXERCISE: { description: 'To do.' },
-    QUIZ: { description: 'Questions to answer.' },
-    LIVE: { description: 'Held at a time, together.' },
+    VIDEO: { description: 'A video to watch.' },
+    EXERCISE: { description: 'An exercise to do.' },
+    QUIZ: { description: 'A quiz with questions to answer.' },
+    LIVE: { description: 'A live session at a fixed time.' },
   },
 });

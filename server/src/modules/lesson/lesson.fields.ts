@@ -15,7 +15,7 @@ export class LessonFieldsOfCourse {
       sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id}`,
     narrow: lessonsNarrowing,
     order: { by: ['position'] },
-    description: 'All of them in their order, also those that are in no section.',
+    description: 'All lessons in order, including those without a section.',
   })
   lessons!: LessonConnection & Opt;
 
@@ -23,7 +23,7 @@ export class LessonFieldsOfCourse {
     () => Int,
     (row) =>
       sql`(select count(*)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
-    { description: 'Lessons in all.' },
+    { description: 'Number of lessons.' },
   )
   lessonCount!: number & Opt;
 
@@ -33,7 +33,7 @@ export class LessonFieldsOfCourse {
       membershipId
         ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
         : sql`0`,
-    { description: 'Lessons that the viewer completed.' },
+    { description: 'Number of lessons that the viewer completed.' },
   )
   completedLessonCount!: number & Opt;
 
@@ -43,7 +43,7 @@ export class LessonFieldsOfCourse {
       membershipId
         ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
         : sql`0`,
-    { description: 'Percent of the lessons that the viewer completed, 0 to 100.' },
+    { description: 'Percentage of the lessons that the viewer completed, 0 to 100.' },
   )
   progress!: number & Opt;
 
@@ -55,7 +55,7 @@ export class LessonFieldsOfCourse {
       return sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
     },
     order: { by: ['position'] },
-    description: 'The next one that the viewer has not completed.',
+    description: 'First lesson that the viewer has not completed.',
   })
   nextLesson!: (Lesson & Opt) | null;
 }
@@ -67,7 +67,7 @@ export class LessonFieldsOfSection {
     where: (lesson, section) =>
       sql`${lesson.institution} = ${section.institution} and ${lesson.section} = ${section.id}`,
     order: { by: ['position'] },
-    description: 'In their order.',
+    description: 'Lessons of the section in order.',
   })
   lessons!: Lesson[] & Opt;
 }

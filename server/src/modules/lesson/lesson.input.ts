@@ -3,24 +3,27 @@ import { UUID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { createLessonRules, updateLessonRules } from './lesson.rules.ts';
 
-const DAY = 'A day, YYYY-MM-DD, in `timeZone`.';
-const TIME = 'A time of that day, HH:MM.';
-const NO = 'No when not given.';
-const MATERIALS = 'Names or links, at most 50.';
+const DAY = 'Day in `timeZone`, YYYY-MM-DD.';
+const TIME = 'Local time on that day, HH:MM.';
+const NO = 'Defaults to false.';
+const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
 @Rules(createLessonRules)
-@InputType({ description: 'The form of a lesson that is held live.' })
+@InputType({ description: 'Values of a new live lesson.' })
 export class CreateLessonInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'Description of the lesson.' })
   description!: string;
 
-  @Field(() => UUID, { description: 'That it becomes a part of.' })
+  @Field(() => UUID, { description: 'ID of the course that the lesson belongs to.' })
   courseId!: string;
 
-  @Field(() => UUID, { nullable: true, description: "The course's last section when not given." })
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'ID of the section. Defaults to the last section of the course.',
+  })
   sectionId?: string | null;
 
   @Field(() => String, { description: DAY })
@@ -34,14 +37,16 @@ export class CreateLessonInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'IANA name, such as Europe/Berlin; UTC when not given.',
+    description: 'IANA name of the time zone, for example Europe/Berlin. Defaults to UTC.',
   })
   timeZone?: string | null;
 
-  @Field(() => String, { description: 'Shown to who teaches and to who has a seat.' })
+  @Field(() => String, {
+    description: 'Link to the meeting, shown only to instructors and students with a seat.',
+  })
   meetingLink!: string;
 
-  @Field(() => Int, { description: 'How many may come.' })
+  @Field(() => Int, { description: 'Maximum number of participants.' })
   maxParticipants!: number;
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
@@ -58,20 +63,23 @@ export class CreateLessonInput {
 }
 
 @Rules(updateLessonRules)
-@InputType({ description: 'What is left out, or null, stays as it is; a lesson stays in its course.' })
+@InputType({
+  description:
+    'Changes to a lesson. Absent and null fields keep their values. A lesson cannot move to another course.',
+})
 export class UpdateLessonInput {
-  @Field(() => UUID, { description: 'Of the lesson.' })
+  @Field(() => UUID, { description: 'ID of the lesson.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is about.' })
+  @Field(() => String, { nullable: true, description: 'Description of the lesson.' })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `${DAY} A lesson at any time becomes one that is held; both times are needed then.`,
+    description: `${DAY} Turns a lesson without a fixed time into a live lesson; both times are required then.`,
   })
   date?: string | null;
 
@@ -83,25 +91,28 @@ export class UpdateLessonInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'IANA name; the day and the times stay as they are in it.',
+    description: 'IANA name of the time zone. The local day and times keep their values in the new zone.',
   })
   timeZone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'An address that begins with https:// or http://.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link to the meeting: a URL that starts with https:// or http://.',
+  })
   meetingLink?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many may come.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of participants.' })
   maxParticipants?: number | null;
 
-  @Field(() => [String], { nullable: true, description: `All of them. ${MATERIALS}` })
+  @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether people may write to each other meanwhile.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether participants can chat during the lesson.' })
   enableChat?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is recorded.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the lesson is recorded.' })
   recordSession?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether people may share their screens.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether participants may share their screens.' })
   allowScreenSharing?: boolean | null;
 }

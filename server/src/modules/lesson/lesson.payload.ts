@@ -3,17 +3,17 @@ import { Course } from '#modules/course/course.entity';
 import { UUID } from '#kernel/scalars';
 import { Lesson } from './lesson.entity.ts';
 
-@ObjectType({ description: 'The lesson that was written.' })
+@ObjectType({ description: 'Payload of the mutations that create or update a lesson.' })
 export class LessonPayload {
-  @Field(() => Lesson, { description: 'As it is now.' })
+  @Field(() => Lesson, { description: 'The lesson after the mutation.' })
   lesson!: Lesson;
 }
 
-@ObjectType({ description: 'What is left of a lesson that was deleted.' })
+@ObjectType({ description: 'Payload of `deleteLesson`.' })
 export class DeleteLessonPayload {
-  @Field(() => UUID, { description: 'Of the lesson that is gone.' })
+  @Field(() => UUID, { description: 'ID of the deleted lesson.' })
   id!: string;
 
-  @Field(() => Course, { description: 'That it was a part of: its progress is another one now.' })
+  @Field(() => Course, { description: 'Course of the deleted lesson, with updated progress.' })
   course!: Course;
 }

@@ -40,9 +40,12 @@ const LESSONS = connection(Lesson, {
 @Resolver()
 export class LessonResolver {
   @Authorized()
-  @Query(() => Lesson, { nullable: true, description: 'NOT_FOUND unless the viewer may see its course.' })
+  @Query(() => Lesson, {
+    nullable: true,
+    description: 'A lesson by ID. Fails with NOT_FOUND when the viewer cannot read its course.',
+  })
   async lesson(
-    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -53,7 +56,7 @@ export class LessonResolver {
 
   @Authorized()
   @Query(() => LessonConnection, {
-    description: 'All of a course in their order; none of a course that the viewer may not see.',
+    description: 'Lessons of a course in order. Empty when the viewer cannot read the course.',
   })
   lessons(
     @Args(() => LessonsArguments) args: LessonsArguments,
@@ -66,11 +69,14 @@ export class LessonResolver {
   @Authorized()
   @Mutation(() => LessonPayload, {
     description:
-      'By the viewer, who needs a seat in a cohort of the course. Again: changes nothing. `isCompleted: false` takes it back.',
+      'Marks a lesson as completed by the viewer, or with `isCompleted: false` as not completed. Requires a seat in a cohort of the course. Idempotent.',
   })
   async completeLesson(
-    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
-    @Arg('isCompleted', () => Boolean, { defaultValue: true, description: 'False: not completed after all.' })
+    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
+    @Arg('isCompleted', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether the lesson is completed. False reverts an earlier completion.',
+    })
     isCompleted: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -81,7 +87,7 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => LessonPayload, {
-    description: 'A live one, the last of its section. For who may edit the course.',
+    description: 'Creates a live lesson at the end of its section. Requires permission to edit the course.',
   })
   async createLesson(
     @Arg('input', () => CreateLessonInput) input: CreateLessonInput,
@@ -93,7 +99,7 @@ export class LessonResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => LessonPayload, { description: 'For who may edit the course.' })
+  @Mutation(() => LessonPayload, { description: 'Updates a lesson. Requires permission to edit the course.' })
   async updateLesson(
     @Arg('input', () => UpdateLessonInput) input: UpdateLessonInput,
     @Ctx() context: Context,
@@ -105,10 +111,10 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteLessonPayload, {
-    description: 'Also that it was completed. For who may edit the course.',
+    description: 'Deletes a lesson and its completions. Requires permission to edit the course.',
   })
   async deleteLesson(
-    @Arg('id', () => UUID, { description: 'Of the lesson.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -8,12 +8,12 @@ export enum MembershipAccess {
 
 registerEnumType(MembershipAccess, {
   name: 'MembershipAccess',
-  description: 'How far a membership reaches.',
+  description: 'Access of a membership.',
   valuesConfig: {
-    MEMBER: { description: 'The whole institution, by the role.' },
+    MEMBER: { description: 'Access to the whole institution, according to the role.' },
     SEAT: {
       description:
-        'Only cohorts in which the person is enrolled, and their courses. For those who enrolled while sign-up was closed. Ends with the last seat.',
+        'Access only to cohorts in which the person is enrolled, and to their courses. Given to people who enrolled while sign-up was closed. Ends with the last enrollment.',
     },
   },
 });

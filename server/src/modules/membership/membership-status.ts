@@ -8,11 +8,11 @@ export enum MembershipStatus {
 
 registerEnumType(MembershipStatus, {
   name: 'MembershipStatus',
-  description: 'Whether a membership gives access to its institution.',
+  description: 'Status of a membership.',
   valuesConfig: {
-    ACTIVE: { description: 'The person has access, with the rights of the role.' },
+    ACTIVE: { description: 'The member has access, with the permissions of the role.' },
     DEACTIVATED: {
-      description: 'The person was removed, or deleted the account: no access. History is kept.',
+      description: 'The member was removed or deleted the account, and has no access. The history is kept.',
     },
   },
 });

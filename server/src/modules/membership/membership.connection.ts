@@ -15,16 +15,19 @@ export type MemberConnection = InstanceType<typeof MemberConnection>;
 @ArgsType()
 @Rules(membersRules)
 export class MembersArguments extends PageArguments {
-  @Field(() => Role, { nullable: true, description: 'Only those who are this.' })
+  @Field(() => Role, { nullable: true, description: 'Returns only members with this role.' })
   role?: Role;
 
   @Field(() => MembershipStatus, {
     nullable: true,
-    description: 'Only those with this status; active ones by default.',
+    description: 'Returns only members with this status. Defaults to ACTIVE.',
   })
   status?: MembershipStatus;
 
-  @Field(() => String, { nullable: true, description: 'Only those whose names or e-mail have this text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only members whose name or e-mail address contains this text.',
+  })
   search?: string;
 }
 

@@ -26,7 +26,7 @@ export function fullName(first: Sql, last: Sql): Sql {
  * A person in an institution, as the institution knows it: the names are copies of the account's, so that a list of
  * people needs no look at accounts, which belong to no tenant.
  */
-@ObjectType('Member', { implements: Node, description: "A person's membership in one institution." })
+@ObjectType('Member', { implements: Node, description: 'Membership of a person in an institution.' })
 @Readable<Membership>((row, reader) =>
   reader.role === 'seat'
     ? sql`(${row.id} = ${reader.membershipId} or ${row.accountId} = ${reader.accountId} or ${sharesCohortWith(row, reader)})`
@@ -49,19 +49,21 @@ export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  @Field(() => Role, { description: 'What the person is there.' })
+  @Field(() => Role, { description: 'Role of the member.' })
   @Enum({ items: () => Role, type: 'text' })
   role!: Role;
 
-  @Field(() => Boolean, { description: 'Founded the institution; may do what an admin may.' })
+  @Field(() => Boolean, {
+    description: 'Whether the member owns the institution. An owner has the permissions of an admin.',
+  })
   @Property({ type: 'boolean', default: false })
   isOwner: boolean & Opt = false;
 
-  @Field(() => MembershipStatus, { description: 'Whether the membership gives access.' })
+  @Field(() => MembershipStatus, { description: 'Status of the membership.' })
   @Enum({ items: () => MembershipStatus, type: 'text', default: MembershipStatus.ACTIVE })
   status: MembershipStatus & Opt = MembershipStatus.ACTIVE;
 
-  @Field(() => MembershipAccess, { description: 'How far the membership reaches.' })
+  @Field(() => MembershipAccess, { description: 'Access of the membership.' })
   @Enum({ items: () => MembershipAccess, type: 'text', default: MembershipAccess.MEMBER })
   access: MembershipAccess & Opt = MembershipAccess.MEMBER;
 
@@ -69,32 +71,35 @@ export class Membership extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Field(() => String, { description: 'First name. Empty when the member has none.' })
   @Property({ type: 'text', default: '' })
   firstName: string & Opt = '';
 
-  @Field(() => String, { description: "'' for somebody who gave none." })
+  @Field(() => String, { description: 'Last name. Empty when the member has none.' })
   @Property({ type: 'text', default: '' })
   lastName: string & Opt = '';
 
   @Property({ type: 'text' })
   contactEmail!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the photo; null without one.' })
+  @Field(() => String, { nullable: true, description: 'URL of the photo. Null when there is none.' })
   @Property({ type: 'text', nullable: true })
   avatarUrl?: string | null;
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastUsedAt: Date & Opt = new Date();
 
-  @Field(() => Institution, { description: 'Where the person is a member.' })
+  @Field(() => Institution, { description: 'Institution of the membership.' })
   declare institution: TenantEntity['institution'];
 
   @Computed<Membership>(
     () => String,
     (row) =>
       sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), split_part(${row.contactEmail}, '@', 1))`,
-    { description: 'Both names, once when they are equal; without one the name part of the e-mail.' },
+    {
+      description:
+        'Full name; one name when first and last are equal; the local part of the e-mail address when both are empty.',
+    },
   )
   displayName!: string & Opt;
 
@@ -108,11 +113,14 @@ export class Membership extends TenantEntity {
           : sql`false`;
       return sql`case when ${row.accountId} = ${accountId} or ${staff} then ${row.contactEmail} end`;
     },
-    { nullable: true, description: 'For staff and for oneself; null for others.' },
+    {
+      nullable: true,
+      description: 'E-mail address. Null unless the viewer is staff or reads the own membership.',
+    },
   )
   email!: (string & Opt) | null;
 
-  @Computed<Membership>(() => Boolean, onlineSql, { description: 'Has the app open now.' })
+  @Computed<Membership>(() => Boolean, onlineSql, { description: 'Whether the member is online now.' })
   isOnline!: boolean & Opt;
 
   @Computed<Membership>(
@@ -121,7 +129,7 @@ export class Membership extends TenantEntity {
       select count(distinct cc.course_id)::int from enrollment e
       join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id
       where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and ${sql.raw(statusHasSeat('e.status'))})`,
-    { description: 'Courses of the cohorts in which the person has a seat.' },
+    { description: 'Number of courses of the cohorts in which the member has a seat.' },
   )
   courseCount!: number & Opt;
 
@@ -129,7 +137,7 @@ export class Membership extends TenantEntity {
     () => MemberPermissions,
     ['id', 'institution', 'isOwner', 'status'],
     memberPermissions,
-    { description: 'What the viewer may do with the membership.' },
+    { description: 'Permissions of the viewer on the membership.' },
   )
   viewerCan!: MemberPermissions & Opt;
 }

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Membership } from './membership.entity.ts';
 
-@ObjectType({ description: 'A membership as the mutation left it.' })
+@ObjectType({ description: 'Payload of the mutations that change a membership.' })
 export class MemberPayload {
-  @Field(() => Membership, { description: 'The membership as it is now.' })
+  @Field(() => Membership, { description: 'The membership after the mutation.' })
   member!: Membership;
 }

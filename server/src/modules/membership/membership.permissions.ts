@@ -3,15 +3,15 @@ import type { Viewer } from '#kernel/viewer';
 import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.ts';
 
-@ObjectType({ description: 'What the viewer may do with a membership.' })
+@ObjectType({ description: 'Permissions of the viewer on a membership.' })
 export class MemberPermissions {
-  @Field(() => Boolean, { description: 'Remove the person from the institution.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may remove the member from the institution.' })
   remove!: boolean;
 
-  @Field(() => Boolean, { description: 'Let a removed person back in.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may restore a removed member.' })
   restore!: boolean;
 
-  @Field(() => Boolean, { description: 'Give the person another role.' })
+  @Field(() => Boolean, { description: "Whether the viewer may change the member's role." })
   changeRole!: boolean;
 }
 

@@ -53,7 +53,7 @@ export class MembershipResolver {
   @Authorized(...STAFF)
   @Query(() => MemberConnection, {
     description:
-      'People of the institution by last name: everybody for admins, colleagues and their own students for instructors.',
+      'Members of the institution by last name: all for admins; colleagues and their own students for instructors.',
   })
   members(
     @Args(() => MembersArguments) args: MembersArguments,
@@ -66,7 +66,7 @@ export class MembershipResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => MemberPayload, {
     description:
-      'Removes a person from the institution: ends sessions and API tokens, frees seats, keeps history. Idempotent. The person can come back only by `restoreMember`. FORBIDDEN for the owner and for oneself.',
+      'Removes a member from the institution: ends sessions and API tokens, frees seats, keeps the history. Idempotent. Only `restoreMember` gives access again. Fails with FORBIDDEN for the owner and for the viewer itself.',
   })
   async removeMember(
     @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
@@ -80,7 +80,7 @@ export class MembershipResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => MemberPayload, {
     description:
-      'Gives a removed person access again, in the same role. Idempotent. Seats that were freed stay so.',
+      'Restores the access of a removed member with the same role. Idempotent. Freed seats are not restored.',
   })
   async restoreMember(
     @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
@@ -94,11 +94,11 @@ export class MembershipResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => MemberPayload, {
     description:
-      'Gives a member another role. Takes effect at once, also for open sessions. Idempotent. FORBIDDEN for the owner and for oneself, CONFLICT for a removed member.',
+      'Changes the role of a member. Takes effect immediately, also for open sessions. Idempotent. Fails with FORBIDDEN for the owner and for the viewer itself, and with CONFLICT for a removed member.',
   })
   async changeMemberRole(
     @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
-    @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
+    @Arg('role', () => Role, { description: 'New role.' }) role: Role,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -31,8 +31,7 @@ export class NotificationAddedResolver {
   @Authorized()
   @Subscription(() => NotificationPayload, {
     subscribe: ({ context, info }) => notificationsAdded(context as Context, info),
-    description:
-      'Something happened that the viewer is told: a new notification, or an unread one that gathered more.',
+    description: 'Sends an event when the viewer gets a notification, or when an unread one is updated.',
   })
   notificationAdded(@Root() payload: object): object {
     return payload;

@@ -18,33 +18,37 @@ export enum NotificationKind {
 
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
-  description: 'Why a member is told something.',
+  description: 'Kind of a notification.',
   valuesConfig: {
     ENROLLMENT: {
       description:
-        'The member has a place in a cohort, or with the detail DECLINED lost it; `subjectId` is the cohort.',
+        'The member got a place in a cohort, or lost it (details DECLINED). `subjectId` is the cohort.',
     },
-    WAITLIST_PROMOTION: { description: 'A seat became free for the member; `subjectId` is the cohort.' },
+    WAITLIST_PROMOTION: {
+      description: 'The member got a seat from the waitlist. `subjectId` is the cohort.',
+    },
     COHORT_CHANGE: {
-      description: 'Dates or meetings of a cohort of the member changed: `details` says which.',
+      description:
+        'Dates or meetings of a cohort of the member changed; see `details`. `subjectId` is the cohort.',
     },
-    COHORT_DELETION: { description: 'A cohort of the member is gone.' },
-    ACTIVITY: { description: 'A course of the member has a new activity, which `subjectId` is.' },
+    COHORT_DELETION: { description: 'A cohort of the member was deleted.' },
+    ACTIVITY: { description: 'A course of the member has a new activity. `subjectId` is the activity.' },
     CERTIFICATE: {
-      description: 'A certificate was issued to the member: `subjectId` is it, `subjectTitle` the course.',
+      description:
+        'A certificate was issued to the member. `subjectId` is the certificate, `subjectTitle` the course.',
     },
-    GRADE: { description: 'Work of the member was graded; `subjectId` is the activity.' },
+    GRADE: { description: 'Work of the member was graded. `subjectId` is the activity.' },
     STUDENT_ENROLLMENT: {
       description:
-        'Students took places in a cohort that the member teaches: `count` of them, `actor` the latest. One notification gathers them until it is read.',
+        'Students enrolled in a cohort that the member teaches: `count` is their number, `actor` the latest. Later enrollments update the notification until it is read.',
     },
     DISCUSSION_REPLY: {
       description:
-        'Others replied in a discussion that the member started or replied to: `count` times, `actor` the latest; `subjectId` is the discussion. One notification gathers them until it is read.',
+        'Others replied in a discussion of the member: `count` is the number of replies, `actor` the latest author, `subjectId` the discussion. Later replies update the notification until it is read.',
     },
     EVENT_REMINDER: {
       description:
-        'A meeting of a cohort, or a live lesson, begins soon: `startsAt` says when, `details` which, and `subjectId` is the cohort or the lesson.',
+        'A meeting of a cohort or a live lesson starts soon, at `startsAt`. `details` says which, `subjectId` is the cohort or the lesson.',
     },
   },
 });
@@ -63,16 +67,16 @@ export enum NotificationDetail {
 
 registerEnumType(NotificationDetail, {
   name: 'NotificationDetail',
-  description: 'More about what happened.',
+  description: 'Details of a notification.',
   valuesConfig: {
-    AWAITS_PAYMENT: { description: "The seat is the member's once it is paid for." },
-    PAID: { description: "The payment came: the seat is the member's now." },
-    DECLINED: { description: 'Staff cancelled the enrollment.' },
-    START_DATE: { description: 'The cohort begins at another time.' },
-    END_DATE: { description: 'The cohort ends at another time.' },
-    MEETINGS: { description: 'A live lesson is held at another time or place, or not at all.' },
-    MEETING: { description: 'It is a meeting of a cohort.' },
-    LESSON: { description: 'It is a live lesson.' },
+    AWAITS_PAYMENT: { description: 'The member gets the seat after the payment.' },
+    PAID: { description: 'The payment arrived, and the member has the seat.' },
+    DECLINED: { description: 'Staff declined the enrollment.' },
+    START_DATE: { description: 'The start of the cohort changed.' },
+    END_DATE: { description: 'The end of the cohort changed.' },
+    MEETINGS: { description: 'Time or place of a live lesson changed, or it was cancelled.' },
+    MEETING: { description: 'The reminder is for a meeting of a cohort.' },
+    LESSON: { description: 'The reminder is for a live lesson.' },
   },
 });
 

@@ -11,10 +11,10 @@ export type NotificationConnection = InstanceType<typeof NotificationConnection>
 
 @ArgsType()
 export class NotificationsArguments extends PageArguments {
-  @Field(() => Boolean, { defaultValue: false, description: 'Only those that are not read yet.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Returns only unread notifications.' })
   unreadOnly?: boolean;
 
-  @Field(() => NotificationKind, { nullable: true, description: 'Only those of this kind.' })
+  @Field(() => NotificationKind, { nullable: true, description: 'Returns only notifications of this kind.' })
   kind?: NotificationKind;
 }
 

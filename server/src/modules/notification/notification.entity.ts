@@ -14,7 +14,10 @@ import { NotificationDetail, NotificationKind } from './notification-kind.ts';
  * What one member is told. It holds what its words are made of, as it was when it happened: they can be said in every
  * language, and still when its subject is gone. Written by notification.statements.ts.
  */
-@ObjectType({ implements: Node, description: 'Something that the viewer is told; nobody else sees it.' })
+@ObjectType({
+  implements: Node,
+  description: 'A notification of the viewer. Only its recipient can read it.',
+})
 @Readable<Notification>((row, { institutionId, membershipId }) =>
   membershipId
     ? sql`${row.institution} = ${institutionId} and ${row.recipient} = ${membershipId}`
@@ -33,7 +36,7 @@ export class Notification extends TenantEntity {
   @BelongsTo(() => Membership, 'recipient_id')
   recipient!: Ref<Membership>;
 
-  @Field(() => NotificationKind, { description: 'Why the viewer is told.' })
+  @Field(() => NotificationKind, { description: 'Kind of the notification.' })
   @Enum({ items: () => NotificationKind, type: 'text' })
   kind!: NotificationKind;
 
@@ -44,22 +47,22 @@ export class Notification extends TenantEntity {
   @Property({ type: 'uuid' })
   key!: string;
 
-  @Field(() => UUID, { description: 'What it is about; `kind` says what that is.' })
+  @Field(() => UUID, { description: 'ID of the subject; its type depends on `kind`.' })
   @Property({ type: 'uuid' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'The title of what it is about, as it was then.' })
+  @Field(() => String, { description: 'Title of the subject at the time of the notification.' })
   @Property({ type: 'text' })
   subjectTitle!: string;
 
   @Field(() => Membership, {
     nullable: true,
-    description: 'Who did it; null where nobody of the institution did.',
+    description: 'Member who caused the notification. Null when no member did.',
   })
   @BelongsTo(() => Membership, 'actor_id', { nullable: true })
   actor?: Ref<Membership> | null;
 
-  @Field(() => Int, { description: 'How often it happened.' })
+  @Field(() => Int, { description: 'Number of events that the notification combines.' })
   @Property({ type: 'integer', default: 1 })
   count: number & Opt = 1;
 
@@ -67,27 +70,30 @@ export class Notification extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   latestId?: string | null;
 
-  @Field(() => [NotificationDetail], { description: 'More about what happened; often nothing.' })
+  @Field(() => [NotificationDetail], { description: 'Details of the notification. Null for most kinds.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   details: NotificationDetail[] & Opt = [];
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When what it reminds of begins, as it was then; null for the other kinds.',
+    description: 'Start of the event in a reminder, at the time of the notification. Null for other kinds.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;
 
-  @Field(() => DateTime, { description: 'When it happened, the last time if often.' })
+  @Field(() => DateTime, { description: 'Time of the latest event.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   happenedAt: Date & Opt = new Date();
 
-  @Field(() => DateTime, { nullable: true, description: 'When the viewer read it; null until then.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time when the viewer read the notification. Null while unread.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   readAt?: Date | null;
 
   @Computed<Notification>(() => Boolean, (row) => sql`(${row.readAt} is not null)`, {
-    description: 'Whether the viewer has read it.',
+    description: 'Whether the viewer has read the notification.',
   })
   isRead!: boolean & Opt;
 }

@@ -3,43 +3,48 @@ import { Account } from '#modules/account/account.entity';
 import { NotificationKind } from './notification-kind.ts';
 import { Notification } from './notification.entity.ts';
 
-@ObjectType({ description: 'A notification and the viewer, whose count of unread ones it changes.' })
+@ObjectType({ description: 'Payload of `markNotificationRead`, and event of `notificationAdded`.' })
 export class NotificationPayload {
-  @Field(() => Notification, { description: 'The notification, as it is now.' })
+  @Field(() => Notification, { description: 'The notification after the change.' })
   notification!: Notification;
 
-  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
+  @Field(() => Account, { description: 'The viewer with the updated `unreadNotificationCount`.' })
   viewer!: Account;
 }
 
-@ObjectType({ description: 'What was read, and the viewer, of whom fewer are unread.' })
+@ObjectType({ description: 'Event of `notificationsRead`.' })
 export class NotificationsReadPayload {
-  @Field(() => Notification, { nullable: true, description: 'What was read; null for all of them.' })
+  @Field(() => Notification, {
+    nullable: true,
+    description: 'Notification that was read. Null when all were read.',
+  })
   notification!: Notification | null;
 
-  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
+  @Field(() => Account, { description: 'The viewer with the updated `unreadNotificationCount`.' })
   viewer!: Account;
 }
 
-@ObjectType({ description: 'The viewer, who has read them.' })
+@ObjectType({ description: 'Payload of `markAllNotificationsRead`.' })
 export class MarkAllNotificationsReadPayload {
-  @Field(() => Account, { description: 'With the new `unreadNotificationCount`.' })
+  @Field(() => Account, { description: 'The viewer with the updated `unreadNotificationCount`.' })
   viewer!: Account;
 }
 
 @ObjectType('NotificationPreference', {
-  description: 'Whether the viewer is mailed about a kind of notification. The bell shows every kind.',
+  description: 'E-mail preference of the viewer for a kind of notification. All kinds appear in the app.',
 })
 export class Preference {
-  @Field(() => NotificationKind, { description: 'What the mails are about.' })
+  @Field(() => NotificationKind, { description: 'Kind of notification.' })
   kind!: NotificationKind;
 
-  @Field(() => Boolean, { description: 'Whether a mail is sent beside what the bell shows.' })
+  @Field(() => Boolean, {
+    description: 'Whether an e-mail is sent in addition to the notification in the app.',
+  })
   isMailed!: boolean;
 }
 
-@ObjectType({ description: 'The preference that was set.' })
+@ObjectType({ description: 'Payload of `setNotificationPreference`.' })
 export class NotificationPreferencePayload {
-  @Field(() => Preference, { description: 'As it is now.' })
+  @Field(() => Preference, { description: 'The preference after the mutation.' })
   preference!: Preference;
 }

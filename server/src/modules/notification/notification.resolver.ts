@@ -33,7 +33,8 @@ const NOTIFICATIONS = connection(Notification, {
 export class NotificationResolver {
   @Authorized()
   @Query(() => NotificationConnection, {
-    description: "What the viewer is told in the session's institution, latest first; kept for 180 days.",
+    description:
+      "Notifications of the viewer in the session's institution, newest first. Deleted after 180 days.",
   })
   notifications(
     @Args(() => NotificationsArguments) args: NotificationsArguments,
@@ -45,16 +46,17 @@ export class NotificationResolver {
 
   @Authorized()
   @Query(() => [Preference], {
-    description: 'Whether the viewer is mailed, for each kind of notification that its role gets.',
+    description:
+      "E-mail preferences of the viewer for each kind of notification that the viewer's role can get.",
   })
   notificationPreferences(@Ctx() context: Context): Promise<Preference[]> {
     return preferencesOf(context);
   }
 
   @Authorized()
-  @Mutation(() => NotificationPayload, { description: 'Again: changes nothing.' })
+  @Mutation(() => NotificationPayload, { description: 'Marks a notification as read. Idempotent.' })
   async markNotificationRead(
-    @Arg('id', () => UUID, { description: 'Of the notification.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the notification.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -64,12 +66,13 @@ export class NotificationResolver {
 
   @Authorized()
   @Mutation(() => MarkAllNotificationsReadPayload, {
-    description: "All that the viewer has in the session's institution, or those about one subject.",
+    description:
+      "Marks all notifications of the viewer in the session's institution as read, or only those about one subject.",
   })
   async markAllNotificationsRead(
     @Arg('subjectId', () => UUID, {
       nullable: true,
-      description: 'Only those about it: for who has it on the screen.',
+      description: 'ID of the subject whose notifications to mark as read.',
     })
     subjectId: string | null,
     @Ctx() context: Context,
@@ -81,12 +84,12 @@ export class NotificationResolver {
 
   @Authorized()
   @Mutation(() => NotificationPreferencePayload, {
-    description: 'Turns mails of a kind on or off; the bell shows every kind.',
+    description: 'Turns e-mails for a kind of notification on or off.',
   })
   async setNotificationPreference(
-    @Arg('kind', () => NotificationKind, { description: 'What the mails are about.' })
+    @Arg('kind', () => NotificationKind, { description: 'Kind of notification.' })
     kind: NotificationKind,
-    @Arg('isMailed', () => Boolean, { description: 'Whether to be mailed.' }) isMailed: boolean,
+    @Arg('isMailed', () => Boolean, { description: 'Whether to send e-mails.' }) isMailed: boolean,
     @Ctx() context: Context,
   ): Promise<NotificationPreferencePayload> {
     await setMailed(context, kind, isMailed);

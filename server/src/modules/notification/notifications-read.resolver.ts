@@ -35,7 +35,7 @@ export class NotificationsReadResolver {
   @Authorized()
   @Subscription(() => NotificationsReadPayload, {
     subscribe: ({ context, info }) => notificationsRead(context as Context, info),
-    description: 'The viewer read a notification, or all of them, here or on another device.',
+    description: 'Sends an event when the viewer read one or all notifications, in any client.',
   })
   notificationsRead(@Root() payload: object): object {
     return payload;

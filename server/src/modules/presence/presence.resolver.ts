@@ -21,9 +21,9 @@ const MEMBERS = list(Membership, {
   order: { by: ['lastName'] },
 });
 
-@ObjectType({ description: 'Members who have come or gone.' })
+@ObjectType({ description: 'Members who came online or went offline.' })
 class PresenceChange {
-  @Field(() => [Membership], { description: 'Each as it is now: `isOnline` says which.' })
+  @Field(() => [Membership], { description: 'Members with their updated `isOnline`.' })
   members!: Membership[];
 }
 
@@ -75,7 +75,8 @@ export class PresenceResolver {
   @Authorized()
   @Subscription(() => PresenceChange, {
     subscribe: ({ context, info }) => feedOf((context as Context).services).follow(context as Context, info),
-    description: "Members of the session's institution have come or gone; at most once a second.",
+    description:
+      "Sends an event when members of the session's institution come online or go offline. At most one per second.",
   })
   presenceChanged(@Root() change: object): object {
     return change;

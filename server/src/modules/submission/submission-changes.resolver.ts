@@ -14,10 +14,14 @@ export class SubmissionChangesResolver {
         info,
         (args as { activityId?: string | null }).activityId ?? null,
       ),
-    description: 'A submission that the viewer may see was handed in, again, or graded.',
+    description:
+      'Sends an event when a submission that the viewer can read is submitted, resubmitted or graded.',
   })
   submissionChanged(
-    @Arg('activityId', () => UUID, { nullable: true, description: 'Only those for this activity.' })
+    @Arg('activityId', () => UUID, {
+      nullable: true,
+      description: 'ID of the only activity whose submissions to follow.',
+    })
     _: string | null,
     @Root() submission: object,
   ): object {

@@ -12,7 +12,7 @@ export type SubmissionConnection = InstanceType<typeof SubmissionConnection>;
 
 @ArgsType()
 export class SubmissionsArguments extends PageArguments {
-  @Field(() => SubmissionState, { nullable: true, description: 'Only those that stand there.' })
+  @Field(() => SubmissionState, { nullable: true, description: 'Returns only submissions in this state.' })
   state?: SubmissionState;
 }
 

@@ -16,9 +16,9 @@ import { submissionPolicy } from './submission.policy.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
 import { stateSql } from './submission.state.ts';
 
-@ObjectType({ description: 'What the viewer may do with a submission.' })
+@ObjectType({ description: 'Permissions of the viewer on a submission.' })
 export class SubmissionPermissions {
-  @Field(() => Boolean, { description: 'Give it its points, or other ones.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may grade the submission.' })
   grade!: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Needs {
 
 @ObjectType({
   implements: Node,
-  description: 'Work of a student for an activity: the latest that was handed in.',
+  description: 'Submitted work of a student for an activity, latest version.',
 })
 @Readable<Submission>((row, reader) => visibleSubmission(reader, row))
 @TenantTable({ tableName: 'submission' })
@@ -39,15 +39,15 @@ interface Needs {
 @Index({ properties: ['institution', 'student', 'submittedAt', 'id'] })
 @Index({ properties: ['institution', 'gradedBy'] })
 export class Submission extends TenantEntity {
-  @Field(() => Activity, { description: 'What it is for.' })
+  @Field(() => Activity, { description: 'Activity of the submission.' })
   @BelongsTo(() => Activity, 'activity_id')
   activity!: Ref<Activity>;
 
-  @Field(() => Membership, { description: 'Who handed it in.' })
+  @Field(() => Membership, { description: 'Student who submitted the work.' })
   @BelongsTo(() => Membership, 'student_id')
   student!: Ref<Membership>;
 
-  @Field(() => String, { description: 'What the student says of it, in Markdown.' })
+  @Field(() => String, { description: 'Comment of the student in Markdown.' })
   @Property({ type: 'text' })
   description!: string;
 
@@ -55,40 +55,43 @@ export class Submission extends TenantEntity {
     where: (file, submission) =>
       sql`${file.institution} = ${submission.institution} and ${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(FilePurpose.SUBMISSION)}`,
     order: { by: ['position'] },
-    description: 'What was handed in, at most 10.',
+    description: 'Submitted files, at most 10.',
   })
   files!: StoredFile[] & Opt;
 
-  @Field(() => DateTime, { description: 'When it was handed in, the last time if often.' })
+  @Field(() => DateTime, { description: 'Time of the latest submission.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   submittedAt: Date & Opt = new Date();
 
-  @Field(() => Boolean, { description: 'It was handed in after its time.' })
+  @Field(() => Boolean, { description: 'Whether the work was submitted after the due date.' })
   @Property({ type: 'boolean', default: false })
   isLate: boolean & Opt = false;
 
-  @Computed<Submission>(() => SubmissionState, stateSql, { description: 'Whether it has its points.' })
+  @Computed<Submission>(() => SubmissionState, stateSql, { description: 'State of the submission.' })
   state!: SubmissionState & Opt;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'That were reached, of those of the activity; null until it is graded.',
+    description: 'Points given, out of the points of the activity. Null until graded.',
   })
   @Property({ type: 'integer', nullable: true })
   points?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the teacher says of it, in Markdown; often nothing.',
+    description: 'Feedback of the teacher in Markdown. Null when there is none.',
   })
   @Property({ type: 'text', nullable: true })
   feedback?: string | null;
 
-  @Field(() => Membership, { nullable: true, description: 'Who graded it; null until then.' })
+  @Field(() => Membership, {
+    nullable: true,
+    description: 'Member who graded the submission. Null until graded.',
+  })
   @BelongsTo(() => Membership, 'graded_by_id', { nullable: true })
   gradedBy?: Ref<Membership> | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was graded; null until then.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of grading. Null until graded.' })
   @Property({ type: 'timestamptz', nullable: true })
   gradedAt?: Date | null;
 
@@ -101,7 +104,7 @@ export class Submission extends TenantEntity {
     ({ institution: institutionId, student, isTaught }: Needs, viewer) => ({
       grade: submissionPolicy.grade(viewer, { institutionId, isTaught }, student),
     }),
-    { description: 'What the viewer may do with it.' },
+    { description: 'Permissions of the viewer on the submission.' },
   )
   viewerCan!: SubmissionPermissions & Opt;
 }

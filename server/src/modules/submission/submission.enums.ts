@@ -8,9 +8,9 @@ export enum SubmissionState {
 
 registerEnumType(SubmissionState, {
   name: 'SubmissionState',
-  description: 'Where work that was handed in stands.',
+  description: 'State of a submission.',
   valuesConfig: {
-    SUBMITTED: { description: 'Handed in; it may be handed in again.' },
-    GRADED: { description: 'It has its points, and stays as it is.' },
+    SUBMITTED: { description: 'Submitted. The student may submit again.' },
+    GRADED: { description: 'Graded. The student can no longer submit.' },
   },
 });

@@ -14,7 +14,7 @@ export class SubmissionFieldsOfActivity {
         ? sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id} and ${submission.student} = ${membershipId}`
         : sql`false`,
     order: { by: ['submittedAt'] },
-    description: "The viewer's own work; null until it is handed in.",
+    description: 'Submission of the viewer. Null until work is submitted.',
   })
   viewerSubmission!: (Submission & Opt) | null;
 
@@ -24,7 +24,7 @@ export class SubmissionFieldsOfActivity {
     narrow: submissionsNarrowing,
     order: { by: ['submittedAt'] },
     description:
-      'Submissions that the viewer may see, the first handed in first: those of the students of their cohorts for instructors, all for admins, their own for students.',
+      'Submissions that the viewer can read, oldest first: for instructors those of the students in their cohorts, for admins all, for students their own.',
   })
   submissions!: SubmissionConnection & Opt;
 }

@@ -4,39 +4,40 @@ import { Rules } from '#kernel/validation';
 import { gradeSubmissionRules, submitWorkRules } from './submission.rules.ts';
 
 @Rules(submitWorkRules)
-@InputType({ description: 'Work for an activity.' })
+@InputType({ description: 'Work to submit for an activity.' })
 export class SubmitWorkInput {
-  @Field(() => UUID, { description: 'Of the activity.' })
+  @Field(() => UUID, { description: 'ID of the activity.' })
   activityId!: string;
 
-  @Field(() => String, { description: 'In Markdown, at most 20,000 characters.' })
+  @Field(() => String, { description: 'Comment in Markdown, at most 20,000 characters.' })
   description!: string;
 
   @Field(() => [UUID], {
-    description: 'Of all its files, 1 to 10, in their order: uploaded for this, or attached already.',
+    description:
+      'IDs of all files in order, 1 to 10: uploaded for this submission or already attached to it.',
   })
   fileIds!: string[];
 }
 
 @Rules(gradeSubmissionRules)
-@InputType({ description: 'A grade; given again it replaces the one before.' })
+@InputType({ description: 'Grade of a submission. Replaces an earlier grade.' })
 export class GradeSubmissionInput {
-  @Field(() => UUID, { description: 'Of the submission.' })
+  @Field(() => UUID, { description: 'ID of the submission.' })
   submissionId!: string;
 
-  @Field(() => Int, { description: 'From 0 to the points of the activity.' })
+  @Field(() => Int, { description: 'Points, from 0 to the points of the activity.' })
   points!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'In Markdown, at most 20,000 characters. Left out or null, there is none.',
+    description: 'Feedback in Markdown, at most 20,000 characters. Absent or null removes it.',
   })
   feedback?: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Of the submission as it was looked at: CONFLICT where it was handed in again since. Not looked at where left out.',
+      'Value of `submittedAt` of the graded version. Fails with CONFLICT when the work was submitted again since then. Not checked when absent.',
   })
   submittedAt?: Date | null;
 }

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Submission } from './submission.entity.ts';
 
-@ObjectType({ description: 'The submission that was handed in or graded.' })
+@ObjectType({ description: 'Payload of `submitWork` and `gradeSubmission`.' })
 export class SubmissionPayload {
-  @Field(() => Submission, { description: 'As it is now.' })
+  @Field(() => Submission, { description: 'The submission after the mutation.' })
   submission!: Submission;
 }

@@ -18,9 +18,12 @@ export const SUBMISSION = one(Submission, (submission, { id }) => sql`${submissi
 @Resolver()
 export class SubmissionResolver {
   @Authorized()
-  @Query(() => Submission, { nullable: true, description: 'NOT_FOUND unless the viewer may see it.' })
+  @Query(() => Submission, {
+    nullable: true,
+    description: 'A submission by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
   async submission(
-    @Arg('id', () => UUID, { description: 'Of the submission.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the submission.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -32,7 +35,7 @@ export class SubmissionResolver {
   @Authorized()
   @Mutation(() => SubmissionPayload, {
     description:
-      'Hands in work, for who has a seat in a cohort that takes the course; again, it replaces what was handed in before. CONFLICT once it is graded, DEADLINE_PASSED after its time where no late work is taken.',
+      'Submits work, replacing an earlier version. Requires a seat in a cohort with the course. Fails with CONFLICT when the work is graded, and with DEADLINE_PASSED after the due date unless late submissions are accepted.',
   })
   async submitWork(
     @Arg('input', () => SubmitWorkInput) input: SubmitWorkInput,
@@ -46,7 +49,7 @@ export class SubmissionResolver {
   @Authorized(...STAFF)
   @Mutation(() => SubmissionPayload, {
     description:
-      'For who may edit the course, and who teaches a cohort that takes it, of the students there. The student is told.',
+      'Grades a submission and notifies the student. Requires permission to edit the course, or an instructor of a cohort of the student with the course.',
   })
   async gradeSubmission(
     @Arg('input', () => GradeSubmissionInput) input: GradeSubmissionInput,

@@ -16,7 +16,7 @@ export const ApiScope = Object.fromEntries(SCOPES.map((scope) => [scopeName(scop
 
 registerEnumType(ApiScope, {
   name: 'ApiScope',
-  description: 'What an API token may do in one area.',
+  description: 'Permission of an API token in one area.',
   valuesConfig: Object.fromEntries(
     SCOPES.map((scope) => [scopeName(scope), { description: SCOPE_DESCRIPTIONS[scope] }]),
   ),
@@ -30,16 +30,16 @@ export enum ApiTokenStatus {
 
 registerEnumType(ApiTokenStatus, {
   name: 'ApiTokenStatus',
-  description: 'Whether an API token can be used.',
+  description: 'Status of an API token.',
   valuesConfig: {
-    ACTIVE: { description: 'It can.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'Somebody ended it.' },
+    ACTIVE: { description: 'The token can be used.' },
+    EXPIRED: { description: 'The token has expired.' },
+    REVOKED: { description: 'The token was revoked.' },
   },
 });
 
 /** A secret by which a program acts for who made it, in one institution and within its scopes. Only its hash is kept. */
-@ObjectType({ implements: Node, description: 'A secret by which a program calls the API.' })
+@ObjectType({ implements: Node, description: 'An API token: a secret that authenticates a program.' })
 @Readable<ApiToken>((token, { role, membershipId }) =>
   role === Role.ADMIN ? null : membershipId ? sql`${token.creator} = ${membershipId}` : sql`false`,
 )
@@ -48,7 +48,7 @@ registerEnumType(ApiTokenStatus, {
 @Index({ properties: ['institution', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'creator'] })
 export class ApiToken extends TenantEntity {
-  @Field(() => String, { description: 'What uses it.' })
+  @Field(() => String, { description: 'Name of the token, for example the program that uses it.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -56,30 +56,33 @@ export class ApiToken extends TenantEntity {
   @Property({ type: 'text' })
   tokenHash!: string;
 
-  @Field(() => String, { description: 'The first and last characters of the token, to tell it from others.' })
+  @Field(() => String, { description: 'First and last characters of the token, to recognize it.' })
   @Property({ type: 'text' })
   hint!: string;
 
-  @Field(() => [ApiScope], { description: 'What it may do.' })
+  @Field(() => [ApiScope], { description: 'Scopes of the token.' })
   @Property({ type: 'array', columnType: 'text[]' })
   scopes!: Scope[];
 
-  @Field(() => Membership, { description: 'Whose rights it has; it ends with that membership.' })
+  @Field(() => Membership, {
+    description:
+      'Member who created the token. It has the permissions of the creator and ends with that membership.',
+  })
   @BelongsTo(() => Membership, 'creator_id', { deleteRule: 'cascade' })
   creator!: Ref<Membership>;
 
-  @Field(() => DateTime, { description: 'When it ends by itself.' })
+  @Field(() => DateTime, { description: 'Time of expiry.' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'To within five minutes; null before its first use.',
+    description: 'Time of the latest use, accurate to five minutes. Null when never used.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was ended; null unless it was.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of revocation. Null when not revoked.' })
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt?: Date | null;
 
@@ -87,7 +90,7 @@ export class ApiToken extends TenantEntity {
     () => ApiTokenStatus,
     (token) =>
       sql`case when ${token.revokedAt} is not null then 'revoked' when ${token.expiresAt} <= now() then 'expired' else 'active' end`,
-    { description: 'Whether it can be used.' },
+    { description: 'Status of the token.' },
   )
   status!: ApiTokenStatus & Opt;
 }

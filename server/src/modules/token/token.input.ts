@@ -5,14 +5,14 @@ import { ApiScope } from './token.entity.ts';
 import { createApiTokenRules } from './token.rules.ts';
 
 @Rules(createApiTokenRules)
-@InputType({ description: 'A new API token.' })
+@InputType({ description: 'Values of a new API token.' })
 export class CreateApiTokenInput {
-  @Field(() => String, { description: 'What uses it, to know it again.' })
+  @Field(() => String, { description: 'Name of the token, for example the program that uses it.' })
   name!: string;
 
-  @Field(() => Int, { description: '30, 90 or 365.' })
+  @Field(() => Int, { description: 'Days until the token expires: 30, 90 or 365.' })
   expiresInDays!: 30 | 90 | 365;
 
-  @Field(() => [ApiScope], { description: 'At least one.' })
+  @Field(() => [ApiScope], { description: 'Scopes of the token, at least one.' })
   scopes!: Scope[];
 }

@@ -1,14 +1,14 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ApiToken } from './token.entity.ts';
 
-@ObjectType({ description: 'An API token as the mutation left it.' })
+@ObjectType({ description: 'Payload of `revokeApiToken`.' })
 export class ApiTokenPayload {
-  @Field(() => ApiToken, { description: 'As it is now.' })
+  @Field(() => ApiToken, { description: 'The API token after the mutation.' })
   apiToken!: ApiToken;
 }
 
-@ObjectType({ description: 'A new API token, and its secret.' })
+@ObjectType({ description: 'Payload of `createApiToken`.' })
 export class CreateApiTokenPayload extends ApiTokenPayload {
-  @Field(() => String, { description: 'The token itself: told here once, and never again.' })
+  @Field(() => String, { description: 'Secret of the token. Returned only here; it cannot be read again.' })
   token!: string;
 }

@@ -27,7 +27,7 @@ export class ApiTokenResolver {
   @Authorized()
   @Query(() => ApiToken, {
     nullable: true,
-    description: 'The API token that the request came with; null in a session.',
+    description: 'API token of the request. Null in a session.',
   })
   apiToken(
     @Ctx() { viewer, reads }: Context,
@@ -38,7 +38,7 @@ export class ApiTokenResolver {
 
   @Authorized(Role.ADMIN)
   @Query(() => ApiTokenConnection, {
-    description: "The institution's API tokens, also those that ended. The latest first.",
+    description: 'API tokens of the institution, newest first, including expired and revoked ones.',
   })
   apiTokens(
     @Args(() => PageArguments) args: PageArguments,
@@ -51,10 +51,11 @@ export class ApiTokenResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => CreateApiTokenPayload, {
     description:
-      "Acts with the viewer's rights. PLAN_REQUIRED where the institution's plan has no API access.",
+      "Creates an API token with the viewer's permissions. Fails with PLAN_REQUIRED when the institution's plan has no API access.",
   })
   async createApiToken(
-    @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
+    @Arg('input', () => CreateApiTokenInput, { description: 'Values of the token.' })
+    input: CreateApiTokenInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -63,9 +64,11 @@ export class ApiTokenResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => ApiTokenPayload, { description: 'Ends it for good, at once. Again: changes nothing.' })
+  @Mutation(() => ApiTokenPayload, {
+    description: 'Revokes an API token permanently. Takes effect immediately. Idempotent.',
+  })
   async revokeApiToken(
-    @Arg('id', () => UUID, { description: 'Of the token.' }) id: string,
+    @Arg('id', () => UUID, { description: 'ID of the API token.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

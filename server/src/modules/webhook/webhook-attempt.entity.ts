@@ -7,7 +7,7 @@ import { Readable } from '#platform/read/declarations';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { forAdmins } from './webhook-endpoint.entity.ts';
 
-@ObjectType({ description: 'One try to send an event, at its `createdAt`.' })
+@ObjectType({ description: 'An attempt to send an event, at `createdAt`.' })
 @Readable<WebhookAttempt>((row, reader) => forAdmins(row, reader))
 @TenantTable({ tableName: 'webhook_attempt', audit: false })
 @Index({ properties: ['institution', 'delivery', 'createdAt', 'id'] })
@@ -15,19 +15,19 @@ export class WebhookAttempt extends TenantEntity {
   @BelongsTo(() => WebhookDelivery, 'delivery_id', { deleteRule: 'cascade' })
   delivery!: Ref<WebhookDelivery>;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null without one.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the response. Null when there was none.' })
   @Property({ type: 'integer', nullable: true })
   statusCode?: number | null;
 
-  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   @Property({ type: 'integer' })
   durationMs!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null where it did not.' })
+  @Field(() => String, { nullable: true, description: 'Error message. Null when the attempt succeeded.' })
   @Property({ type: 'text', nullable: true })
   error?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'How the answer began.' })
+  @Field(() => String, { nullable: true, description: 'Beginning of the response body.' })
   @Property({ type: 'text', nullable: true })
   response?: string | null;
 }

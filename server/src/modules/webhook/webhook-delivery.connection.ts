@@ -10,7 +10,10 @@ export type WebhookDeliveryConnection = InstanceType<typeof WebhookDeliveryConne
 
 @ArgsType()
 export class WebhookDeliveriesArguments extends PageArguments {
-  @Field(() => WebhookDeliveryStatus, { nullable: true, description: 'Only those of this state.' })
+  @Field(() => WebhookDeliveryStatus, {
+    nullable: true,
+    description: 'Returns only deliveries with this status.',
+  })
   status?: WebhookDeliveryStatus;
 }
 

@@ -15,15 +15,15 @@ export enum WebhookDeliveryStatus {
 
 registerEnumType(WebhookDeliveryStatus, {
   name: 'WebhookDeliveryStatus',
-  description: 'State of a delivery.',
+  description: 'Status of a delivery.',
   valuesConfig: {
-    PENDING: { description: 'Is sent, at once or at the next try.' },
-    SUCCEEDED: { description: 'The endpoint answered with a status of 200 to 299.' },
-    FAILED: { description: 'Given up. It can be sent again.' },
+    PENDING: { description: 'The event will be sent now or at the next attempt.' },
+    SUCCEEDED: { description: 'The endpoint responded with a status from 200 to 299.' },
+    FAILED: { description: 'All attempts failed. The delivery can be sent again.' },
   },
 });
 
-@ObjectType({ description: 'An event on its way to an endpoint.' })
+@ObjectType({ description: 'Delivery of an event to an endpoint.' })
 @Readable<WebhookDelivery>((row, reader) => forAdmins(row, reader))
 @TenantTable({ tableName: 'webhook_delivery', audit: false })
 @Index({ properties: ['institution', 'endpoint', 'createdAt', 'id'] })
@@ -34,12 +34,12 @@ registerEnumType(WebhookDeliveryStatus, {
     "create index webhook_delivery_waiting on webhook_delivery (institution_id, endpoint_id, next_attempt_at, id) where status = 'pending'",
 })
 export class WebhookDelivery extends TenantEntity {
-  @Field(() => WebhookEndpoint, { description: 'Where it is sent to.' })
+  @Field(() => WebhookEndpoint, { description: 'Endpoint of the delivery.' })
   @BelongsTo(() => WebhookEndpoint, 'endpoint_id', { deleteRule: 'cascade' })
   endpoint!: Ref<WebhookEndpoint>;
 
   @Field(() => UUID, {
-    description: "The event's identity, sent as webhook-id: the same for all tries and all endpoints.",
+    description: 'ID of the event, sent as `webhook-id`. The same for all attempts and all endpoints.',
   })
   @Property({ type: 'uuid' })
   eventId!: string;
@@ -48,15 +48,18 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'text' })
   type!: string;
 
-  @Field(() => String, { description: 'What is sent: JSON.' })
+  @Field(() => String, { description: 'Request body as JSON.' })
   @Property({ type: 'text' })
   payload!: string;
 
-  @Field(() => WebhookDeliveryStatus, { description: 'How far it has come.' })
+  @Field(() => WebhookDeliveryStatus, { description: 'Status of the delivery.' })
   @Enum({ items: () => WebhookDeliveryStatus, type: 'text', default: WebhookDeliveryStatus.PENDING })
   status: WebhookDeliveryStatus & Opt = WebhookDeliveryStatus.PENDING;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it is tried next; null once it is done.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the next attempt. Null when no attempt is planned.',
+  })
   @Property({ type: 'timestamptz', nullable: true, defaultRaw: 'now()' })
   nextAttemptAt: (Date & Opt) | null = new Date();
 

@@ -17,7 +17,7 @@ export class AttemptsOfDelivery {
     where: (attempt, delivery) =>
       sql`${attempt.institution} = ${delivery.institution} and ${attempt.delivery} = ${delivery.id}`,
     order: { by: ['createdAt'] },
-    description: 'Every try to send it, in order.',
+    description: 'Attempts to send the event, in order.',
   })
   attempts!: WebhookAttempt[] & Opt;
 }
@@ -34,7 +34,7 @@ export class DeliveriesOfEndpoint {
         sql`${delivery.institution} = ${endpoint.institution} and ${delivery.endpoint} = ${endpoint.id}`,
       narrow: deliveriesNarrowing,
       order: { by: ['createdAt'], descending: true },
-      description: 'The latest first; kept for 30 days.',
+      description: 'Deliveries to the endpoint, newest first. Deleted after 30 days.',
     },
   )
   deliveries!: WebhookDeliveryConnection & Opt;

@@ -12,7 +12,7 @@ import { Computed, Readable, type Reader, type Row } from '#platform/read/declar
 export const forAdmins = (row: Pick<Row<TenantEntity>, 'institution'>, reader: Reader) =>
   reader.role === Role.ADMIN ? sql`${row.institution} = ${reader.institutionId}` : sql`false`;
 
-@ObjectType({ description: 'An address of an integrator that events of the institution are sent to.' })
+@ObjectType({ description: 'A URL of an integrator that receives events of the institution.' })
 @Readable<WebhookEndpoint>(forAdmins)
 @TenantTable({
   tableName: 'webhook_endpoint',
@@ -20,34 +20,34 @@ export const forAdmins = (row: Pick<Row<TenantEntity>, 'institution'>, reader: R
 })
 @Index({ properties: ['institution', 'createdAt', 'id'] })
 export class WebhookEndpoint extends TenantEntity {
-  @Field(() => String, { description: 'Where events are posted to.' })
+  @Field(() => String, { description: 'URL that events are posted to.' })
   @Property({ type: 'text' })
   url!: string;
 
-  @Field(() => String, { description: 'What it is for, in words of the institution; may be empty.' })
+  @Field(() => String, { description: 'Description of the endpoint. May be empty.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => [String], { description: 'Types of the events that are sent, such as enrollment.created.' })
+  @Field(() => [String], { description: 'Types of events to send, for example enrollment.created.' })
   @Property({ type: 'array', columnType: 'text[]' })
   events!: string[];
 
   @Field(() => Boolean, {
-    description: 'Whether events are sent. Ends by itself where sending fails for days.',
+    description: 'Whether events are sent. Disabled automatically when deliveries fail for days.',
   })
   @Property({ type: 'boolean', default: true })
   isEnabled: boolean & Opt = true;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when nothing has arrived, though it was tried; null while all is well.',
+    description: 'Time since which all attempts have failed. Null while deliveries succeed.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   failingSince?: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When sending was given up because it failed for days; null otherwise.',
+    description: 'Time when the endpoint was disabled because deliveries failed for days. Null otherwise.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   givenUpAt?: Date | null;
@@ -75,7 +75,7 @@ export class WebhookEndpoint extends TenantEntity {
   @Computed<WebhookEndpoint>(
     () => DateTime,
     (row) => sql`case when ${row.previousSecretUntil} > now() then ${row.previousSecretUntil} end`,
-    { nullable: true, description: 'Until when the secret before the last rotation signs too.' },
+    { nullable: true, description: 'Time until which requests are also signed with the previous secret.' },
   )
   previousSecretSignsUntil!: (Date & Opt) | null;
 }

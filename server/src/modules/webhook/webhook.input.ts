@@ -4,39 +4,45 @@ import { Rules } from '#kernel/validation';
 import { createWebhookEndpointRules, updateWebhookEndpointRules } from './webhook.rules.ts';
 
 @Rules(createWebhookEndpointRules)
-@InputType({ description: 'A new endpoint.' })
+@InputType({ description: 'Values of a new endpoint.' })
 export class CreateWebhookEndpointInput {
-  @Field(() => String, { description: 'An address with https that can be reached from the internet.' })
+  @Field(() => String, { description: 'HTTPS URL that is reachable from the internet.' })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the endpoint, at most 200 characters.',
+  })
   description?: string | null;
 
-  @Field(() => [String], { description: 'Types of the events to send.' })
+  @Field(() => [String], { description: 'Types of events to send.' })
   events!: string[];
 }
 
 @Rules(updateWebhookEndpointRules)
-@InputType({ description: 'What is left out, or null, stays as it is.' })
+@InputType({ description: 'Changes to an endpoint. Absent and null fields keep their values.' })
 export class UpdateWebhookEndpointInput {
-  @Field(() => UUID, { description: 'Which endpoint.' })
+  @Field(() => UUID, { description: 'ID of the endpoint.' })
   endpointId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'An address with https that can be reached from the internet.',
+    description: 'HTTPS URL that is reachable from the internet.',
   })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the endpoint, at most 200 characters.',
+  })
   description?: string | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Types of the events to send, instead of those before.',
+    description: 'Types of events to send. Replaces the previous list.',
   })
   events?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'False: nothing is sent until it is true again.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether events are sent.' })
   isEnabled?: boolean | null;
 }

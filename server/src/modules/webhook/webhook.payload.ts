@@ -3,29 +3,31 @@ import { UUID } from '#kernel/scalars';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-@ObjectType({ description: 'An endpoint that was changed.' })
+@ObjectType({ description: 'Payload of `updateWebhookEndpoint`.' })
 export class WebhookEndpointPayload {
-  @Field(() => WebhookEndpoint, { description: 'As it is now.' })
+  @Field(() => WebhookEndpoint, { description: 'The endpoint after the mutation.' })
   endpoint!: WebhookEndpoint;
 }
 
-@ObjectType({ description: 'An endpoint with its new secret.' })
+@ObjectType({ description: 'Payload of the mutations that return a signing secret.' })
 export class WebhookSecretPayload {
-  @Field(() => WebhookEndpoint, { description: 'As it is now.' })
+  @Field(() => WebhookEndpoint, { description: 'The endpoint after the mutation.' })
   endpoint!: WebhookEndpoint;
 
-  @Field(() => String, { description: 'Proves that what arrives is from here. It is not told again.' })
+  @Field(() => String, {
+    description: 'Signing secret. Verify the signature of each request with it. It cannot be read again.',
+  })
   secret!: string;
 }
 
-@ObjectType({ description: 'What was deleted.' })
+@ObjectType({ description: 'Payload of `deleteWebhookEndpoint`.' })
 export class DeleteWebhookEndpointPayload {
-  @Field(() => UUID, { description: 'Of the endpoint that is gone, with its deliveries.' })
+  @Field(() => UUID, { description: 'ID of the deleted endpoint.' })
   id!: string;
 }
 
-@ObjectType({ description: 'A delivery that is on its way.' })
+@ObjectType({ description: 'Payload of the mutations that start a delivery.' })
 export class WebhookDeliveryPayload {
-  @Field(() => WebhookDelivery, { description: 'As it is now.' })
+  @Field(() => WebhookDelivery, { description: 'The delivery after the mutation.' })
   delivery!: WebhookDelivery;
 }

@@ -34,7 +34,9 @@ const DELIVERY = one(WebhookDelivery, (delivery, { id }) => sql`${delivery.id} =
 @Resolver()
 export class WebhookResolver {
   @Authorized(Role.ADMIN)
-  @Query(() => WebhookEndpointConnection, { description: 'Those of the institution, the oldest first.' })
+  @Query(() => WebhookEndpointConnection, {
+    description: 'Webhook endpoints of the institution, oldest first.',
+  })
   webhookEndpoints(
     @Args(() => PageArguments) args: PageArguments,
     @Ctx() { reads }: Context,
@@ -44,9 +46,12 @@ export class WebhookResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Query(() => WebhookEndpoint, { nullable: true, description: 'NOT_FOUND unless it is of the institution.' })
+  @Query(() => WebhookEndpoint, {
+    nullable: true,
+    description: "A webhook endpoint by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
+  })
   async webhookEndpoint(
-    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) id: string,
+    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -56,9 +61,12 @@ export class WebhookResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Query(() => WebhookDelivery, { nullable: true, description: 'NOT_FOUND unless it is of the institution.' })
+  @Query(() => WebhookDelivery, {
+    nullable: true,
+    description: "A webhook delivery by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
+  })
   async webhookDelivery(
-    @Arg('deliveryId', () => UUID, { description: 'Which delivery.' }) id: string,
+    @Arg('deliveryId', () => UUID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -68,9 +76,12 @@ export class WebhookResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => WebhookSecretPayload, { description: 'The answer tells the secret, this once.' })
+  @Mutation(() => WebhookSecretPayload, {
+    description:
+      'Creates a webhook endpoint. The payload contains its signing secret, which cannot be read again.',
+  })
   async createWebhookEndpoint(
-    @Arg('input', () => CreateWebhookEndpointInput, { description: 'Where to send what.' })
+    @Arg('input', () => CreateWebhookEndpointInput, { description: 'Values of the endpoint.' })
     input: CreateWebhookEndpointInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -81,10 +92,11 @@ export class WebhookResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => WebhookEndpointPayload, {
-    description: 'Also enables and disables. What happens while it is disabled is not sent later.',
+    description:
+      'Updates, enables or disables a webhook endpoint. Events that occur while it is disabled are never sent.',
   })
   async updateWebhookEndpoint(
-    @Arg('input', () => UpdateWebhookEndpointInput, { description: 'What to change.' })
+    @Arg('input', () => UpdateWebhookEndpointInput, { description: 'Changes to the endpoint.' })
     input: UpdateWebhookEndpointInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -94,9 +106,11 @@ export class WebhookResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => DeleteWebhookEndpointPayload, { description: 'With its deliveries.' })
+  @Mutation(() => DeleteWebhookEndpointPayload, {
+    description: 'Deletes a webhook endpoint and its deliveries.',
+  })
   async deleteWebhookEndpoint(
-    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) id: string,
+    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteWebhookEndpointPayload> {
     await deleteWebhookEndpoint(context, id);
@@ -105,10 +119,11 @@ export class WebhookResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => WebhookSecretPayload, {
-    description: 'A new secret, told this once. For 24 hours events are signed with the one before too.',
+    description:
+      'Replaces the signing secret and returns the new one, which cannot be read again. For 24 hours, requests are signed with both secrets.',
   })
   async rotateWebhookSecret(
-    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) endpointId: string,
+    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) endpointId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -118,10 +133,11 @@ export class WebhookResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => WebhookDeliveryPayload, {
-    description: 'Sends webhook.test, once and whatever the endpoint asked for, also while it is disabled.',
+    description:
+      'Sends a `webhook.test` event once, regardless of the subscribed events and also to a disabled endpoint.',
   })
   async sendTestWebhook(
-    @Arg('endpointId', () => UUID, { description: 'Which endpoint.' }) endpointId: string,
+    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) endpointId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -132,10 +148,10 @@ export class WebhookResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => WebhookDeliveryPayload, {
     description:
-      'Sends a delivery again, with the id and the body that it had. CONFLICT while the endpoint is disabled.',
+      'Sends a delivery again with the same ID and body. Fails with CONFLICT when the endpoint is disabled.',
   })
   async redeliverWebhook(
-    @Arg('deliveryId', () => UUID, { description: 'Which delivery.' }) id: string,
+    @Arg('deliveryId', () => UUID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -14,7 +14,7 @@ export interface Tenant {
 export const tenantRoot: { entity?: new () => Tenant } = {};
 
 /** Columns of every table of an institution: the tenant, the identity (UUID v7) and the time of creation. */
-@ObjectType({ implements: Node, description: 'Something that belongs to an institution.' })
+@ObjectType({ implements: Node, description: 'An object that belongs to an institution.' })
 @Filter({ name: 'tenant', cond: (args) => ({ institution: args['institution'] as string }), default: true })
 export abstract class TenantEntity {
   [PrimaryKeyProp]?: ['institution', 'id'];
@@ -28,11 +28,11 @@ export abstract class TenantEntity {
   })
   institution!: Ref<Tenant>;
 
-  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @Field(() => UUID, { description: 'ID, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 }

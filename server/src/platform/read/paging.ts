@@ -6,21 +6,24 @@ import type { ReadEnvironment, Slot } from './slot.ts';
 /** Arguments of every connection: by cursor in both directions, or by page number. */
 @ArgsType()
 export class PageArguments {
-  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, {
+    defaultValue: DEFAULT_PAGE,
+    description: `Number of items from the start, 1 to ${MAX_PAGE_SIZE}.`,
+  })
   first?: number;
 
-  @Field(() => String, { nullable: true, description: 'Those behind this cursor.' })
+  @Field(() => String, { nullable: true, description: 'Returns only items after this cursor.' })
   after?: string;
 
-  @Field(() => Int, { nullable: true, description: `How many from the end, 1 to ${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, { nullable: true, description: `Number of items from the end, 1 to ${MAX_PAGE_SIZE}.` })
   last?: number;
 
-  @Field(() => String, { nullable: true, description: 'Those before this cursor.' })
+  @Field(() => String, { nullable: true, description: 'Returns only items before this cursor.' })
   before?: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Page number from 1, of `first` each; instead of a cursor.',
+    description: 'Page number starting at 1, with `first` items per page. Cannot be combined with a cursor.',
   })
   page?: number;
 }
