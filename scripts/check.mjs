@@ -16,11 +16,11 @@ const checks = {
   'types of the server': () => mustRun('tsc', ['-p', 'server', '--noEmit']),
   'types of the client': () => mustRun('tsc', ['-p', 'client']),
   'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
-  'promises of the contract': () => mustBeEmpty(brokenPromises()),
-  imports: () => mustBeEmpty(brokenArrows()),
+  'promises of the contract': () => assertNoFindings(brokenPromises()),
+  imports: () => assertNoFindings(brokenArrows()),
   size: async () => {
     await build();
-    mustBeEmpty(oversizedScreens(screenSizes()));
+    assertNoFindings(oversizedScreens(screenSizes()));
   },
 };
 
@@ -48,7 +48,7 @@ function brokenPromises() {
   return contractFaults(released, present, new Date().toISOString().slice(0, 10));
 }
 
-function mustBeEmpty(complaints) {
+function assertNoFindings(complaints) {
   if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
 }
 

@@ -53,7 +53,7 @@ async function seed(config: Config, ownerUrl: string): Promise<void> {
   try {
     await seedDemo(ownerUrl, async (key, text) => {
       const file = await spool.write(Readable.from([text]), new PassThrough());
-      await storage.keep(key, file, Buffer.byteLength(text));
+      await storage.put(key, file, Buffer.byteLength(text));
       await spool.drop(file);
     });
   } finally {

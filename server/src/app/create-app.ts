@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { executor } from '#api/graphql/execute';
+import { createExecutor } from '#api/graphql/execute';
 import { MAX_BODY } from '#kernel/limits';
 import { Gate } from '#api/graphql/gate';
 import { OPEN_FIELDS } from './modules.ts';
@@ -10,19 +10,19 @@ import { serveGraphql } from '#api/graphql/http';
 import { serveSchemaText } from '#api/graphql/schema-text';
 import { serveSockets } from '#api/graphql/socket';
 import { serveUploads } from '#api/files/upload';
-import { serveCertificates } from '#api/files/certificate-download';
+import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveFileDownloads } from '#api/files/file-download';
 import { serveOpenApi } from '#api/rest/openapi/serve';
 import { serveUnsubscribe } from '#api/web/unsubscribe.route';
 import { serveRest } from '#api/rest/router';
 import type { Services } from '#platform/request/services';
-import { trustedProxies } from '#kernel/address';
+import { buildTrustProxy } from '#kernel/address';
 import { serveClient } from '#api/web/client';
-import { answerError, answerErrors, answerUnread } from '#api/web/errors';
+import { sendErrorResponse, handleErrors, respondToClientError } from '#api/web/errors';
 import { serveExplorer } from '#api/web/explorer';
-import { endConnectionsOnDrain, serveHealth } from '#api/web/health';
-import { refuseDeepJson } from '#api/web/json-body';
+import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
+import { rejectDeepJson } from '#api/web/json-body';
 import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_EVERY, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { setSecurityHeaders } from '#api/web/security-headers';
@@ -48,30 +48,30 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     requestTimeout: UPLOAD_TIME,
     forceCloseConnections: 'idle',
-    trustProxy: trustedProxies(config),
+    trustProxy: buildTrustProxy(config),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH },
-    clientErrorHandler: answerUnread,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+    clientErrorHandler: respondToClientError,
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply, log),
   });
   const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
-  answerErrors(server, services);
-  refuseDeepJson(server);
+  handleErrors(server, services);
+  rejectDeepJson(server);
   limitRequestTime(server);
-  endConnectionsOnDrain(server, services);
+  closeConnectionsOnDrain(server, services);
   await setSecurityHeaders(server, config);
   await limitRates(server, services);
   await server.register(fastifyCookie);
   const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
   const gate = new Gate(schema, services);
-  const execute = executor(schema, { hideSuggestions: config.production });
+  const execute = createExecutor(schema, { hideSuggestions: config.production });
   await serveGraphql(server, schema, execute, services, gate);
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
   await serveUploads(server, services);
   const downloads = { app: server, execute, services, gate };
   serveFileDownloads(downloads);
-  serveCertificates(downloads);
+  serveCertificateDownloads(downloads);
   serveAuditExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   const endSockets = serveSockets(server.server, schema, services, gate);

@@ -1,7 +1,7 @@
 import { SCHEMA } from './database.ts';
 import pg from 'pg';
 import { migrateJobs } from '#platform/jobs/schema';
-import { cannotReach } from '#kernel/start-error';
+import { toStartError } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
 import { GRANTS } from '#platform/database/grants';
 import { SEARCH_INDEXES } from '#platform/database/search-indexes';
@@ -48,7 +48,7 @@ export async function migrateOrExplain(ownerUrl: string): Promise<void> {
     await assertDirectConnection(ownerUrl);
     await migrate(ownerUrl);
   } catch (error) {
-    if (isOfConnection(error)) throw cannotReach('The database', 'DATABASE_URL', error);
+    if (isOfConnection(error)) throw toStartError('The database', 'DATABASE_URL', error);
     throw error;
   }
 }

@@ -4,10 +4,10 @@ import { buildSchemaSync } from 'type-graphql';
 import { classesByTypeName } from '#platform/read/declarations';
 import { resolveFromReads } from '#platform/read/compiled-schema';
 import { checkAccess } from '#platform/request/authorization';
-import { describeTheUsual } from '#api/graphql/descriptions';
-import { nameMutations } from '#api/graphql/operation-names';
+import { describeRootTypes } from '#api/graphql/descriptions';
+import { recordMutationNames } from '#api/graphql/operation-names';
 import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
-import { guardAgainstTokens } from '#api/graphql/token-guard';
+import { guardRootFields } from '#api/graphql/token-guard';
 import { validateArgument } from '#kernel/validation';
 
 /** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
@@ -19,10 +19,10 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
     validateFn: validateArgument,
     pubSub: NO_PUBSUB,
   });
-  describeTheUsual(schema);
+  describeRootTypes(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
-  nameMutations(schema);
-  guardAgainstTokens(schema, TOKEN_ACCESS); // last: whatever else is put before a root field comes after it
+  recordMutationNames(schema);
+  guardRootFields(schema, TOKEN_ACCESS); // last: whatever else is put before a root field comes after it
   return schema;
 }
 

@@ -5,20 +5,21 @@ import type { Config } from './config.ts';
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Which of the proxies before us may name the visitor's address, for Fastify and for sockets alike. */
-export function trustedProxies({ trustProxy }: Pick<Config, 'trustProxy'>): TrustProxy {
+export function buildTrustProxy({ trustProxy }: Pick<Config, 'trustProxy'>): TrustProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return proxyaddr.compile(trustProxy.split(',').map((address) => address.trim()));
 }
 
 /** The visitor's address of a request that does not come through Fastify. */
-export const addressOf = (request: IncomingMessage, trust: TrustProxy): string => proxyaddr(request, trust);
+export const clientAddress = (request: IncomingMessage, trust: TrustProxy): string =>
+  proxyaddr(request, trust);
 
 /**
  * Who an address stands for wherever calls, points or tries are counted: an IPv4 address, or the network of an IPv6 one,
  * of which a household has 2^64 addresses. Who has hung up already has none.
  */
-export function networkOf(address: string | undefined): string {
+export function rateLimitKey(address: string | undefined): string {
   if (!address) return '';
   const v4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address;

@@ -1,4 +1,4 @@
-import { Forbidden, type Refusal } from './errors.ts';
+import { Forbidden, type AppError } from './errors.ts';
 import { isMember, type MemberViewer, type Viewer } from './viewer.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isMember, type MemberViewer, type Viewer } from './viewer.ts';
  */
 export function assertMember(
   viewer: Viewer,
-  refuse: () => Refusal = Forbidden,
+  refuse: () => AppError = Forbidden,
 ): asserts viewer is MemberViewer {
   if (!isMember(viewer)) throw refuse();
 }

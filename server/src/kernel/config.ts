@@ -30,7 +30,7 @@ const origin = z
   .meta({ example: 'https://learn.example.org' });
 
 /** As Fastify takes it: nobody, everybody, so many hops, or these addresses. */
-const trustedProxies = z
+const buildTrustProxy = z
   .string()
   .regex(
     /^(true|false|\d+|[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*)$/,
@@ -134,7 +134,7 @@ const variables = z.object({
     .meta({ example: '400' })
     .default(400),
   /** Which proxies before us may name the visitor's address: false, true, a number of hops, or addresses. */
-  TRUST_PROXY: trustedProxies.default(false),
+  TRUST_PROXY: buildTrustProxy.default(false),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -24,7 +24,7 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'Value of `extensions.code` of an error.' });
 
 /** HTTP status of each code. */
-export const STATUS_OF: Record<ErrorCode, number> = {
+export const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
   UNVERIFIED: 403,
@@ -49,7 +49,7 @@ export interface FieldProblem {
   message: string;
 }
 
-interface RefusalDetails {
+interface AppErrorDetails {
   fields?: FieldProblem[];
   /** Seconds. */
   retryAfter?: number;
@@ -58,20 +58,24 @@ interface RefusalDetails {
 }
 
 /** An answer that refuses a request in words fit for people. */
-export class Refusal extends GraphQLError {
+export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
   readonly currentVersion: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, currentVersion }: RefusalDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields, retryAfter, currentVersion }: AppErrorDetails = {},
+  ) {
     const headers = retryAfter === undefined ? undefined : new Map([['retry-after', String(retryAfter)]]);
     super(message, {
       extensions: {
         code,
         ...(fields && { fields }),
         ...(currentVersion !== undefined && { currentVersion }),
-        http: { status: STATUS_OF[code], ...(headers && { headers }) },
+        http: { status: HTTP_STATUS[code], ...(headers && { headers }) },
       },
     });
     this.code = code;
@@ -82,48 +86,49 @@ export class Refusal extends GraphQLError {
 }
 
 export const Unauthenticated = (message = 'Sign in to continue.') =>
-  new Refusal(ErrorCode.UNAUTHENTICATED, message);
+  new AppError(ErrorCode.UNAUTHENTICATED, message);
 
 export const TokenExpired = () =>
-  new Refusal(ErrorCode.TOKEN_EXPIRED, 'Your session has expired. Sign in again.');
+  new AppError(ErrorCode.TOKEN_EXPIRED, 'Your session has expired. Sign in again.');
 
-export const Unverified = () => new Refusal(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');
+export const Unverified = () => new AppError(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');
 
 export const Forbidden = (message = 'You are not allowed to do this.') =>
-  new Refusal(ErrorCode.FORBIDDEN, message);
+  new AppError(ErrorCode.FORBIDDEN, message);
 
 /** Something that the institution's plan does not include. */
-export const PlanRequired = (message: string) => new Refusal(ErrorCode.PLAN_REQUIRED, message);
+export const PlanRequired = (message: string) => new AppError(ErrorCode.PLAN_REQUIRED, message);
 
 /** An object that does not exist, or that the viewer must not know of: `NotFound('Cohort')`. */
-export const NotFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} not found.`);
+export const NotFound = (what: string) => new AppError(ErrorCode.NOT_FOUND, `${what} not found.`);
 
-export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) => new Refusal(code, message);
+export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) =>
+  new AppError(code, message);
 
 /** A change of an older version of an object: `StaleVersion('course', 4)`. */
 export const StaleVersion = (what: string, currentVersion: number) =>
-  new Refusal(
+  new AppError(
     ErrorCode.CONFLICT,
     `This ${what} was changed by someone else. Load the latest version and try again.`,
     { currentVersion },
   );
 
 /** Wrong input: field by field, or one sentence; the first field's message is the error's. */
-export function Invalid(problem: string | FieldProblem[]): Refusal {
-  if (typeof problem === 'string') return new Refusal(ErrorCode.INVALID, problem);
-  return new Refusal(ErrorCode.INVALID, problem[0]?.message ?? 'Invalid Entry', { fields: problem });
+export function Invalid(problem: string | FieldProblem[]): AppError {
+  if (typeof problem === 'string') return new AppError(ErrorCode.INVALID, problem);
+  return new AppError(ErrorCode.INVALID, problem[0]?.message ?? 'Invalid Entry', { fields: problem });
 }
 
 /** A document that asks for more than one operation may: what to ask less of. */
-export const TooComplex = (message: string) => new Refusal(ErrorCode.TOO_COMPLEX, message);
+export const TooComplex = (message: string) => new AppError(ErrorCode.TOO_COMPLEX, message);
 
 /** `retryAfter` in seconds. */
 export const TooMany = (message: string, retryAfter: number) =>
-  new Refusal(ErrorCode.TOO_MANY_REQUESTS, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  new AppError(ErrorCode.TOO_MANY_REQUESTS, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 
 /** The database cannot be used now: the same call may succeed in some seconds. */
 export const Unavailable = () =>
-  new Refusal(
+  new AppError(
     ErrorCode.UNAVAILABLE,
     'The service is temporarily unavailable. Please try again in a few seconds.',
     { retryAfter: 5 },

@@ -13,7 +13,7 @@ export const MAX_BODY = 1_000_000;
 export const MAX_FRAME = 64 * 1024;
 
 /** Largest answer, in bytes; a list that is longer is read page by page. */
-export const MAX_ANSWER = 1_000_000;
+export const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Fields that a document may select on one object, with its fragments spread. */
 export const MAX_FIELDS_IN_SET = 100;
@@ -31,7 +31,7 @@ export const MAX_VARIABLES = { values: 10_000, depth: 12 };
 export const MAX_SUBSCRIPTIONS = 50;
 
 /** Operations under way over all sockets of an account, and of the visitors from one network, on one instance. */
-export const MAX_SUBSCRIPTIONS_OF = { account: 300, network: 3000 };
+export const MAX_SUBSCRIPTIONS_PER = { account: 300, network: 3000 };
 
 /** Reported like any other fault of a document: what a rule throws, Apollo takes for an error of ours. */
 const REPORTED = {

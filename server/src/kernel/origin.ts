@@ -1,5 +1,5 @@
 /** Whether an Origin header is the app's own or one of its institutions'; absent ones come from no browser. */
-export function isOurOrigin(origin: string | undefined, appOrigin: string): boolean {
+export function isAppOrigin(origin: string | undefined, appOrigin: string): boolean {
   if (origin === undefined) return true;
   try {
     const ours = new URL(appOrigin);

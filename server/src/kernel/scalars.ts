@@ -11,7 +11,7 @@ export const DateTime = new GraphQLScalarType<Date>({
 const IDENTITY = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i;
 
 /** As the database writes it, for identities are compared as texts: small letters and no braces. */
-function identityIn(value: unknown): string {
+function parseId(value: unknown): string {
   const identity = typeof value === 'string' ? IDENTITY.exec(value)?.[1] : undefined;
   if (!identity) throw new GraphQLError('An id is a UUID, such as 0198a1fc-0000-7000-8000-000000000000.');
   return identity.toLowerCase();
@@ -20,8 +20,8 @@ function identityIn(value: unknown): string {
 /** An identity; a malformed one is refused before anything runs. */
 export const UUID = new GraphQLScalarType<string>({
   ...GraphQLUUID.toConfig(),
-  parseValue: identityIn,
-  parseLiteral: (node) => identityIn(node.kind === Kind.STRING ? node.value : null),
+  parseValue: parseId,
+  parseLiteral: (node) => parseId(node.kind === Kind.STRING ? node.value : null),
 });
 
 /** An object of JSON, whatever is in it. */

@@ -73,7 +73,7 @@ export const timeZone = z.string().check(
 );
 
 /** What is wrong with times that are valid each for itself. */
-export function problemsOfTimes(given: {
+export function validateTimeOrder(given: {
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
 }): { field: 'endTime'; message: string }[] {
@@ -83,7 +83,7 @@ export function problemsOfTimes(given: {
 }
 
 /** The end is after the start. */
-export const timesInOrder = z.check<Parameters<typeof problemsOfTimes>[0]>(({ value, issues }) => {
-  for (const { field, message } of problemsOfTimes(value))
+export const checkTimeOrder = z.check<Parameters<typeof validateTimeOrder>[0]>(({ value, issues }) => {
+  for (const { field, message } of validateTimeOrder(value))
     issues.push({ code: 'custom', input: value[field], path: [field], message });
 });

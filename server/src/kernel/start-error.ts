@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /** Names the setting that does not work, with the reason that the other side or the system gives. */
-export function cannotReach(what: string, setting: string, cause: unknown): StartError {
+export function toStartError(what: string, setting: string, cause: unknown): StartError {
   return new StartError(`${what} of ${setting} cannot be used: ${reasonOf(cause)}`, { cause });
 }
 

@@ -16,11 +16,11 @@ export const hasRules = (type: unknown) => rules.has(type);
 export const validateArgument: ValidatorFn = (value: unknown, type) => {
   const schema = rules.get(type);
   if (!schema || typeof value !== 'object' || value === null) return;
-  Object.assign(value, obey(schema, value));
+  Object.assign(value, parseOrThrow(schema, value));
 };
 
 /** What the rules make of a value; throws Invalid with a problem for each field that breaks them. */
-export function obey<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
+export function parseOrThrow<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
   const result = parsed(schema, value);
   if (result.success) return result.data;
   const problems = new Map<string, string>();

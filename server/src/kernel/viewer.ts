@@ -46,7 +46,7 @@ export const VISITOR: Viewer = {
  * The same account outside of its session's institution: it sees what is public and its own rows. A token is bound to its
  * institution and outside sees what a visitor does.
  */
-export const outside = (viewer: Viewer): Viewer =>
+export const withoutInstitution = (viewer: Viewer): Viewer =>
   viewer.token
     ? { ...VISITOR, token: viewer.token }
     : {
@@ -60,7 +60,7 @@ export const outside = (viewer: Viewer): Viewer =>
       };
 
 /** Nobody in particular inside an institution: what the server reads and writes there by itself. */
-export const institutionItself = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
+export const systemViewer = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
 
 /** What permissions go by: a role, 'seat' for a membership that reaches as far as its seats, 'visitor' without one. */
 export type EffectiveRole = Role | 'seat' | 'visitor';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
-import { STATUS_OF } from '#kernel/errors';
+import { HTTP_STATUS } from '#kernel/errors';
 import { TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
 import { SCOPES, scopeName } from '#modules/token/token.rules';
@@ -36,7 +36,7 @@ test('the catalogue of errors has every code with its status', () => {
   const described = tableRows(page('docs/graphql.md'))
     .filter(([code, status]) => /^[A-Z_]{5,}$/.test(code!) && /^\d+$/.test(status!))
     .map(([code, status]) => [code, Number(status)] as const);
-  expect(Object.fromEntries(described)).toEqual(STATUS_OF);
+  expect(Object.fromEntries(described)).toEqual(HTTP_STATUS);
 });
 
 test('the table of scopes has every scope and every root field that it opens', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ErrorCode, STATUS_OF } from '#kernel/errors';
+import { ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -117,7 +117,7 @@ describe.each(Object.values(ErrorCode))('%s', (code) => {
   test('is answered with its status, and words for people', async () => {
     const { status, errors } = await PRODUCERS[code]();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
-    expect(status).toBe(STATUS_OF[code]);
+    expect(status).toBe(HTTP_STATUS[code]);
     expect(errors[0]!.message).toMatch(/^\S.+ .+[.!?”"]$/);
   });
 });

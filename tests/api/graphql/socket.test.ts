@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '#kernel/limits';
+import { MAX_FRAME, MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_PER } from '#kernel/limits';
 import { type App, startApp } from '#tests/support/app';
 import { aStudent, aTeacher, aVisitor, type Member } from '#tests/support/factories';
 import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
@@ -186,7 +186,7 @@ describe('frames', () => {
   test('are bounded for a person over all sockets, and count no longer when a socket ends', async () => {
     const person = await aStudent(app, { institution: teacher.institution });
     const sockets = await Promise.all(
-      Array.from({ length: MAX_SUBSCRIPTIONS_OF.account / MAX_SUBSCRIPTIONS }, () =>
+      Array.from({ length: MAX_SUBSCRIPTIONS_PER.account / MAX_SUBSCRIPTIONS }, () =>
         openSession(app.url, person),
       ),
     );

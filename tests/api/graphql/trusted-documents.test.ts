@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buildSchema, parse, specifiedRules, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMIT_RULES } from '#kernel/limits';
-import { mustBeNarrow } from '#api/graphql/breadth';
-import { planOf } from '#api/graphql/cost';
+import { assertMaxBreadth } from '#api/graphql/breadth';
+import { planOperation } from '#api/graphql/cost';
 import { readTrustedDocuments } from '#api/graphql/trusted-documents';
 import { type App, startApp } from '#tests/support/app';
 import { type Actor, aStudent } from '#tests/support/factories';
@@ -49,11 +49,11 @@ describe('the documents of the built client', () => {
     const { text } = await app.request('GET', '/graphql/schema.graphql');
     const schema = buildSchema(text);
     for (const document of Object.values(manifest).map((source) => parse(source, { maxTokens: 2000 }))) {
-      mustBeNarrow(document);
+      assertMaxBreadth(document);
       expect(validate(schema, document, [...specifiedRules, ...LIMIT_RULES])).toEqual([]);
       const operation = document.definitions.find((node) => node.kind === 'OperationDefinition')!;
       const largest = { first: 100, last: 100 };
-      expect(planOf(schema, document, operation).costWith(largest)).toBeLessThanOrEqual(10_000);
+      expect(planOperation(schema, document, operation).costWith(largest)).toBeLessThanOrEqual(10_000);
     }
   });
 });

@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { buildSchema, GraphQLError, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '#platform/request/authentication';
-import { answerTo } from '#api/rest/errors';
-import { executor } from '#api/graphql/execute';
+import { toErrorResponse } from '#api/rest/errors';
+import { createExecutor } from '#api/graphql/execute';
 import { serveRest } from '#api/rest/router';
 import type { Row } from '#api/rest/row';
 import { ROWS } from '#api/rest/rows';
@@ -118,7 +118,9 @@ test('a row that asks for what the schema does not have keeps the server from st
   const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') };
   const schema = buildSchema('type Query { something: String }');
   await expect(
-    serveRest(fastify(), schema, executor(schema), app.services, new Gate(schema, app.services, {}), [row]),
+    serveRest(fastify(), schema, createExecutor(schema), app.services, new Gate(schema, app.services, {}), [
+      row,
+    ]),
   ).rejects.toThrow(/POST \/users\/signup is not valid: Cannot query field "nothing"/);
 });
 
@@ -216,7 +218,7 @@ describe('what is sent', () => {
 
   test('what graphql-js says of a variable stays inside', () => {
     const thrown = new GraphQLError('Variable "$input" got invalid value "x" at "input.title".');
-    const { status, body } = answerTo(thrown, { log: app.services.log, requestId: '1' });
+    const { status, body } = toErrorResponse(thrown, { log: app.services.log, requestId: '1' });
     expect([status, body.message]).toEqual([400, 'Invalid Entry']);
   });
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executor } from '#api/graphql/execute';
+import { createExecutor } from '#api/graphql/execute';
 import { Gate } from '#api/graphql/gate';
 import { OPEN_FIELDS } from '#app/modules';
 import { buildGraphqlSchema } from '#app/schema';
@@ -127,7 +127,7 @@ describe('the document and the table', () => {
     const schema = buildGraphqlSchema(
       (type) => app.services.orm.getMetadata().find(type as never) !== undefined,
     );
-    await serveRest(server, schema, executor(schema), app.services, new Gate(schema, app.services));
+    await serveRest(server, schema, createExecutor(schema), app.services, new Gate(schema, app.services));
     const called = routes
       .filter((route) => !route.endsWith('/*'))
       .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { toNamespace, typedNamespace } from '#modules/institution/institution.rules';
 import { type App, startApp } from '#tests/support/app';
 import { anInstitution } from '#tests/support/factories';
@@ -196,5 +196,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   [undefined, ''],
 ])('the address %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(rateLimitKey(address)).toBe(network);
 });

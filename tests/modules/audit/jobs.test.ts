@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, anAdmin, type ItemRow, type Member } from '#tests/support/factories';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('what a job writes is told as done by the system, with the name of the job', async () => {
-  await contextOfJob(app.services, admin.institution.id, 'tidy-up').transaction((em) =>
+  await createJobContext(app.services, admin.institution.id, 'tidy-up').transaction((em) =>
     em.execute(`update course set title = 'Tidy' where id = ?`, [course.id]),
   );
   const query = `query ($id: UUID) {

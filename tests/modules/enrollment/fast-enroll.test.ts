@@ -6,7 +6,7 @@ import { VISITOR, type Viewer } from '#kernel/viewer';
 import { hasFreeSeat, isOpenForEnrollment } from '#modules/cohort/enrolling.rules';
 import { EnrollmentStatus, LIVE_STATUSES } from '#modules/enrollment/enrollment-status';
 import { fastEnrollStatement } from '#modules/enrollment/fast-enroll.sql';
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -117,7 +117,7 @@ async function enrollsFast(given: Case): Promise<boolean> {
   };
   const statement = fastEnrollStatement(viewer, cohort.id, uuidv7());
   if (!statement) return false;
-  const context = contextOfJob(app.services, student.institution.id, 'complete-enrollments').as(viewer);
+  const context = createJobContext(app.services, student.institution.id, 'complete-enrollments').as(viewer);
   const [written] = await app.services.runWrites(context, [statement]);
   return written != null;
 }

@@ -6,7 +6,7 @@ import { removeUnusedFiles } from '#modules/file/clean';
 import { FilePurpose } from '#modules/file/file-purpose';
 import { attachFiles } from '#modules/file/file.service';
 import { createContext } from '#platform/request/create-context';
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import type { MemberViewer } from '#kernel/viewer';
 import { type App, startApp } from '#tests/support/app';
 import { aFile, anInstitution, aStudent, type InstitutionRow, type Member } from '#tests/support/factories';
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 /** As the service of a holder does it, in its transaction. */
 async function attach(by: Member, holderId: string, fileIds: string[]): Promise<void> {
   const viewer = (await app.services.sessions.find(by.sessionId, by.accountId)) as MemberViewer;
-  const { transport } = contextOfJob(app.services, school.id, 'test');
+  const { transport } = createJobContext(app.services, school.id, 'test');
   await createContext(app.services, viewer, transport).transaction((em) =>
     attachFiles(em, viewer, { purpose: FilePurpose.SUBMISSION, holderId }, fileIds),
   );

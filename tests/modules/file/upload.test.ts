@@ -374,7 +374,7 @@ test('an account is held to so many uploads in ten minutes', async () => {
 
 test('where its bytes cannot be kept, an upload leaves nothing and says nothing of why', async () => {
   const { storage } = app.services;
-  app.services.storage = { ...storage, keep: () => Promise.reject(new Error('the disk is full')) };
+  app.services.storage = { ...storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { status, text } = await upload(app, student, 'a.js', 'x');
   app.services.storage = storage;
   expect(status).toBe(500);

@@ -3,7 +3,7 @@ import {
   removeUnverifiedRegistrations,
   UNVERIFIED_REGISTRATIONS,
 } from '#modules/institution/unverified-registrations';
-import { whoseIsDue } from '#platform/jobs/due';
+import { dueInstitutionsSql } from '#platform/jobs/due';
 import { A_TEACHER, registerTeacher, signIn, whoAmI } from '#tests/modules/account/doors';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, aMembership, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
@@ -170,7 +170,9 @@ describe('an institution stays', () => {
         ).rowCount;
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       // Negative control: what the job read before it waited for the lock says that the registration is due.
-      const { rows } = await app.db.query<{ id: string }>(whoseIsDue(UNVERIFIED_REGISTRATIONS, '-7 days'));
+      const { rows } = await app.db.query<{ id: string }>(
+        dueInstitutionsSql(UNVERIFIED_REGISTRATIONS, '-7 days'),
+      );
       expect(rows.map(({ id }) => id)).toContain(registration.institutionId);
       await verifying.query('commit');
       expect(await running).toBe(0);

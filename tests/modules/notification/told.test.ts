@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMERS } from '#app/modules';
 import { statementsFor } from '#platform/domain-event/publish';
-import { institutionItself } from '#kernel/viewer';
+import { systemViewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 import { forgetOldNotifications } from '#modules/notification/retention';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
@@ -52,7 +52,7 @@ const update = (cohort: { id: string }, input: object, as: Member = teacher) =>
 /** Runs what follows from an event by itself. */
 const runAgain = (institutionId: string, statements: Statement[]) =>
   app.services.runWrites(
-    { viewer: institutionItself(institutionId), transport: { requestId: '', operation: null } },
+    { viewer: systemViewer(institutionId), transport: { requestId: '', operation: null } },
     statements,
   );
 

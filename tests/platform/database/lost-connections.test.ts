@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rename = (title: string) =>
-  contextOfJob(app.services, teacher.institution.id, 'rename').transaction((em) =>
+  createJobContext(app.services, teacher.institution.id, 'rename').transaction((em) =>
     em.execute('update course set title = ? where id = ?', [title, course.id]),
   );
 

@@ -4,7 +4,7 @@ import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'grap
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#kernel/config';
 import { buildGraphqlSchema } from '#app/schema';
-import { takesKey, WITHOUT_KEY } from '#platform/idempotency/operations';
+import { supportsIdempotencyKey, WITHOUT_KEY } from '#platform/idempotency/operations';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aStudent, aTeacher, aVisitor, type Member, PASSWORD } from '#tests/support/factories';
 import { aKey, countOf, keptFor } from './keys.ts';
@@ -188,6 +188,6 @@ describe('mutations without a key', () => {
       );
     });
     expect(holding.length).toBeGreaterThan(5);
-    expect(holding.filter(({ name }) => takesKey(name)).map(({ name }) => name)).toEqual([]);
+    expect(holding.filter(({ name }) => supportsIdempotencyKey(name)).map(({ name }) => name)).toEqual([]);
   });
 });

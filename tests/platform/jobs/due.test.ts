@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
 import { removeUnusedFiles } from '#modules/file/clean';
-import { whoseIsDue } from '#platform/jobs/due';
+import { dueInstitutionsSql } from '#platform/jobs/due';
 import { remindOfEvents } from '#modules/notification/reminders';
 import { forgetOldNotifications } from '#modules/notification/retention';
 import type { Services } from '#platform/request/services';
@@ -141,13 +141,13 @@ describe('a run visits only institutions with something due:', () => {
         [institution.id, isDue ? '-8 days' : '-6 days'],
       );
     });
-    const { rows } = await app.db.query<{ id: string }>(whoseIsDue(OLD_AUDIT_ENTRIES, '-7 days'));
+    const { rows } = await app.db.query<{ id: string }>(dueInstitutionsSql(OLD_AUDIT_ENTRIES, '-7 days'));
     expect(rows.map(({ id }) => id)).toEqual([due]);
     const client = await app.db.connect();
     const asOwner = <T>(work: (owner: typeof client) => Promise<T>) => work(client);
     expect(await forgetAuditEntries(asOwner, 7)).toBe(1);
     client.release();
-    expect((await app.db.query(whoseIsDue(OLD_AUDIT_ENTRIES, '-7 days'))).rows).toEqual([]);
+    expect((await app.db.query(dueInstitutionsSql(OLD_AUDIT_ENTRIES, '-7 days'))).rows).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queueMails } from '#platform/mail/mail';
+import { enqueueMails } from '#platform/mail/mail';
 import { queueSql } from '#modules/webhook/queue';
 import { resend } from '#tests/modules/account/doors';
 import { enroll } from '#tests/modules/enrollment/calls';
@@ -114,7 +114,7 @@ describe(`a backlog of ${BACKLOG}`, () => {
   test('mails of one institution delays no code, delivery or mail of another', async () => {
     const { institution } = await aTeacher(app);
     await app.services.orm.em.fork().transactional((em) =>
-      queueMails(
+      enqueueMails(
         em as never,
         Array.from({ length: BACKLOG }, (_, at) => ({
           to: `person${at}@example.org`,

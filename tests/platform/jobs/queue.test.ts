@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mail';
-import { queueMail, queueMails } from '#platform/mail/mail';
+import { enqueueMail, enqueueMails } from '#platform/mail/mail';
 import { type App, startApp } from '#tests/support/app';
 
 let app: App;
@@ -28,7 +28,7 @@ const jobs = async () =>
 describe('a job', () => {
   test('is done once its transaction is committed, and not before', async () => {
     await inTransaction(async (em) => {
-      await queueMail(em, codeFor('committed@example.org'));
+      await enqueueMail(em, codeFor('committed@example.org'));
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(app.mails()).toEqual([]);
     });
@@ -38,25 +38,25 @@ describe('a job', () => {
 
   test('is done within a moment: the worker is woken', async () => {
     const began = Date.now();
-    await inTransaction((em) => queueMail(em as never, codeFor('woken@example.org')));
+    await inTransaction((em) => enqueueMail(em as never, codeFor('woken@example.org')));
     await app.mailTo('woken@example.org');
     expect(Date.now() - began).toBeLessThan(900); // it looks by itself once a second
   });
 
   test('of a transaction that is rolled back is never done', async () => {
     const failed = inTransaction(async (em) => {
-      await queueMail(em, codeFor('rolled-back@example.org'));
+      await enqueueMail(em, codeFor('rolled-back@example.org'));
       throw new Error('on purpose');
     });
     await expect(failed).rejects.toThrow('on purpose');
-    await inTransaction((em) => queueMail(em as never, codeFor('after@example.org')));
+    await inTransaction((em) => enqueueMail(em as never, codeFor('after@example.org')));
     await app.mailTo('after@example.org');
     expect(app.mails().filter(({ to }) => to.includes('rolled-back@example.org'))).toEqual([]);
   });
 
   test('is done once, however many are queued at once', async () => {
     const people = Array.from({ length: 200 }, (_, at) => `many${at}@example.org`);
-    await inTransaction((em) => queueMails(em as never, people.map(codeFor)));
+    await inTransaction((em) => enqueueMails(em as never, people.map(codeFor)));
     await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
     const got = app
       .mails()

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { expect, test, vi } from 'vitest';
-import { MAX_BUFFERED, socketOutlet, TOO_SLOW } from '#platform/live/socket-outlet';
+import { MAX_BUFFERED, socketSink, TOO_SLOW } from '#platform/live/socket-sink';
 
 /** A socket of which so many bytes have not been read. */
 function aSocket(bufferedAmount: number) {
@@ -14,12 +14,12 @@ function aSocket(bufferedAmount: number) {
   };
 }
 
-const outletOf = (socket: ReturnType<typeof aSocket>) =>
-  socketOutlet(socket as unknown as WebSocket, 'the "first"', {} as never);
+const sinkOf = (socket: ReturnType<typeof aSocket>) =>
+  socketSink(socket as unknown as WebSocket, 'the "first"', {} as never);
 
 test('frames an answer under the id of its operation', () => {
   const socket = aSocket(0);
-  outletOf(socket).send('{"data":null}');
+  sinkOf(socket).send('{"data":null}');
   expect(JSON.parse(socket.send.mock.calls[0]![0])).toEqual({
     id: 'the "first"',
     type: 'next',
@@ -30,8 +30,8 @@ test('frames an answer under the id of its operation', () => {
 test('gives a reader up with too much waiting for it, and cuts it off when it does not even notice that', () => {
   vi.useFakeTimers();
   const [slow, busy] = [aSocket(MAX_BUFFERED + 1), aSocket(MAX_BUFFERED)];
-  outletOf(slow).send('{}');
-  outletOf(busy).send('{}');
+  sinkOf(slow).send('{}');
+  sinkOf(busy).send('{}');
   expect([slow.send.mock.calls.length, busy.send.mock.calls.length]).toEqual([0, 1]);
   expect(slow.close).toHaveBeenCalledWith(TOO_SLOW, 'Too slow');
   vi.runAllTimers();
@@ -41,6 +41,6 @@ test('gives a reader up with too much waiting for it, and cuts it off when it do
 
 test('sends nothing to one that is closed', () => {
   const socket = { ...aSocket(0), readyState: 3 };
-  outletOf(socket).send('{}');
+  sinkOf(socket).send('{}');
   expect(socket.send).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isMailAddress } from '#platform/mail/address';
-import { type Mail, queueMail } from '#platform/mail/mail';
+import { type Mail, enqueueMail } from '#platform/mail/mail';
 import { renderMail } from '#platform/mail/render';
 import { type App, startApp } from '#tests/support/app';
 
@@ -170,14 +170,14 @@ describe('an address', () => {
   ])('%j is none, and nothing is queued for it', async (address) => {
     expect(isMailAddress(address)).toBe(false);
     const never = { execute: () => expect.unreachable() };
-    await expect(queueMail(never as never, { ...MAILS[3]!, to: address })).rejects.toThrow(
+    await expect(enqueueMail(never as never, { ...MAILS[3]!, to: address })).rejects.toThrow(
       'one plain address',
     );
   });
 });
 
 const send = (app: App, mail: Mail) =>
-  app.services.orm.em.fork().transactional((em) => queueMail(em as never, mail));
+  app.services.orm.em.fork().transactional((em) => enqueueMail(em as never, mail));
 
 describe('over SMTP', () => {
   let app: App;

@@ -121,7 +121,7 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
 
   test('says so when it has lost its connection and has it again, and brings what comes then', async () => {
     let gaps = 0;
-    const end = other.bus.onGap(() => gaps++);
+    const end = other.bus.onReconnect(() => gaps++);
     await service.cut();
     await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
     const received = collect(other.bus);

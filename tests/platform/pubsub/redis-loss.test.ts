@@ -91,7 +91,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     const away = await medianOfCalls(one);
     expect(away).toBeLessThan(before * 2 + 5);
     let gaps = 0;
-    const end = other.services.bus.onGap(() => gaps++);
+    const end = other.services.bus.onReconnect(() => gaps++);
     await expect.poll(() => linesWith(one, 'Redis is away').length, { timeout: 10_000 }).toBe(2);
     await wait(4_000); // the listening connection has noticed as well
     redis.resume();

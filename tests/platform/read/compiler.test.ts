@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectOwner } from '#platform/database/orm';
-import { Documents } from '#api/graphql/documents';
+import { DocumentCache } from '#api/graphql/documents';
 import { buildGraphqlSchema } from '#app/schema';
 import { type App, startApp } from '#tests/support/app';
 import { operations, type Values } from './documents.ts';
@@ -26,7 +26,7 @@ let app: App;
 let owner: MikroORM;
 let world: World;
 let reference: Reference;
-let documents: Documents;
+let documents: DocumentCache;
 
 beforeAll(async () => {
   app = await startApp();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     buildGraphqlSchema(() => true),
     await loadData(owner),
   );
-  documents = new Documents(reference.schema);
+  documents = new DocumentCache(reference.schema);
 });
 afterAll(async () => {
   await owner.close();
@@ -126,7 +126,7 @@ function valuesIn(data: Data): Values {
 /** Whether it is valid and within the limits on documents. */
 function isRunnable({ document }: Operation): boolean {
   try {
-    return 'plan' in documents.read(document);
+    return 'plan' in documents.get(document);
   } catch {
     return false;
   }

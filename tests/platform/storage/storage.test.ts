@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#kernel/config';
 import { openStorage } from '#platform/storage/open-storage';
-import { type FileStorage, NotKept } from '#platform/storage/storage';
+import { type FileStorage, MissingFileError } from '#platform/storage/storage';
 import { uploaded } from '#tests/modules/file/upload';
 import { startApp } from '#tests/support/app';
 import { anInstitution, aStudent } from '#tests/support/factories';
@@ -44,15 +44,15 @@ describe.each([
   test.each([1, 100_000, 10 * 1024 * 1024])('gives %i bytes back as they came', async (size) => {
     const content = Buffer.from(Array.from({ length: Math.min(size, 1_000) }, (_unused, at) => at % 256));
     const whole = Buffer.alloc(size, content);
-    await storage.keep('school/one', await aLocalFile(whole), size);
+    await storage.put('school/one', await aLocalFile(whole), size);
     expect((await buffer(await storage.read('school/one'))).equals(whole)).toBe(true);
   });
 
   test('has nothing under a key that was never kept, nor once it is removed', async () => {
-    await expect(storage.read('school/none')).rejects.toBeInstanceOf(NotKept);
-    await storage.keep('school/two', await aLocalFile(Buffer.from('two')), 3);
+    await expect(storage.read('school/none')).rejects.toBeInstanceOf(MissingFileError);
+    await storage.put('school/two', await aLocalFile(Buffer.from('two')), 3);
     await storage.remove('school/two');
-    await expect(storage.read('school/two')).rejects.toBeInstanceOf(NotKept);
+    await expect(storage.read('school/two')).rejects.toBeInstanceOf(MissingFileError);
     await storage.remove('school/two'); // again does nothing
   });
 });
@@ -61,7 +61,7 @@ describe('a bucket', () => {
   test('that fails for a moment is tried again, with the whole file', async () => {
     const storage = await open({ S3_URL: s3.url });
     s3.failures.push(503, 500);
-    await storage.keep('school/again', await aLocalFile(Buffer.from('again')), 5);
+    await storage.put('school/again', await aLocalFile(Buffer.from('again')), 5);
     expect(s3.objects.get('school/again')?.toString()).toBe('again');
     storage.close();
   });
@@ -71,12 +71,12 @@ describe('a bucket', () => {
     const file = await aLocalFile(Buffer.from('never'));
     const before = s3.requests.length;
     s3.failures.push(400);
-    await expect(storage.keep('school/never', file, 5)).rejects.toMatchObject({
+    await expect(storage.put('school/never', file, 5)).rejects.toMatchObject({
       $metadata: { httpStatusCode: 400 },
     });
     expect(s3.requests.length - before).toBe(1);
     s3.failures.push(503, 503, 503);
-    await expect(storage.keep('school/never', file, 5)).rejects.toMatchObject({
+    await expect(storage.put('school/never', file, 5)).rejects.toMatchObject({
       $metadata: { httpStatusCode: 503 },
     });
     expect(s3.objects.has('school/never')).toBe(false);

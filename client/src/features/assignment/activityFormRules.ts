@@ -1,5 +1,5 @@
 import { createActivityRules } from '@rules/activity/activity';
-import { timesInOrder } from '@rules/kernel/slot';
+import { checkTimeOrder } from '@rules/kernel/slot';
 import * as z from 'zod/mini';
 
 /** The server's rules; what is a list there is lines here. */
@@ -11,4 +11,4 @@ export const activityFormRules = z
       createActivityRules.shape.materials,
     ),
   })
-  .check(timesInOrder);
+  .check(checkTimeOrder);

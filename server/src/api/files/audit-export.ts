@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { auditExportRules } from '#modules/audit/audit.rules';
-import { obey } from '#kernel/validation';
+import { parseOrThrow } from '#kernel/validation';
 import {
   AuditExportDocument,
   type AuditExportQuery,
@@ -27,7 +27,7 @@ export function serveAuditExport(server: DownloadServer): void {
     headers: { 'cache-control': 'no-store' },
     document: AuditExportDocument,
     variablesOf: ({ query }) => ({
-      ...(obey(auditExportRules, query) as Filters),
+      ...(parseOrThrow(auditExportRules, query) as Filters),
       first: PAGE,
       after: null as string | null,
       isFirst: true,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Conflict, NotFound } from '#kernel/errors';
-import { obey } from '#kernel/validation';
+import { parseOrThrow } from '#kernel/validation';
 import { DownloadCertificateDocument } from '#api/rest/documents/certificate.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This is not the identity of a certificate.') });
 
 /** GET /exports/certificates/:id: an issued certificate as PDF, drawn for each download. */
-export function serveCertificates(server: DownloadServer): void {
+export function serveCertificateDownloads(server: DownloadServer): void {
   const { appOrigin } = server.services.config;
   serveDownload(server, {
     path: '/exports/certificates/:id',
@@ -16,7 +16,7 @@ export function serveCertificates(server: DownloadServer): void {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
     document: DownloadCertificateDocument,
-    variablesOf: ({ params }) => obey(path, params),
+    variablesOf: ({ params }) => parseOrThrow(path, params),
     async fileOf({ certificate }) {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;

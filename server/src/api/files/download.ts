@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dataOf, type Execute } from '#api/graphql/execute';
+import { runDocument, type Execute } from '#api/graphql/execute';
 import type { Gate } from '#api/graphql/gate';
-import { report } from '#platform/limits/cost-report';
+import { recordCost } from '#platform/limits/cost-report';
 import type { Context } from '#platform/request/context';
-import { contextOfRequest } from '#platform/request/request-context';
+import { createRequestContext } from '#platform/request/request-context';
 import type { Services } from '#platform/request/services';
 
 /** What a download uses of the server. */
@@ -56,13 +56,13 @@ export function serveDownload<Data, Variables extends Record<string, unknown>>(
   app.get(path, async (request, reply) => {
     void reply.headers(headers);
     const variables = variablesOf(request);
-    const context = await contextOfRequest(services, request, reply);
-    const cost = gate.count(document, variables, context);
-    const read = (given: Variables) => dataOf(execute, context, document, given);
+    const context = await createRequestContext(services, request, reply);
+    const cost = gate.chargeDocument(document, variables, context);
+    const read = (given: Variables) => runDocument(execute, context, document, given);
     const file = await fileOf(await read(variables), { context, variables, read });
     return reply
       .headers({
-        ...report(context, cost, request.headers),
+        ...recordCost(context, cost, request.headers),
         'content-type': file.contentType,
         'content-disposition': file.disposition,
         ...(file.size !== undefined && { 'content-length': String(file.size) }),

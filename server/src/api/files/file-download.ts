@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import * as z from 'zod/mini';
 import { NotFound } from '#kernel/errors';
-import { obey } from '#kernel/validation';
-import { fileKey, NotKept } from '#platform/storage/storage';
+import { parseOrThrow } from '#kernel/validation';
+import { fileKey, MissingFileError } from '#platform/storage/storage';
 import { DownloadFileDocument } from '#api/rest/documents/file.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
@@ -23,13 +23,13 @@ export function serveFileDownloads(server: DownloadServer): void {
     path: '/files/:id',
     headers: NEVER_SHOWN,
     document: DownloadFileDocument,
-    variablesOf: ({ params }) => obey(path, params),
+    variablesOf: ({ params }) => parseOrThrow(path, params),
     async fileOf({ file }, { context: { viewer, transport } }) {
       if (!file || !viewer.institutionId) throw NotFound('File');
       const key = fileKey(viewer.institutionId, file.id);
       const body = await storage.read(key).catch((error: unknown) => {
         // Deleted since, unless the store has lost it, which is for the log to tell.
-        if (!(error instanceof NotKept)) throw error;
+        if (!(error instanceof MissingFileError)) throw error;
         log.error({ err: error, requestId: transport.requestId }, 'the bytes of a file are missing');
         throw NotFound('File');
       });

@@ -5,10 +5,10 @@ import { consume, type Limit } from '#platform/limits/attempts';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { ErrorCode, Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
-import { contextOfRequest } from '#platform/request/request-context';
-import { obey } from '#kernel/validation';
+import { createRequestContext } from '#platform/request/request-context';
+import { parseOrThrow } from '#kernel/validation';
 import type { MemberViewer } from '#kernel/viewer';
-import { answerTo, type ErrorAnswer, errorAnswer } from '#api/rest/errors';
+import { toErrorResponse, type ErrorResponse, errorResponse } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
 import { OVER, Spool } from '#platform/storage/spool';
@@ -89,7 +89,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       throwFileSizeLimit: false,
     });
     routes.setErrorHandler((error, request, reply) => {
-      const answer = answerOf(error) ?? answerTo(error, { log: services.log, requestId: request.id });
+      const answer = answerOf(error) ?? toErrorResponse(error, { log: services.log, requestId: request.id });
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     });
     routes.addHook('onResponse', (request, _reply, done) => {
@@ -98,9 +98,9 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
     });
     routes.post(FILES, { config: { takesFile: true } }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const context = await contextOfRequest(services, request, reply);
+      const context = await createRequestContext(services, request, reply);
       const viewer = uploaderOf(context);
-      const { purpose } = obey(query, request.query);
+      const { purpose } = parseOrThrow(query, request.query);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + AROUND) throw tooLarge();
       await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
       const end = beginUpload(services, viewer.accountId);
@@ -113,7 +113,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** Who sends it. @throws Refusal unless that is a member of the session's institution, in person */
+/** Who sends it. @throws AppError unless that is a member of the session's institution, in person */
 function uploaderOf({ viewer, transport }: Context): MemberViewer {
   transport.operation = `POST ${FILES}`;
   if (!viewer.accountId) throw Unauthenticated();
@@ -182,11 +182,11 @@ function whyUnread(error: unknown): unknown {
 }
 
 /** An answer with the status of the refusal; null for all that is told as everywhere. */
-function answerOf(error: unknown): ErrorAnswer | null {
+function answerOf(error: unknown): ErrorResponse | null {
   const isOfType = /MEDIA_TYPE|CONTENT_TYPE/.test((error as { code?: string }).code ?? '');
   const refused = isOfType ? noForm(415) : error;
   return refused instanceof UploadRefused
-    ? errorAnswer(refused.status, ErrorCode.INVALID, refused.message)
+    ? errorResponse(refused.status, ErrorCode.INVALID, refused.message)
     : null;
 }
 

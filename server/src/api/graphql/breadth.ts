@@ -17,9 +17,9 @@ interface Breadth {
 /**
  * Refuses a document that is too wide. Looked at before it is validated, whose rules compare fields with each other; an
  * unknown fragment or one within itself counts nothing here and is refused there.
- * @throws Refusal TOO_COMPLEX
+ * @throws AppError TOO_COMPLEX
  */
-export function mustBeNarrow(document: DocumentNode): void {
+export function assertMaxBreadth(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -60,13 +60,13 @@ export function mustBeNarrow(document: DocumentNode): void {
   }
 
   for (const node of document.definitions) {
-    if (node.kind === Kind.OPERATION_DEFINITION) mustHaveFewRoots(node, ofSet(node.selectionSet));
+    if (node.kind === Kind.OPERATION_DEFINITION) assertMaxRootFields(node, ofSet(node.selectionSet));
     else if (node.kind === Kind.FRAGMENT_DEFINITION) ofFragment(node.name.value);
   }
 }
 
 /** Each root field of a query is one statement, each of a mutation a transaction. */
-function mustHaveFewRoots({ operation }: OperationDefinitionNode, { direct }: Breadth): void {
+function assertMaxRootFields({ operation }: OperationDefinitionNode, { direct }: Breadth): void {
   if (direct > MAX_ROOT_FIELDS[operation])
     throw TooComplex(`A ${operation} may have at most ${MAX_ROOT_FIELDS[operation]} root fields.`);
 }

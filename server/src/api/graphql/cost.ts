@@ -51,7 +51,7 @@ const FREE: Cost = { once: 0, perItem: 0 };
  * costs a point, so does a count; scalars come along with their object; what is in a list costs as often as the list
  * may be long: `first` or `last` for a page, 10 without pages. Directives are not looked at.
  */
-export function planOf(
+export function planOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

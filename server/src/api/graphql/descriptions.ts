@@ -7,7 +7,7 @@ const ROOTS = {
 };
 
 /** Describes what no class of ours declares: the root types, and arguments that are nothing but their input type. */
-export function describeTheUsual(schema: GraphQLSchema): void {
+export function describeRootTypes(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots) {
     if (!root) continue;

@@ -11,9 +11,9 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AliasNamesRule } from './alias-names.ts';
-import { mustBeNarrow } from './breadth.ts';
+import { assertMaxBreadth } from './breadth.ts';
 import { assertShallow } from '#kernel/nesting';
-import { type Plan, planOf } from './cost.ts';
+import { type Plan, planOperation } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from '#kernel/limits';
 import { SubscriptionRootRule } from './subscription-root.ts';
 
@@ -40,10 +40,10 @@ interface Known {
 }
 
 /**
- * Documents that were parsed and found valid, the latest used of them and all that are trusted: a document that comes
+ * DocumentCache that were parsed and found valid, the latest used of them and all that are trusted: a document that comes
  * again costs nothing, and what was compiled for it is found by it.
  */
-export class Documents {
+export class DocumentCache {
   readonly #schema: GraphQLSchema;
   readonly #known = new LRUCache<string, Known>({ max: MAX_DOCUMENTS });
   readonly #trusted = new Map<string, Known>();
@@ -68,7 +68,7 @@ export class Documents {
       if (!isValid || createHash('sha256').update(text).digest('hex') !== hash) return false;
       this.#textOf.set(hash, text);
       this.#trusted.set(text, { document, isTrusted: true, operations: new Map() });
-      return 'plan' in this.read(text);
+      return 'plan' in this.get(text);
     } catch {
       return false;
     }
@@ -81,9 +81,9 @@ export class Documents {
 
   /**
    * The operation of a document that is asked for.
-   * @throws GraphQLError or a Refusal, the first of them where there are several
+   * @throws GraphQLError or a AppError, the first of them where there are several
    */
-  read(text: string, operationName?: string | null): Operation | readonly GraphQLError[] {
+  get(text: string, operationName?: string | null): Operation | readonly GraphQLError[] {
     const known = this.#trusted.get(text) ?? this.#find(text);
     if (!('document' in known)) return known;
     const name = operationName ?? null;
@@ -91,7 +91,7 @@ export class Documents {
     if (!operation) {
       const node = getOperationAST(known.document, name);
       if (!node) return [noOperation(name)];
-      const plan = planOf(this.#schema, known.document, node);
+      const plan = planOperation(this.#schema, known.document, node);
       operation = { document: known.document, operation: node, plan, isTrusted: known.isTrusted };
       known.operations.set(name, operation);
     }
@@ -103,7 +103,7 @@ export class Documents {
     if (known) return known;
     assertShallow(text);
     const document = parse(text, { maxTokens: MAX_TOKENS });
-    mustBeNarrow(document);
+    assertMaxBreadth(document);
     const errors = validate(this.#schema, document, RULES, { hideSuggestions: this.#hideSuggestions });
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };

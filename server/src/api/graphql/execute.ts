@@ -25,10 +25,10 @@ export type Execute = (asked: Asked) => Promise<ExecutionResult>;
 
 /**
  * Runs parsed and validated operations that are no subscriptions. A root field's value may be ReadyJson: whoever sends
- * it writes it with `textOf`, whoever needs the object takes `JSON.parse(value.text)`.
- * @param options.hideSuggestions as for Documents: in errors of variables
+ * it writes it with `serializeResult`, whoever needs the object takes `JSON.parse(value.text)`.
+ * @param options.hideSuggestions as for DocumentCache: in errors of variables
  */
-export function executor(schema: GraphQLSchema, { hideSuggestions = false } = {}): Execute {
+export function createExecutor(schema: GraphQLSchema, { hideSuggestions = false } = {}): Execute {
   const ready = new ReadySchema(schema, classesByTypeName());
   return async ({ document, operation, variables, context }) => {
     const cut = ready.documentFor(document, operation);
@@ -44,7 +44,7 @@ export function executor(schema: GraphQLSchema, { hideSuggestions = false } = {}
 }
 
 /** The JSON text of a result, in the order that its readers like: errors first. */
-export function textOf({ errors, data, extensions }: FormattedExecutionResult): string {
+export function serializeResult({ errors, data, extensions }: FormattedExecutionResult): string {
   const members: string[] = [];
   if (errors) members.push(`"errors":${JSON.stringify(errors)}`);
   if (data !== undefined) members.push(`"data":${textOfData(data)}`);
@@ -62,7 +62,7 @@ function textOfData(data: Record<string, unknown> | null): string {
 }
 
 /** The data that a document of our own gets, as objects. @throws the first of its errors */
-export async function dataOf<Data, Variables>(
+export async function runDocument<Data, Variables>(
   run: Execute,
   context: Context,
   document: TypedDocumentNode<Data, Variables>,
@@ -72,11 +72,11 @@ export async function dataOf<Data, Variables>(
   const asked = { document, operation, variables: variables as Record<string, unknown>, context };
   const { data, errors } = await run(asked);
   if (errors) throw errors[0]!;
-  return objectsOf(data!) as Data;
+  return parseReadyData(data!) as Data;
 }
 
 /** The data of a result as objects. */
-export function objectsOf(data: Record<string, unknown>): Record<string, unknown> {
+export function parseReadyData(data: Record<string, unknown>): Record<string, unknown> {
   const objects: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data))
     objects[key] = value instanceof ReadyJson ? (JSON.parse(value.text) as unknown) : value;

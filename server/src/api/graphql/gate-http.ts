@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '#platform/request/services';
-import { AnswerTooLarge, isTooLarge } from '#platform/limits/answer-size';
+import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import type { Context } from '#platform/request/context';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
-import { report } from '#platform/limits/cost-report';
-import { type ErrorCode, Invalid, STATUS_OF, Unavailable } from '#kernel/errors';
-import type { Asked, Gate } from './gate.ts';
+import { recordCost } from '#platform/limits/cost-report';
+import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/errors';
+import type { PreparedOperation, Gate } from './gate.ts';
 import { maskError } from '#platform/request/masking';
-import { contextOfRequest } from '#platform/request/request-context';
-import { sentIn } from './sent.ts';
+import { createRequestContext } from '#platform/request/request-context';
+import { parseGraphqlRequest } from './graphql-request.ts';
 
-const askedBy = new WeakMap<FastifyRequest, Asked>();
+const askedBy = new WeakMap<FastifyRequest, PreparedOperation>();
 
 /** The operation of a request that has come through the hooks. */
-const askedOf = (request: FastifyRequest): Asked | undefined => askedBy.get(request);
+const preparedOperationOf = (request: FastifyRequest): PreparedOperation | undefined => askedBy.get(request);
 
 /**
  * Hooks of the route: refuse what is wrong with a document before anything is done for it, give the document that a
@@ -26,7 +26,7 @@ export function gateHooks(
 ): Required<Pick<RouteShorthandOptions, 'preHandler' | 'onSend'>> {
   const refuse = (request: FastifyRequest, reply: FastifyReply, errors: readonly GraphQLError[]): void => {
     const masked = errors.map((error) => maskError(error.toJSON(), error, services.log, request.id));
-    const status = STATUS_OF[masked[0]?.extensions?.['code'] as ErrorCode];
+    const status = HTTP_STATUS[masked[0]?.extensions?.['code'] as ErrorCode];
     answer(request, reply, status, { errors: masked });
   };
   return {
@@ -34,11 +34,11 @@ export function gateHooks(
       try {
         if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request is not valid.');
         if (Array.isArray(request.body)) throw Invalid('Send one operation a request.');
-        const sent = sentIn(request.method, request.body, request.query);
+        const sent = parseGraphqlRequest(request.method, request.body, request.query);
         if (!sent) return done(); // refused by the protocol's own rules
         const text = sent.query ?? gate.documents.textOf(sent.hash!);
         if (text === undefined) return answer(request, reply, 200, UNKNOWN_DOCUMENT);
-        const asked = gate.read(text, sent.operationName, sent.variables);
+        const asked = gate.prepare(text, sent.operationName, sent.variables);
         if (!('plan' in asked)) return refuse(request, reply, asked);
         if (asked.operation.operation === OperationTypeNode.SUBSCRIPTION)
           throw Invalid('Subscriptions are answered over a web socket, at this address.');
@@ -51,8 +51,8 @@ export function gateHooks(
       }
     },
     onSend: (_request, reply, payload, done) => {
-      if (typeof payload !== 'string' || !isTooLarge(payload)) return done(null, payload);
-      const { message, extensions } = AnswerTooLarge();
+      if (typeof payload !== 'string' || !isResponseTooLarge(payload)) return done(null, payload);
+      const { message, extensions } = ResponseTooLarge();
       const text = JSON.stringify({ errors: [{ message, extensions: { code: extensions['code'] } }] });
       void reply.code(400).header('content-length', Buffer.byteLength(text));
       return done(null, text);
@@ -60,20 +60,20 @@ export function gateHooks(
   };
 }
 
-/** The context of a request that came through the hooks, its points taken. @throws Refusal */
+/** The context of a request that came through the hooks, its points taken. @throws AppError */
 export async function contextThroughGate(
   gate: Gate,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const context = await contextOfRequest(services, request, reply).catch((error: unknown) => {
+  const context = await createRequestContext(services, request, reply).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     services.log.warn({ err: error, requestId: request.id }, 'operation failed: database unavailable');
     throw Unavailable(); // with its status: Apollo answers 500 to others that fail before the operation
   });
-  const asked = askedOf(request);
-  if (asked) void reply.headers(report(context, gate.pass(asked, context), request.headers));
+  const asked = preparedOperationOf(request);
+  if (asked) void reply.headers(recordCost(context, gate.charge(asked, context), request.headers));
   return context;
 }
 

@@ -8,11 +8,11 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { idempotentMutations } from './idempotency.ts';
-import { type Execute, textOf } from './execute.ts';
+import { type Execute, serializeResult } from './execute.ts';
 import type { Services } from '#platform/request/services';
 import type { Context } from '#platform/request/context';
-import { costInAnswers } from '#platform/limits/cost-report';
-import { type ErrorCode, STATUS_OF } from '#kernel/errors';
+import { costReportPlugin } from '#platform/limits/cost-report';
+import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
 import { maskError } from '#platform/request/masking';
@@ -36,15 +36,15 @@ export async function serveGraphql(
     // Everything thrown is masked here; the log keeps the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
-    stringifyResult: textOf,
+    stringifyResult: serializeResult,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
       idempotentMutations, // gives an earlier answer instead
       executeBy(execute, services),
-      statusOfRefusals,
-      costInAnswers,
+      statusFromErrorCode,
+      costReportPlugin,
     ],
   });
   await apollo.start();
@@ -87,7 +87,7 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
 });
 
 /** Masking drops Apollo's `extensions.http`; the status of an operation that failed as a whole is set from its code. */
-const statusOfRefusals: ApolloServerPlugin<Context> = {
+const statusFromErrorCode: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response }) => {
@@ -99,7 +99,7 @@ const statusOfRefusals: ApolloServerPlugin<Context> = {
         };
         const isEmpty = !data || Object.values(data).every((value) => value === null);
         const isUndecided = (response.http.status ?? 200) === 200;
-        if (code && code in STATUS_OF && isEmpty && isUndecided) response.http.status = STATUS_OF[code];
+        if (code && code in HTTP_STATUS && isEmpty && isUndecided) response.http.status = HTTP_STATUS[code];
         if (retryAfter) response.http.headers.set('retry-after', String(retryAfter));
         return Promise.resolve();
       },

@@ -1,11 +1,15 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type FieldNode, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Context } from '#platform/request/context';
-import { objectsOf } from './execute.ts';
+import { parseReadyData } from './execute.ts';
 import { Invalid } from '#kernel/errors';
 import { type Claim, claimKey } from '#platform/idempotency/claim';
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOf } from '#platform/idempotency/idempotency-key';
-import { mustTakeKey } from '#platform/idempotency/operations';
+import {
+  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_REPLAYED,
+  parseIdempotencyKey,
+} from '#platform/idempotency/idempotency-key';
+import { assertSupportsIdempotencyKey } from '#platform/idempotency/operations';
 
 const REPLAYED = IDEMPOTENCY_REPLAYED.name.toLowerCase();
 
@@ -17,9 +21,9 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
     return Promise.resolve({
       didResolveOperation: async ({ request, source, operation, contextValue }) => {
         if (operation?.operation !== 'mutation') return; // reads, whatever stands in the header
-        const key = keyOf(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
+        const key = parseIdempotencyKey(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
         if (key === null) return;
-        mustTakeKey(onlyField(operation));
+        assertSupportsIdempotencyKey(onlyField(operation));
         if (!contextValue.viewer.accountId) return; // is about to be refused
         const asked = ['graphql', source, request.operationName, request.variables];
         const claimed = await claimKey(contextValue, key, asked);
@@ -40,7 +44,7 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
         if (claim.isResumed) http.headers.set(REPLAYED, 'true');
         contextValue.transport.claim = null;
         const { data, errors } = body.singleResult;
-        await claim.end(errors || !data ? null : JSON.stringify(objectsOf(data)));
+        await claim.end(errors || !data ? null : JSON.stringify(parseReadyData(data)));
       },
     });
   },

@@ -5,7 +5,7 @@ import type { Context } from '#platform/request/context';
  * Lets every mutation say what it is while it runs, for the audit log; inside a call of the REST API that call does.
  * Mutations of one operation run one after the other. Changes the schema given.
  */
-export function nameMutations(schema: GraphQLSchema): void {
+export function recordMutationNames(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = (source, args, context: Context, info) => {

@@ -8,22 +8,22 @@ import {
 } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { authenticate, verifyAccessToken, viewerNow } from '#platform/request/authentication';
+import { authenticate, verifyAccessToken, refreshViewer } from '#platform/request/authentication';
 import { namespaceOf } from '#kernel/host';
-import { setOutlet } from '#platform/live/outlet';
+import { setSink } from '#platform/live/sink';
 import { SessionWatch } from '#platform/live/session-watch';
-import { socketOutlet } from '#platform/live/socket-outlet';
+import { socketSink } from '#platform/live/socket-sink';
 import { presenceOf } from '#modules/presence/presence.service';
 import type { Services } from '#platform/request/services';
-import { addressOf, networkOf, trustedProxies } from '#kernel/address';
+import { clientAddress, rateLimitKey, buildTrustProxy } from '#kernel/address';
 import type { Context, Transport } from '#platform/request/context';
 import { createContext } from '#platform/request/create-context';
-import { report } from '#platform/limits/cost-report';
-import { ErrorCode, Refusal, TokenExpired, TooMany } from '#kernel/errors';
+import { recordCost } from '#platform/limits/cost-report';
+import { ErrorCode, AppError, TokenExpired, TooMany } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { socketAnswer } from './gate-socket.ts';
-import { isOurOrigin } from '#kernel/origin';
-import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_OF } from '#kernel/limits';
+import { isAppOrigin } from '#kernel/origin';
+import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_PER } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
 import { KeyedCounter } from '#platform/limits/keyed-counter';
 import { SocketLimits } from '#platform/limits/socket-limits';
@@ -48,7 +48,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
   context?: Context;
   /** Told when it is in doubt what the session may do. */
-  doubters?: Set<(settled: Promise<Viewer>) => void>;
+  sessionListeners?: Set<(settled: Promise<Viewer>) => void>;
   /** What ends with the socket. */
   endings?: (() => void)[];
   leave?: () => void;
@@ -65,7 +65,7 @@ export function serveSockets(
   gate: Gate,
 ): () => Promise<void> {
   const { config, log } = services;
-  const trust = trustedProxies(config);
+  const trust = buildTrustProxy(config);
   const watch = new SessionWatch(services);
   const operations = new KeyedCounter();
   const limits = new SocketLimits(config.socketLimits);
@@ -85,7 +85,7 @@ export function serveSockets(
     connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
     onConnect: async ({ connectionParams, extra }) => {
       const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
-      const transport = transportOf(extra.request, config.appOrigin, addressOf(extra.request, trust));
+      const transport = transportOf(extra.request, config.appOrigin, clientAddress(extra.request, trust));
       try {
         extra.context = createContext(services, await authenticate(services, token, transport), transport);
       } catch (error) {
@@ -99,7 +99,7 @@ export function serveSockets(
         return false;
       }
       extra.endings = [() => extra.leave?.()];
-      extra.doubters = new Set();
+      extra.sessionListeners = new Set();
       begin(extra, services);
       const { sessionId } = extra.context.viewer;
       if (token) extra.endings.push(...endWithToken(services, extra, token));
@@ -115,19 +115,19 @@ export function serveSockets(
       if (underway.size >= MAX_SUBSCRIPTIONS)
         return [new GraphQLError('Too many operations on one connection.')];
       const { accountId } = extra.context!.viewer;
-      extra.owner ??= accountId ?? networkOf(extra.context!.transport.address);
-      if (!operations.hit(extra.owner, MAX_SUBSCRIPTIONS_OF[accountId ? 'account' : 'network']))
+      extra.owner ??= accountId ?? rateLimitKey(extra.context!.transport.address);
+      if (!operations.hit(extra.owner, MAX_SUBSCRIPTIONS_PER[accountId ? 'account' : 'network']))
         return [TooManyOperations()];
       underway.add(id);
       try {
-        const asked = gate.read(payload.query, payload.operationName, payload.variables);
+        const asked = gate.prepare(payload.query, payload.operationName, payload.variables);
         if (!('plan' in asked)) return refused(extra, id, asked);
         const contextValue = await contextNow(services, extra.context!);
         if (!contextValue) {
           extra.socket.close(TOKEN_ENDED, 'Forbidden');
           return refused(extra, id, [TokenExpired()]);
         }
-        report(contextValue, gate.pass(asked, contextValue), {});
+        recordCost(contextValue, gate.charge(asked, contextValue), {});
         const operation = {
           schema,
           document: asked.document,
@@ -135,16 +135,16 @@ export function serveSockets(
           variableValues: payload.variables,
           hideSuggestions: config.production,
         };
-        const outlet = socketOutlet(extra.socket, id, {
+        const sink = socketSink(extra.socket, id, {
           operation,
-          onDoubt: (receive) => {
-            extra.doubters?.add(receive);
-            return () => void extra.doubters?.delete(receive);
+          onSessionChange: (receive) => {
+            extra.sessionListeners?.add(receive);
+            return () => void extra.sessionListeners?.delete(receive);
           },
           mask: ({ data, errors }) =>
             errors ? { errors: masked(extra, errors as GraphQLError[]), data } : { data },
         });
-        setOutlet(contextValue, outlet);
+        setSink(contextValue, sink);
         return { ...operation, contextValue };
       } catch (error) {
         return refused(extra, id, [error as GraphQLError]);
@@ -166,17 +166,17 @@ export function serveSockets(
     onComplete: ({ extra }, id) => finish(extra, id),
   });
   const wss = socketServer(protocol, log);
-  const stopRenewing = services.bus.onGap(() => renewSockets(wss));
+  const stopRenewing = services.bus.onReconnect(() => renewSockets(wss));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined); // Node leaves it to us here: unheard, a reset would end the process
     const isOurs =
-      request.url?.split('?')[0] === '/graphql' && isOurOrigin(request.headers.origin, config.appOrigin);
+      request.url?.split('?')[0] === '/graphql' && isAppOrigin(request.headers.origin, config.appOrigin);
     if (!isOurs) {
       socket.once('finish', () => socket.destroy()); // rather than wait for the other side to end it
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    const address = addressOf(request, trust);
+    const address = clientAddress(request, trust);
     const wait = limits.admit(request, socket, address) ? mustWait(services, address) : INIT_TIMEOUT;
     if (wait !== null) {
       socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${wait}\r\nConnection: close\r\n\r\n`);
@@ -197,14 +197,14 @@ function mustWait({ budgets }: Services, address: string): number | null {
     budgets.consume(VISITOR, address, 1);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.retryAfter ?? 1;
+    if (error instanceof AppError) return error.retryAfter ?? 1;
     throw error;
   }
 }
 
 /** The context of an operation: its own set of reads, and the viewer as it is now; null when its session has ended. */
 async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
-  const now = await viewerNow(services, viewer);
+  const now = await refreshViewer(services, viewer);
   return now && createContext(services, now, { ...transport });
 }
 
@@ -235,7 +235,7 @@ async function lookAgain(extra: SocketExtra, services: Services): Promise<void> 
   const { viewer: before, transport } = extra.context!;
   let settle: (viewer: Viewer) => void = () => undefined;
   const settled = new Promise<Viewer>((resolve) => (settle = resolve));
-  for (const receive of extra.doubters ?? []) receive(settled);
+  for (const receive of extra.sessionListeners ?? []) receive(settled);
   try {
     const viewer = await services.sessions.find(before.sessionId!, before.accountId!);
     const isOfHost = !transport.hostNamespace || viewer?.namespace === transport.hostNamespace;

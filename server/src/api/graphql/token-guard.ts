@@ -14,7 +14,7 @@ type Resolver = GraphQLFieldResolver<unknown, Context>;
  * Checks what API tokens need before every root field, so that no resolver can forget it; a field that is not listed is
  * refused. Changes the schema given.
  */
-export function guardAgainstTokens(schema: GraphQLSchema, accesses: TokenAccesses): void {
+export function guardRootFields(schema: GraphQLSchema, accesses: TokenAccesses): void {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(type?.getFields() ?? {})) {
       const access = accesses[field.name] ?? SESSION_ONLY;
@@ -25,13 +25,13 @@ export function guardAgainstTokens(schema: GraphQLSchema, accesses: TokenAccesse
 
 function guarded(field: string, access: TokenAccess, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    if (context.viewer.token) letIn(field, access, context.viewer.token.scopes);
+    if (context.viewer.token) assertTokenAccess(field, access, context.viewer.token.scopes);
     return resolve(source, args, context, info);
   };
 }
 
 /** @throws Forbidden unless a token of these scopes may call the root field */
-function letIn(field: string, access: TokenAccess, scopes: readonly string[]): void {
+function assertTokenAccess(field: string, access: TokenAccess, scopes: readonly string[]): void {
   if (access === ANY_TOKEN) return;
   if (access === SESSION_ONLY)
     throw Forbidden(`"${field}" is for people who have signed in: API tokens cannot call it.`);

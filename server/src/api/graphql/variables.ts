@@ -3,9 +3,9 @@ import { MAX_VARIABLES } from '#kernel/limits';
 
 /**
  * Refuses what is deeper or has more values than any input of ours; `what` it is begins a sentence.
- * @throws Refusal TOO_COMPLEX
+ * @throws AppError TOO_COMPLEX
  */
-export function mustBeSmall(given: unknown, what = 'Variables'): void {
+export function assertMaxVariables(given: unknown, what = 'Variables'): void {
   let values = 0;
   function look(value: unknown, depth: number): void {
     if (++values > MAX_VARIABLES.values)

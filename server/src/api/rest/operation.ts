@@ -1,5 +1,5 @@
 import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
-import { takesKey } from '#platform/idempotency/operations';
+import { supportsIdempotencyKey } from '#platform/idempotency/operations';
 import type { Row } from './row.ts';
 
 /** The operation that a row runs; it has a name, and asks for one field. */
@@ -23,5 +23,5 @@ export const mutationOf = (row: Pick<Row, 'document'>): string | null =>
 /** Whether a call of the row is done once for an Idempotency-Key. */
 export function rowTakesKey(row: Pick<Row, 'document'>): boolean {
   const mutation = mutationOf(row);
-  return mutation !== null && takesKey(mutation);
+  return mutation !== null && supportsIdempotencyKey(mutation);
 }

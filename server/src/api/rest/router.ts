@@ -2,17 +2,17 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { Context } from '#platform/request/context';
-import { report } from '#platform/limits/cost-report';
-import { dataOf, type Execute } from '#api/graphql/execute';
-import { ErrorCode, Invalid, Refusal } from '#kernel/errors';
+import { recordCost } from '#platform/limits/cost-report';
+import { runDocument, type Execute } from '#api/graphql/execute';
+import { ErrorCode, Invalid, AppError } from '#kernel/errors';
 import type { Gate } from '#api/graphql/gate';
 import { assertShallow } from '#kernel/nesting';
-import { contextOfRequest } from '#platform/request/request-context';
-import { obey } from '#kernel/validation';
-import { mustBeSmall } from '#api/graphql/variables';
+import { createRequestContext } from '#platform/request/request-context';
+import { parseOrThrow } from '#kernel/validation';
+import { assertMaxVariables } from '#api/graphql/variables';
 import type { Services } from '#platform/request/services';
-import { answerOnce } from './answer-once.ts';
-import { answerTo, type ErrorAnswer, errorAnswer } from './errors.ts';
+import { runIdempotently } from './idempotent-call.ts';
+import { toErrorResponse, type ErrorResponse, errorResponse } from './errors.ts';
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
 
@@ -28,7 +28,7 @@ export async function serveRest(
   gate: Gate,
   rows: readonly Row[] = ROWS,
 ): Promise<void> {
-  for (const row of rows) mustBeValid(schema, row);
+  for (const row of rows) assertValidDocument(schema, row);
   await app.register(
     (api, _options, done) => {
       api.removeAllContentTypeParsers();
@@ -40,14 +40,14 @@ export async function serveRest(
         next();
       });
       const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
-        send(reply, answerTo(error, { log: services.log, requestId: request.id }), row);
+        send(reply, toErrorResponse(error, { log: services.log, requestId: request.id }), row);
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
       // A route rather than a handler of what is not found: the client's files are looked for under every path.
       api.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/*',
         handler: (_request, reply) =>
-          send(reply, errorAnswer(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
+          send(reply, errorResponse(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
       });
       for (const [address, candidates] of everywhere(byAddress(rows))) {
         api.route({
@@ -58,14 +58,14 @@ export async function serveRest(
             const row = candidates.find(({ bodyHas }) => has(request.body, bodyHas)) ?? candidates.at(-1)!;
             try {
               const checked = check(row, request);
-              const context = await contextOfRequest(services, request, reply, row);
+              const context = await createRequestContext(services, request, reply, row);
               const count: Count = (document, variables) =>
                 void reply.headers(
-                  report(context, gate.count(document, variables, context), request.headers),
+                  recordCost(context, gate.chargeDocument(document, variables, context), request.headers),
                 );
               context.transport.restCall = `${row.method} ${row.url}`;
               const headers: Record<string, string> = {};
-              const body = await answerOnce({ row, request, reply, context }, () =>
+              const body = await runIdempotently({ row, request, reply, context }, () =>
                 row.answer(runner(execute, context, count), checked as never, headers),
               );
               return await reply.code(row.status).headers(headers).send(body);
@@ -82,28 +82,28 @@ export async function serveRest(
 }
 
 /** A row that asks for what the schema does not have is a mistake of ours, found at the start. */
-function mustBeValid(schema: GraphQLSchema, { method, url, document }: Row): void {
+function assertValidDocument(schema: GraphQLSchema, { method, url, document }: Row): void {
   const [error] = validate(schema, document, specifiedRules);
   if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
 }
 
-/** Takes the points of an operation from the budgets of whoever sent the request. @throws Refusal */
+/** Takes the points of an operation from the budgets of whoever sent the request. @throws AppError */
 type Count = (document: DocumentNode, variables: Record<string, unknown>) => void;
 
 /** Runs documents for one request; they were parsed when they were generated and validated at the start. */
 function runner(execute: Execute, context: Context, count: Count): Run {
   return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
     count(document, variables as Record<string, unknown>);
-    return dataOf(execute, context, document, variables);
+    return runDocument(execute, context, document, variables);
   };
 }
 
 /** The parts of a request that the row names, as its schemas give them; throws Invalid with every problem of a part. */
 function check({ request: parts = {} }: Row, request: FastifyRequest): Record<string, unknown> {
   return {
-    ...(parts.path && { path: obey(parts.path, request.params) }),
-    ...(parts.query && { query: obey(parts.query, request.query) }),
-    ...(parts.body && { body: obey(parts.body, request.body ?? {}) }),
+    ...(parts.path && { path: parseOrThrow(parts.path, request.params) }),
+    ...(parts.query && { query: parseOrThrow(parts.query, request.query) }),
+    ...(parts.body && { body: parseOrThrow(parts.body, request.body ?? {}) }),
   };
 }
 
@@ -139,16 +139,16 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
   try {
     assertShallow(text);
     body = text.trim() === '' ? undefined : JSON.parse(text);
-    mustBeSmall(body, 'A body');
+    assertMaxVariables(body, 'A body');
   } catch (error) {
-    const isRefused = error instanceof Refusal;
+    const isRefused = error instanceof AppError;
     parsed(isRefused ? error : Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
     return;
   }
   parsed(null, body);
 }
 
-function send(reply: FastifyReply, { status, headers, body }: ErrorAnswer, row?: Row): FastifyReply {
+function send(reply: FastifyReply, { status, headers, body }: ErrorResponse, row?: Row): FastifyReply {
   return reply
     .code(status)
     .headers(headers)

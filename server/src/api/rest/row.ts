@@ -40,7 +40,7 @@ interface Address<P extends Parts> {
   /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
   tokenMayBeStale?: true;
   errorAlso?: ErrorAlso;
-  /** How it may be refused, beside what any call of its kind answers: see openapi/refusals.ts. */
+  /** How it may be refused, beside what any call of its kind answers: see openapi/error-codes.ts. */
   refuses?: readonly ErrorCode[];
   /** Its name in the OpenAPI document; the operation's when left out. Rows of one path share one. */
   operationId?: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, projectRoot } from '#kernel/config';
 import { REFRESH_COOKIE } from '#platform/request/request-context';
 import { namespaceOf } from '#kernel/host';
-import { nothingHere } from './errors.ts';
+import { notFoundResponse } from './errors.ts';
 import { readPage } from './page.ts';
 
 /** Where the built client lies. */
@@ -52,7 +52,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
       : null;
     if (page && WITH_SECRET.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-    const { status, headers, body } = nothingHere();
+    const { status, headers, body } = notFoundResponse();
     return reply.code(status).headers(headers).send(body);
   });
 }

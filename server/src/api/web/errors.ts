@@ -2,27 +2,27 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorCode } from '#kernel/errors';
-import { answerTo, errorAnswer } from '#api/rest/errors';
+import { toErrorResponse, errorResponse } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 
 /** Answers what goes wrong outside of the doors in JSON, and nothing of its cause. */
-export function answerErrors(app: FastifyInstance, { log }: Services): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+export function handleErrors(app: FastifyInstance, { log }: Services): void {
+  app.setErrorHandler((error, request, reply) => sendErrorResponse(error, request, reply, log));
 }
 
 /** Answers what was thrown, also where no route was reached, such as for an address that cannot be decoded. */
-export function answerError(
+export function sendErrorResponse(
   error: unknown,
   { id }: FastifyRequest,
   reply: FastifyReply,
   log: Services['log'],
 ): FastifyReply {
-  const { status, headers, body } = answerTo(error, { log, requestId: id });
+  const { status, headers, body } = toErrorResponse(error, { log, requestId: id });
   return reply.code(status).headers(headers).send(body);
 }
 
 /** What is not there, for programs. */
-export const nothingHere = () => errorAnswer(404, ErrorCode.NOT_FOUND, 'There is nothing here.');
+export const notFoundResponse = () => errorResponse(404, ErrorCode.NOT_FOUND, 'There is nothing here.');
 
 /** By the code of the error that Node tells. */
 const UNREAD: Record<string, [status: number, message: string]> = {
@@ -31,10 +31,10 @@ const UNREAD: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what cannot be read as a request, or does not arrive in time, and ends its connection. */
-export function answerUnread(error: Error & { code?: string }, socket: Socket): void {
+export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return; // nobody is there any more
   const [status, message] = UNREAD[error.code ?? ''] ?? [400, 'The request is not valid.'];
-  const body = JSON.stringify(errorAnswer(status, ErrorCode.INVALID, message).body);
+  const body = JSON.stringify(errorResponse(status, ErrorCode.INVALID, message).body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',

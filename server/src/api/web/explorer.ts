@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Config, projectRoot } from '#kernel/config';
-import { nothingHere } from './errors.ts';
+import { notFoundResponse } from './errors.ts';
 import { readPage } from './page.ts';
 
 /** Where the built explorer lies. */
@@ -28,7 +28,7 @@ export async function serveExplorer(app: FastifyInstance, { appName }: Config): 
           .type('text/html; charset=utf-8')
           .headers({ 'cache-control': 'no-cache', 'content-security-policy': withFontsInStyles(reply) })
           .send(page);
-      const { status, headers, body } = nothingHere();
+      const { status, headers, body } = notFoundResponse();
       return reply.code(status).headers(headers).send(body);
     });
 }

@@ -6,7 +6,7 @@ import type { Services } from '#platform/request/services';
 const PATIENCE = 2_000;
 
 /** While the process drains, each connection ends with its answer: an idle one kept open would hold up the end. */
-export function endConnectionsOnDrain(app: FastifyInstance, services: Services): void {
+export function closeConnectionsOnDrain(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (services.draining) void reply.header('connection', 'close');
     done();

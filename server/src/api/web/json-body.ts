@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertShallow } from '#kernel/nesting';
 
 /** Replaces the parser of JSON bodies by one that refuses deep nesting before it parses, with TOO_COMPLEX. */
-export function refuseDeepJson(app: FastifyInstance): void {
+export function rejectDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#kernel/config';
-import { isOurOrigin } from '#kernel/origin';
+import { isAppOrigin } from '#kernel/origin';
 
 /** Seconds; what browsers ask for before they keep a host to HTTPS for good. */
 const ONE_YEAR = 31_536_000;
@@ -13,7 +13,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   const headers = fixedHeaders(config);
   await app.register(fastifyCors, {
     origin: (origin, answer) =>
-      answer(null, origin !== undefined && isOurOrigin(origin, config.appOrigin) ? origin : false),
+      answer(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed'],

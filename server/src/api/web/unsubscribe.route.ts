@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { institutionItself } from '#kernel/viewer';
+import { systemViewer } from '#kernel/viewer';
 import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
 import type { Services } from '#platform/request/services';
 import { NotificationKind } from '#modules/notification/notification-kind';
@@ -49,7 +49,7 @@ function claimOf(secret: string, token: unknown): Claim | null {
 async function endMails({ runWrites }: Services, claim: Claim, requestId: string): Promise<boolean> {
   const { institutionId, membershipId, kind } = claim;
   const [member] = await runWrites(
-    { viewer: institutionItself(institutionId), transport: { requestId, operation: 'unsubscribe' } },
+    { viewer: systemViewer(institutionId), transport: { requestId, operation: 'unsubscribe' } },
     [{ name: 'end_mails', text: END_MAILS, values: [institutionId, membershipId, kind] }],
   );
   return member != null;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { Invalid } from '#kernel/errors';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   const { viewer, services } = context;
   const account = await proveAccount(context, { email: viewer.email!, password: currentPassword });
   if (!account) throw WrongPassword();
-  const passwordHash = await hashPassword(newPassword, networkOf(context.transport.address));
+  const passwordHash = await hashPassword(newPassword, rateLimitKey(context.transport.address));
   const ended = await context.transaction((em) => replacePassword(em, context, account, passwordHash));
   if (!ended) throw WrongPassword();
   await announce(services, ended);

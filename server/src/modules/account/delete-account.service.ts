@@ -3,10 +3,10 @@ import { enterInstitution } from '#platform/database/enter-institution';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { outside } from '#kernel/viewer';
+import { withoutInstitution } from '#kernel/viewer';
 import { Conflict, Invalid } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
-import { queueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/mail';
 import { endMembership, lockCohortsOf } from '#modules/membership/end-membership';
 import { MembershipStatus } from '#modules/membership/membership-status';
 import { Membership } from '#modules/membership/membership.entity';
@@ -42,7 +42,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     const address = `deleted-${account.id}@deleted.invalid`;
-    await queueMail(em, {
+    await enqueueMail(em, {
       to: account.email,
       template: 'account-deleted',
       data: { ...(account.firstName && { firstName: account.firstName }) },
@@ -77,7 +77,7 @@ const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text
 /** Returns the ids of the institutions that invited the viewer, most of which it never joined. */
 async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {
   const statement = { name: 'institutions_inviting', text: INVITING, values: [viewer.email] };
-  const [json] = await services.runStatements(outside(viewer), [statement]);
+  const [json] = await services.runStatements(withoutInstitution(viewer), [statement]);
   return JSON.parse(json ?? '[]') as string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/request/context';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { consume, extend, type Limit, reset } from '#platform/limits/attempts';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 
 const MINUTE = 60;
 const TOO_OFTEN = 'Too many requests from your network. Try again later.';
@@ -101,7 +101,7 @@ export function limitAddress(
   { services, transport }: Context,
   limit: (typeof OF_ADDRESS)[keyof typeof OF_ADDRESS],
 ): Promise<void> {
-  return consume(services.orm.em.fork(), limit, networkOf(transport.address));
+  return consume(services.orm.em.fork(), limit, rateLimitKey(transport.address));
 }
 
 /** Counts a mail to an address, whether an account has it or not. @throws TooMany where there were too many */

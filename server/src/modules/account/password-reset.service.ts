@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
-import { networkOf } from '#kernel/address';
-import { contextOfJob } from '#platform/request/job-context';
+import { rateLimitKey } from '#kernel/address';
+import { createJobContext } from '#platform/request/job-context';
 import { VISITOR } from '#kernel/viewer';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { defineJob } from '#platform/jobs/job';
 import { URGENT_RANK } from '#platform/jobs/lanes';
-import { queueJob, type Shared } from '#platform/jobs/queue';
-import { queueMail } from '#platform/mail/mail';
+import { enqueueJob, type Shared } from '#platform/jobs/queue';
+import { enqueueMail } from '#platform/mail/mail';
 import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
@@ -46,7 +46,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   await limitMail(context, RESET_MAILS, email);
   const namespace = institution?.namespace ?? null;
   const request = { requestId: uuidv7(), email, namespace, share: namespace };
-  await context.transaction((em) => queueJob(em, MAIL_PASSWORD_RESET, request));
+  await context.transaction((em) => enqueueJob(em, MAIL_PASSWORD_RESET, request));
 }
 
 /** The job of a request: a link in place of any other, and its mail. Run again it does nothing. */
@@ -54,12 +54,12 @@ export async function mailPasswordReset(
   services: Services,
   { requestId, email, namespace }: PasswordResetRequest,
 ): Promise<void> {
-  await contextOfJob(services, null, 'mail-password-reset').transaction(async (em) => {
+  await createJobContext(services, null, 'mail-password-reset').transaction(async (em) => {
     const account = await em.findOne(Account, { email });
     const token = newToken();
     const isMade = account && (await keepLink(em, requestId, account.id, token));
     if (!isMade) return;
-    await queueMail(em, {
+    await enqueueMail(em, {
       to: account.email,
       template: 'password-reset',
       data: { token, minutes: LINK_MINUTES, ...addressee(account, namespace) },
@@ -108,10 +108,10 @@ export async function resetPassword(
     [tokenHash(token)],
   );
   if (!found) {
-    await consume(asked, WRONG_LINKS, networkOf(transport.address));
+    await consume(asked, WRONG_LINKS, rateLimitKey(transport.address));
     throw WorthlessLink();
   }
-  const passwordHash = await hashPassword(password, networkOf(transport.address));
+  const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const owner = context.as({ ...VISITOR, accountId: found.accountId });
   const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));
   if (!ended) throw WorthlessLink();
@@ -151,7 +151,7 @@ export const tellOfNewPassword = (
   account: Pick<Account, 'email' | 'firstName'>,
   namespace: string | null,
 ): Promise<void> =>
-  queueMail(em, { to: account.email, template: 'password-changed', data: addressee(account, namespace) });
+  enqueueMail(em, { to: account.email, template: 'password-changed', data: addressee(account, namespace) });
 
 /** Whom a mail greets, and which institution's host it links to; left out where there is none. */
 const addressee = ({ firstName }: Pick<Account, 'firstName'>, namespace: string | null) => ({

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
@@ -94,7 +94,7 @@ async function createAccount(
 ): Promise<SignedIn> {
   const { services, transport } = context;
   if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
-  const passwordHash = await hashPassword(password, networkOf(transport.address));
+  const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const accountId = uuidv7();
   const writing = context.as({ ...VISITOR, accountId, institutionId });
   const opened = await writing

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import type { Context, Transport } from '#platform/request/context';
-import { NotFound, type Refusal, Unauthenticated } from '#kernel/errors';
+import { NotFound, type AppError, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import { Suspended } from '#modules/institution/institution.service';
@@ -97,7 +97,7 @@ export async function newAccess(
 }
 
 /** Returns the refusal of a session that has no viewer: its institution is suspended, or it has ended. */
-async function whyRefused({ orm }: Services, sessionId: string): Promise<Refusal> {
+async function whyRefused({ orm }: Services, sessionId: string): Promise<AppError> {
   const [suspended] = await orm.em.fork().execute<{ name: string }[]>(
     `select i.name from session s join institution i on i.id = s.institution_id
      where s.id = ? and s.revoked_at is null and i.suspended_at is not null`,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { networkOf } from '#kernel/address';
-import { ErrorCode, Refusal } from '#kernel/errors';
+import { rateLimitKey } from '#kernel/address';
+import { ErrorCode, AppError } from '#kernel/errors';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, refund, reset, resetAll } from '#platform/limits/attempts';
@@ -18,7 +18,7 @@ interface Credentials {
 }
 
 /** The document's text for a wrong e-mail or password (document 1, section 8). */
-const WrongCredentials = () => new Refusal(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
+const WrongCredentials = () => new AppError(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
 
 /** One password at a time is compared for a place: those that wait may be right, and are not counted meanwhile. */
 const mutex = new KeyedMutex();
@@ -66,7 +66,11 @@ async function comparePassword(
   };
   let isRight: boolean;
   try {
-    isRight = await isPassword(password, account?.passwordHash ?? null, networkOf(context.transport.address));
+    isRight = await isPassword(
+      password,
+      account?.passwordHash ?? null,
+      rateLimitKey(context.transport.address),
+    );
   } catch (error) {
     await refundAll(); // nothing was compared
     throw error;
@@ -107,7 +111,7 @@ const inBrowser = (email: string, device: string): FailureCount => ({
 
 const fromNetwork = ({ transport }: Context, email: string): FailureCount => ({
   limit: SIGN_IN_FAILURES.here,
-  subject: `${email} from ${networkOf(transport.address)}`,
+  subject: `${email} from ${rateLimitKey(transport.address)}`,
 });
 
 const fromAnywhere = (email: string): FailureCount => ({
@@ -146,6 +150,6 @@ async function isFamiliarNetwork(
     .execute<{ address: string }[]>('select distinct address from session where account_id = ?', [
       account?.id ?? null,
     ]);
-  const network = networkOf(transport.address);
-  return rows.some(({ address }) => address !== '' && networkOf(address) === network);
+  const network = rateLimitKey(transport.address);
+  return rows.some(({ address }) => address !== '' && rateLimitKey(address) === network);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#kernel/config';
-import { queueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/mail';
 import type { Account } from './account.entity.ts';
 import { CODE_LENGTH } from './account.rules.ts';
 import { codeHash, codeLinkToken, codeOf, isSameHash } from './secrets.ts';
@@ -91,7 +91,7 @@ function mailCode(
   codeId: string,
   minutes: number,
 ): Promise<void> {
-  return queueMail(em, {
+  return enqueueMail(em, {
     to: email,
     template: 'verification-code',
     data: {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { Invalid, TooMany, Unauthenticated } from '#kernel/errors';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
@@ -119,7 +119,7 @@ async function enterCode<Result>(
   if (wait !== null) throw TooMany(triesOf(entry).message, wait);
   if (result) return result;
   if (isLinkToken(entry.code))
-    await consume(context.services.orm.em.fork(), WRONG_LINKS, networkOf(context.transport.address));
+    await consume(context.services.orm.em.fork(), WRONG_LINKS, rateLimitKey(context.transport.address));
   throw WrongCode();
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
-import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
+import { day, timeOfDay, checkTimeOrder, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
 
 /** Document 2, section 3. */
@@ -38,7 +38,7 @@ export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choos
 /** Create Activity (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
 export const createActivityRules = z
   .object({ ...fields, courseId: z.uuid('Choose one of the courses.'), ...optional })
-  .check(timesInOrder);
+  .check(checkTimeOrder);
 
 /** What is left out, or null, stays as it is. */
 export const updateActivityRules = z
@@ -54,4 +54,4 @@ export const updateActivityRules = z
     instructions: z.nullish(fields.instructions),
     ...optional,
   })
-  .check(timesInOrder);
+  .check(checkTimeOrder);

@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
-import { localSlotOf, problemsOfTimes, slotOf } from '#kernel/slot.rules';
+import { localSlotOf, validateTimeOrder, slotOf } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
@@ -70,7 +70,7 @@ function reschedule(activity: Activity, input: UpdateActivityInput): void {
     endTime: input.endTime ?? before.endTime,
     timeZone: input.timeZone ?? before.timeZone,
   };
-  const problems = problemsOfTimes(local);
+  const problems = validateTimeOrder(local);
   if (problems.length > 0) throw Invalid(problems);
   const slot = slotOf(local);
   if (slot.endsAt.getTime() !== endsAt.getTime()) assertDueDate(slot.endsAt, input);

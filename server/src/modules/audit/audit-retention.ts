@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
 import { ownerTransaction, type WithOwner } from '#platform/database/owner-transaction';
-import { type Due, whoseIsDue } from '#platform/jobs/due';
+import { type Due, dueInstitutionsSql } from '#platform/jobs/due';
 import { firstIdOf } from './time-ordered-id.ts';
 
 /** Entries that one transaction deletes: few enough that nobody waits for its locks, nor a replica for its log. */
@@ -20,7 +20,9 @@ export const OLD_AUDIT_ENTRIES: Due = {
 export async function forgetAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
   if (days === 0) return 0; // for ever
   return withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>(whoseIsDue(OLD_AUDIT_ENTRIES, `-${days} days`));
+    const { rows } = await client.query<{ id: string }>(
+      dueInstitutionsSql(OLD_AUDIT_ENTRIES, `-${days} days`),
+    );
     let count = 0;
     for (const { id } of rows) {
       let deleted: number;

@@ -44,7 +44,7 @@ class ChatHub {
 
   /** Has a feed forgotten with its last follower. */
   keep(feed: ConversationFeed, subscriber: Subscriber): void {
-    subscriber.atEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
+    subscriber.onEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
   }
 
   /** A conversation has got so far. */
@@ -58,7 +58,7 @@ class ChatHub {
     const own = inbox;
     this.#listen();
     own.follow(subscriber);
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       if (!own.isEmpty || this.#inboxes.get(institutionId) !== own) return;
       own.stop();
       this.#inboxes.delete(institutionId);

@@ -64,7 +64,7 @@ export class ConversationFeed {
       read: ({ reads }, info, stretch) =>
         reads.payload(info, { messages: CHANGES }, { ...stretch }, { revision: stretch.upTo }),
       sample: { conversationId, after: 0, upTo: 1 },
-      passing: ['after'],
+      ignoredArguments: ['after'],
     });
     this.#typing = new Audiences<Typing>({
       read: ({ reads }, info, { membershipId, isTyping }) =>
@@ -81,7 +81,7 @@ export class ConversationFeed {
   followMessages(subscriber: Subscriber, after: number | null, revision: number): void {
     this.#follow(subscriber);
     this.#places.set(subscriber, Math.max(0, Math.min(after ?? revision, revision)));
-    const stop = subscriber.outlet.onDoubt((settled) => {
+    const stop = subscriber.sink.onSessionChange((settled) => {
       this.#takeOut(subscriber);
       void settled.then((viewer) => {
         if (viewer.membershipId !== subscriber.context.viewer.membershipId) return subscriber.end();
@@ -89,7 +89,7 @@ export class ConversationFeed {
         this.#startCatchingUp(subscriber);
       });
     });
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       stop();
       this.#takeOut(subscriber);
       this.#places.delete(subscriber);
@@ -105,7 +105,7 @@ export class ConversationFeed {
 
   #follow(subscriber: Subscriber): void {
     this.#followers.add(subscriber);
-    subscriber.atEnd(() => this.#followers.delete(subscriber));
+    subscriber.onEnd(() => this.#followers.delete(subscriber));
   }
 
   /** The conversation has got so far. */
@@ -118,7 +118,7 @@ export class ConversationFeed {
   }
 
   tellTyping(typing: Typing): void {
-    this.#typing.tell(typing, ({ context }) => context.viewer.membershipId !== typing.membershipId);
+    this.#typing.dispatch(typing, ({ context }) => context.viewer.membershipId !== typing.membershipId);
   }
 
   /** One whose messages cannot be read, whatever is tried, is told why and ended. */
@@ -143,9 +143,9 @@ export class ConversationFeed {
       const upTo = Math.min(place + MAX_STRETCH, this.#sent);
       const answer = await this.#answer(audience, place, upTo);
       if (answer === null || !isOn()) return;
-      subscriber.outlet.send(answer);
+      subscriber.sink.send(answer);
       this.#places.set(subscriber, upTo);
-      await subscriber.outlet.drained();
+      await subscriber.sink.drained();
     }
   }
 
@@ -180,7 +180,7 @@ export class ConversationFeed {
     for (const subscriber of audience.subscribers) {
       if (!lacks(subscriber)) continue;
       if (this.#places.get(subscriber) === from) {
-        subscriber.outlet.send(answer);
+        subscriber.sink.send(answer);
         this.#places.set(subscriber, upTo);
       } else {
         // It came with more than the others had been sent.

@@ -39,7 +39,7 @@ export class Inbox {
 
   follow(subscriber: Subscriber): void {
     this.#followers.add(subscriber);
-    subscriber.atEnd(() => this.#followers.delete(subscriber));
+    subscriber.onEnd(() => this.#followers.delete(subscriber));
     this.#audiences.follow(subscriber);
   }
 
@@ -61,7 +61,9 @@ export class Inbox {
   }
 
   #tell(conversationId: string, members: Set<string>): void {
-    this.#audiences.tell({ conversationId }, ({ context }) => members.has(context.viewer.membershipId ?? ''));
+    this.#audiences.dispatch({ conversationId }, ({ context }) =>
+      members.has(context.viewer.membershipId ?? ''),
+    );
   }
 
   /** Who of the followers is in a room. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
-import { obey } from '#kernel/validation';
+import { parseOrThrow } from '#kernel/validation';
 import { cohortChanges } from './cohort-changes.ts';
 import { CohortChange } from './cohort.payload.ts';
 
@@ -28,7 +28,7 @@ export class CohortChangesResolver {
   @Authorized(VISITORS_TOO)
   @Subscription(() => CohortChange, {
     subscribe: ({ args, context, info }) =>
-      cohortChanges(context as Context, info, obey(rules, args).ids ?? null),
+      cohortChanges(context as Context, info, parseOrThrow(rules, args).ids ?? null),
     description:
       'Sends an event when a cohort that the viewer can read changes (seats, waitlist, texts) or is deleted. IDs of other cohorts are ignored.',
   })

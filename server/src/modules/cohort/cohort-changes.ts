@@ -43,13 +43,13 @@ class CohortFeed {
     const subscriber = new Subscriber(context, info);
     if (ids) this.#wanted.set(subscriber, new Set(ids));
     this.#audiences.follow(subscriber);
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       if (!this.#audiences.isEmpty) return;
       this.#stop?.();
       this.#stop = null;
     });
     this.#stop ??= this.#services.bus.subscribe('cohortChanged', (change) =>
-      this.#audiences.tell({ id: change.cohortId, isDeleted: Boolean(change.deleted) }, (one) =>
+      this.#audiences.dispatch({ id: change.cohortId, isDeleted: Boolean(change.deleted) }, (one) =>
         this.#concerns(one, change),
       ),
     );

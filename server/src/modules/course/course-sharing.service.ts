@@ -5,7 +5,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, TooMany } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
-import { queueMails } from '#platform/mail/mail';
+import { enqueueMails } from '#platform/mail/mail';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
@@ -122,7 +122,7 @@ async function queueInvitations(
      where m.institution_id = ? and m.id = ?`,
     [viewer.institutionId, viewer.membershipId],
   );
-  await queueMails(
+  await enqueueMails(
     em,
     emails.map((to) => ({
       to,

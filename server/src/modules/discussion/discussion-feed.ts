@@ -36,7 +36,7 @@ class DiscussionFeed {
         { id, replyId },
       ),
     sample: { id: NONE, replyId: NONE },
-    passing: ['id', 'courseId'],
+    ignoredArguments: ['id', 'courseId'],
   });
   readonly #wanted = new WeakMap<Subscriber, Wanted>();
   #stop: (() => void) | null = null;
@@ -50,13 +50,13 @@ class DiscussionFeed {
     const subscriber = new Subscriber(context, info);
     this.#wanted.set(subscriber, wanted);
     this.#audiences.follow(subscriber);
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       if (!this.#audiences.isEmpty) return;
       this.#stop?.();
       this.#stop = null;
     });
     this.#stop ??= this.#services.bus.subscribe('discussionChanged', (change) =>
-      this.#audiences.tell({ id: change.discussionId, replyId: change.replyId }, (one) =>
+      this.#audiences.dispatch({ id: change.discussionId, replyId: change.replyId }, (one) =>
         this.#concerns(one, change),
       ),
     );

@@ -4,8 +4,8 @@ import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Enrollments that one transaction completes: few enough that nobody waits for the cohort's lock. */
@@ -24,8 +24,8 @@ export const ENDED_COHORTS: Due = {
  * run twice, also at once, and end at any point: what is complete stays so, the rest is found again.
  */
 export async function completeEnrollments(services: Services): Promise<void> {
-  for (const { id, due: ended } of await institutionsWith(services.orm.em.fork(), ENDED_COHORTS)) {
-    const context = contextOfJob(services, id, 'complete-enrollments');
+  for (const { id, due: ended } of await findDueInstitutions(services.orm.em.fork(), ENDED_COHORTS)) {
+    const context = createJobContext(services, id, 'complete-enrollments');
     for (const cohortId of ended as string[]) while ((await completeSome(context, id, cohortId)) === AT_ONCE);
   }
 }

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
-import { announce, eventOf, statementsFor } from '#platform/domain-event/publish';
+import { announce, buildDomainEvent, statementsFor } from '#platform/domain-event/publish';
 import { writeAndRead } from '#platform/read/write-and-read';
 import type { Context } from '#platform/request/context';
 import { ENROLL_SOURCES, readEnrollPayload } from './enrollment.sources.ts';
@@ -34,7 +34,7 @@ async function enrollFast(
   const write = context.transport.claim ? null : fastEnrollStatement(context.viewer, cohortId, id);
   if (!write) return null;
   const institutionId = context.viewer.institutionId!;
-  const event = eventOf({ type: 'enrollment.created', institutionId, ids: [id] }, context);
+  const event = buildDomainEvent({ type: 'enrollment.created', institutionId, ids: [id] }, context);
   const followUps = statementsFor(context.services, event);
   const { written, payload } = await writeAndRead(context, [write, ...followUps], info, ENROLL_SOURCES, {
     id,

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { outside } from '#kernel/viewer';
+import { withoutInstitution } from '#kernel/viewer';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import { merged } from '#platform/read/reads';
 import { one } from '#platform/read/source';
@@ -27,7 +27,9 @@ export async function readEnrollPayload(
 ): Promise<object> {
   if (!isGuest) return context.reads.payload(info, ENROLL_SOURCES, { id });
   const [enrollment, viewer] = await Promise.all([
-    context.as(outside(context.viewer)).reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
+    context
+      .as(withoutInstitution(context.viewer))
+      .reads.payload(info, { enrollment: ENROLLMENT }, { guestId: id }),
     context.reads.payload(info, { viewer: VIEWER }),
   ]);
   return merged(enrollment, viewer);

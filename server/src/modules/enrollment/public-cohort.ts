@@ -1,12 +1,12 @@
 import type { Context } from '#platform/request/context';
-import { outside } from '#kernel/viewer';
+import { withoutInstitution } from '#kernel/viewer';
 
 /** The institution of a cohort that is offered to everybody; null for any other. */
 export async function institutionOfPublicCohort(
   { services, viewer }: Context,
   cohortId: string,
 ): Promise<string | null> {
-  const [institutionId] = await services.runStatements(outside(viewer), [
+  const [institutionId] = await services.runStatements(withoutInstitution(viewer), [
     {
       name: 'institution_of_public_cohort',
       text: `select institution_id::text from cohort

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { removeFiles } from './file.service.ts';
 
@@ -24,9 +24,13 @@ const UNUSED = `
 
 /** Deletes files that nobody used, of uploads that nobody finished among them, institution by institution. */
 export async function removeUnusedFiles(services: Services): Promise<void> {
-  const institutions = await institutionsWith(services.orm.em.fork(), UNUSED_FILES, `-${UNUSED_HOURS} hours`);
+  const institutions = await findDueInstitutions(
+    services.orm.em.fork(),
+    UNUSED_FILES,
+    `-${UNUSED_HOURS} hours`,
+  );
   for (const { id } of institutions) {
-    const { transaction } = contextOfJob(services, id, 'remove-unused-files');
+    const { transaction } = createJobContext(services, id, 'remove-unused-files');
     let count: number;
     do {
       count = await transaction(async (em) => {

@@ -6,7 +6,7 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
-import { queueJobs } from '#platform/jobs/queue';
+import { enqueueJobs } from '#platform/jobs/queue';
 import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
@@ -57,7 +57,7 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
     return row.id;
   });
   try {
-    await storage.keep(fileKey(institutionId, id), file.path, file.size);
+    await storage.put(fileKey(institutionId, id), file.path, file.size);
   } catch (error) {
     await context.transaction((em) => removeFiles(em, institutionId, [id]));
     throw error;
@@ -135,7 +135,7 @@ export async function removeFiles(
     institutionId,
     gone.reduce((sum, { size }) => sum + size, 0),
   );
-  await queueJobs(
+  await enqueueJobs(
     em,
     REMOVE_FILE_BYTES,
     gone.map(({ id }) => ({ key: fileKey(institutionId, id), share: institutionId })),

@@ -5,7 +5,7 @@ import { Account } from '#modules/account/account.entity';
 import { consume, type Limit } from '#platform/limits/attempts';
 import type { Context } from '#platform/request/context';
 import { Conflict, Forbidden } from '#kernel/errors';
-import { outside } from '#kernel/viewer';
+import { withoutInstitution } from '#kernel/viewer';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Institution } from './institution.entity.ts';
@@ -35,7 +35,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
   const id = uuidv7();
   const accountId = viewer.accountId!;
   return context
-    .as({ ...outside(viewer), institutionId: id })
+    .as({ ...withoutInstitution(viewer), institutionId: id })
     .transaction(async (em) => {
       await lock(em, `institutions of ${accountId}`);
       await mustBeNew(em, accountId, input.name);

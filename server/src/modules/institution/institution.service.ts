@@ -1,11 +1,11 @@
 import type { Context } from '#platform/request/context';
-import { ErrorCode, Forbidden, Invalid, Refusal } from '#kernel/errors';
+import { ErrorCode, Forbidden, Invalid, AppError } from '#kernel/errors';
 import { Institution } from './institution.entity.ts';
 import { isClaimable, isNamespace } from './institution.rules.ts';
 
 /** The text of the namespace error screen (document 1, section 2). */
 export const UnknownInstitution = (name: string) =>
-  new Refusal(
+  new AppError(
     ErrorCode.NOT_FOUND,
     `This institution ${name} not exist. Please validate the namespace and try again`,
   );

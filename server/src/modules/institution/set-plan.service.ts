@@ -15,7 +15,7 @@ export async function setInstitutionPlan(
     if (!institution) throw NotFound('Institution');
     institution.plan = plan;
     afterCommit(() => {
-      services.apiTokens.forgetThoseOf(institutionId);
+      services.apiTokens.forgetInstitution(institutionId);
       return services.bus.publish('institutionChanged', { institutionId });
     });
   });

@@ -3,7 +3,7 @@ import { Account } from '#modules/account/account.entity';
 import { enterInstitution } from '#platform/database/enter-institution';
 import type { Context } from '#platform/request/context';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { type Mail, queueMail } from '#platform/mail/mail';
+import { type Mail, enqueueMail } from '#platform/mail/mail';
 import { MembershipStatus } from '#modules/membership/membership-status';
 import { Membership } from '#modules/membership/membership.entity';
 import { QUEUE_ALL } from '#modules/webhook/queue';
@@ -76,5 +76,5 @@ async function mailOwner(
 ): Promise<void> {
   const owner = await em.findOne(Membership, { isOwner: true, status: MembershipStatus.ACTIVE });
   const account = owner && (await em.findOne(Account, { id: owner.accountId, deletedAt: null }));
-  if (account) await queueMail(em, mailTo(account.email, account.firstName));
+  if (account) await enqueueMail(em, mailTo(account.email, account.firstName));
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/jobs/job';
 import type { ClientBase } from 'pg';
 import { ownerTransaction, type WithOwner } from '#platform/database/owner-transaction';
-import { type Due, whoseIsDue } from '#platform/jobs/due';
+import { type Due, dueInstitutionsSql } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Days in which the owner of a new institution has to verify the e-mail address. */
@@ -36,7 +36,7 @@ export async function removeUnverifiedRegistrations(
 ): Promise<number> {
   return withOwner(async (client) => {
     const { rows } = await client.query<{ id: string; due: string }>(
-      whoseIsDue(UNVERIFIED_REGISTRATIONS, SINCE),
+      dueInstitutionsSql(UNVERIFIED_REGISTRATIONS, SINCE),
     );
     let count = 0;
     for (const { id, due: accountId } of rows) if (await remove(services, client, id, accountId)) count++;

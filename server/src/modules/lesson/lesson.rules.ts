@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, seats } from '#modules/course/course.rules';
-import { day, timeOfDay, timesInOrder, timeZone } from '#kernel/slot.rules';
+import { day, timeOfDay, checkTimeOrder, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText, webAddress } from '#kernel/text.rules';
 
 const fields = {
@@ -31,7 +31,7 @@ export const createLessonRules = z
     sectionId: z.nullish(z.uuid()),
     ...optional,
   })
-  .check(timesInOrder);
+  .check(checkTimeOrder);
 
 /** What is left out, or null, stays as it is. */
 export const updateLessonRules = z
@@ -46,4 +46,4 @@ export const updateLessonRules = z
     maxParticipants: z.nullish(fields.maxParticipants),
     ...optional,
   })
-  .check(timesInOrder);
+  .check(checkTimeOrder);

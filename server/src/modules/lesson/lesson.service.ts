@@ -7,7 +7,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
-import { type LocalSlot, localSlotOf, problemsOfTimes, type Slot, slotOf } from '#kernel/slot.rules';
+import { type LocalSlot, localSlotOf, validateTimeOrder, type Slot, slotOf } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
@@ -105,7 +105,7 @@ function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
     endTime: input.endTime ?? before?.endTime ?? required('endTime', 'End time is required.'),
     timeZone: input.timeZone ?? before?.timeZone ?? UTC,
   };
-  const problems = problemsOfTimes(local);
+  const problems = validateTimeOrder(local);
   if (problems.length > 0) throw Invalid(problems);
   Object.assign(lesson, held(slotOf(local)));
 }

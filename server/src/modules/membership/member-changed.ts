@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Institution } from '#modules/institution/institution.entity';
-import { queueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/mail';
 import type { MembershipChangedData } from '#platform/mail/templates/membership-changed';
 import type { Membership } from './membership.entity.ts';
 
@@ -11,7 +11,7 @@ export async function tellMember(
   change: MembershipChangedData['change'],
 ): Promise<void> {
   const { name, namespace } = await em.findOneOrFail(Institution, institution.id);
-  await queueMail(em, {
+  await enqueueMail(em, {
     to: contactEmail,
     template: 'membership-changed',
     data: { change, role, institution: name, namespace, ...(firstName && { firstName }) },

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LIVE_MEMBERSHIP } from '#platform/request/authentication';
+import { ACTIVE_MEMBERSHIP_SQL } from '#platform/request/authentication';
 import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
@@ -15,8 +15,8 @@ export interface MembershipKey {
 
 const FIND = `select json_build_object('institutionId', m.institution_id, 'id', m.id)::text
   from membership m join institution i on i.id = m.institution_id`;
-const IN = `${FIND} where m.account_id = $1 and m.institution_id = $2 and ${LIVE_MEMBERSHIP}`;
-const LATEST = `${FIND} where m.account_id = $1 and i.suspended_at is null and ${LIVE_MEMBERSHIP}
+const IN = `${FIND} where m.account_id = $1 and m.institution_id = $2 and ${ACTIVE_MEMBERSHIP_SQL}`;
+const LATEST = `${FIND} where m.account_id = $1 and i.suspended_at is null and ${ACTIVE_MEMBERSHIP_SQL}
   order by m.last_used_at desc limit 1`;
 
 /** Returns an account's membership in an institution, where it gives access; null without one. */

@@ -1,6 +1,6 @@
 import { announce } from '#modules/account/session.service';
 import type { EventConsumer } from '#platform/domain-event/consumer';
-import { institutionItself } from '#kernel/viewer';
+import { systemViewer } from '#kernel/viewer';
 
 /** Sessions of the people of given enrollments whose membership reaches as far as their seats. */
 const SESSIONS = `
@@ -17,7 +17,7 @@ const SESSIONS = `
 export const seatAccessConsumer: EventConsumer = {
   announce: async (services, { type, institutionId, ids }) => {
     if (type !== 'enrollment.cancelled') return;
-    const [sessions] = await services.runStatements(institutionItself(institutionId), [
+    const [sessions] = await services.runStatements(systemViewer(institutionId), [
       { name: 'sessions_of_seats', text: SESSIONS, values: [institutionId, ids] },
     ]);
     await announce(services, JSON.parse(sessions ?? '[]') as string[]);

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/request/services';
-import { institutionItself } from '#kernel/viewer';
+import { systemViewer } from '#kernel/viewer';
 import { perProcess } from '#platform/request/per-process';
 import { kindsToldOf } from './notification.consumer.ts';
 
@@ -49,7 +49,7 @@ export class NotificationFeed {
 
   async #deliver({ institutionId, type, ids }: { institutionId: string; type: string; ids: string[] }) {
     if (!this.#listeners.has(institutionId)) return;
-    const [json] = await this.#services.runStatements(institutionItself(institutionId), [
+    const [json] = await this.#services.runStatements(systemViewer(institutionId), [
       { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, ids, kindsToldOf(type)] },
     ]);
     const told = JSON.parse(json ?? '[]') as { recipient: string; id: string }[];

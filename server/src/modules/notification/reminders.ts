@@ -1,8 +1,8 @@
 import { defineJob } from '#platform/jobs/job';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MeetingSchedule } from '#modules/cohort/meeting-times';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { publishTold, REMINDERS } from './notification.consumer.ts';
 import {
@@ -46,7 +46,7 @@ export const REMINDERS_DUE: Due = {
  */
 export async function remindOfEvents(services: Services): Promise<void> {
   const until = new Date(Date.now() + LEAD_MINUTES * 60_000);
-  const institutions = await institutionsWith(
+  const institutions = await findDueInstitutions(
     services.orm.em.fork(),
     REMINDERS_DUE,
     `${LEAD_MINUTES} minutes`,
@@ -69,7 +69,7 @@ async function remindIn(
     ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings)] : []),
   ];
   if (statements.length === 0) return;
-  const author = contextOfJob(services, institutionId, 'remind-of-events');
+  const author = createJobContext(services, institutionId, 'remind-of-events');
   const told = await services.runWrites(author, statements);
   const ids = told.flatMap((json) => (json && (JSON.parse(json) as Reminded).told) || []);
   await publishTold(services.bus, { institutionId, type: REMINDERS, ids });

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Days that a notification is kept, read or not. */
@@ -14,13 +14,13 @@ export const OLD_NOTIFICATIONS: Due = {
 
 /** Deletes the notifications that are too old, institution by institution: row level security holds here too. */
 export async function forgetOldNotifications(services: Services): Promise<void> {
-  const institutions = await institutionsWith(
+  const institutions = await findDueInstitutions(
     services.orm.em.fork(),
     OLD_NOTIFICATIONS,
     `-${KEPT_DAYS} days`,
   );
   for (const { id } of institutions)
-    await services.runWrites(contextOfJob(services, id, 'forget-old-notifications'), [
+    await services.runWrites(createJobContext(services, id, 'forget-old-notifications'), [
       { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS] },
     ]);
 }

@@ -46,7 +46,7 @@ class PresenceFeed {
     assertMember(context.viewer, () => NotFound('Institution'));
     const subscriber = new Subscriber(context, info);
     this.#audiences.follow(subscriber);
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       if (!this.#audiences.isEmpty) return;
       this.#stop?.();
       this.#stop = null;
@@ -64,7 +64,7 @@ class PresenceFeed {
     const ids = [...(this.#changed.get(institutionId) ?? [])];
     this.#changed.delete(institutionId);
     if (ids.length > 0)
-      this.#audiences.tell({ ids }, ({ context }) => context.viewer.institutionId === institutionId);
+      this.#audiences.dispatch({ ids }, ({ context }) => context.viewer.institutionId === institutionId);
   }
 }
 

@@ -17,7 +17,7 @@ class SubmissionFeed {
   readonly #audiences = new Audiences<{ id: string }>({
     read: (context, info, given) => context.reads.get(info, SUBMISSION, given),
     sample: { id: NO_SUBMISSION },
-    passing: ['activityId'],
+    ignoredArguments: ['activityId'],
   });
   /** The one activity that a subscriber asked for. */
   readonly #wanted = new WeakMap<Subscriber, string>();
@@ -31,13 +31,13 @@ class SubmissionFeed {
     const subscriber = new Subscriber(context, info);
     if (activityId) this.#wanted.set(subscriber, activityId);
     this.#audiences.follow(subscriber);
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       if (!this.#audiences.isEmpty) return;
       this.#stop?.();
       this.#stop = null;
     });
     this.#stop ??= this.#services.bus.subscribe('submissionChanged', (change) =>
-      this.#audiences.tell({ id: change.submissionId }, (one) => this.#concerns(one, change)),
+      this.#audiences.dispatch({ id: change.submissionId }, (one) => this.#concerns(one, change)),
     );
     return subscriber;
   }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { consume, type Limit } from '#platform/limits/attempts';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import type { Transport } from '#platform/request/context';
-import { PlanRequired, type Refusal, Unauthenticated } from '#kernel/errors';
+import { PlanRequired, type AppError, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan';
@@ -60,8 +60,10 @@ export class ApiTokens {
   constructor(services: Needed) {
     this.#services = services;
     services.bus.subscribe('apiTokenChanged', ({ tokenId }) => this.forget(tokenId));
-    services.bus.subscribe('institutionChanged', ({ institutionId }) => this.forgetThoseOf(institutionId));
-    services.bus.onGap(() => this.#forget(() => true));
+    services.bus.subscribe('institutionChanged', ({ institutionId }) =>
+      this.forgetInstitution(institutionId),
+    );
+    services.bus.onReconnect(() => this.#forget(() => true));
   }
 
   /**
@@ -78,7 +80,7 @@ export class ApiTokens {
     const found = kept ?? (await this.#read(institutionId, 'token_hash', hash));
     if (!found) {
       this.#ids.set(hash, { id: null });
-      await consume(this.#services.orm.em.fork(), WRONG_TOKENS, networkOf(address));
+      await consume(this.#services.orm.em.fork(), WRONG_TOKENS, rateLimitKey(address));
       throw unknownToken();
     }
     if (!kept) this.#ids.set(hash, { id: found.viewer.token.id });
@@ -89,7 +91,7 @@ export class ApiTokens {
   }
 
   /** The viewer of a token as it is now; null once it is not valid any more. */
-  async now({ institutionId, token }: Viewer): Promise<Viewer | null> {
+  async refresh({ institutionId, token }: Viewer): Promise<Viewer | null> {
     if (!institutionId || !token) return null;
     const found = this.#known.get(token.id) ?? (await this.#read(institutionId, 'id', token.id));
     return found && !refusalOf(found) ? found.viewer : null;
@@ -117,7 +119,7 @@ export class ApiTokens {
     this.#forget(({ viewer }) => viewer.token.id === tokenId);
   }
 
-  forgetThoseOf(institutionId: string): void {
+  forgetInstitution(institutionId: string): void {
     this.#forget(({ institution }) => institution.id === institutionId);
   }
 
@@ -133,7 +135,7 @@ export class ApiTokens {
 
   async #check({ viewer, ends }: Watched): Promise<void> {
     try {
-      if (!(await this.now(viewer))) for (const end of ends) end();
+      if (!(await this.refresh(viewer))) for (const end of ends) end();
     } catch (error) {
       this.#services.log.warn({ err: error }, 'an API token could not be looked at again');
     }
@@ -161,7 +163,7 @@ export class ApiTokens {
   }
 }
 
-function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): Refusal | null {
+function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): AppError | null {
   if (isRevoked) return Unauthenticated('This API token has been revoked.');
   if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
   if (!isMember) return Unauthenticated('Whoever created this API token is no longer a member.');

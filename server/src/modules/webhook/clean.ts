@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { KEPT_DAYS } from './webhook.rules.ts';
 
@@ -13,9 +13,13 @@ export const OLD_DELIVERIES: Due = {
 
 /** Deletes deliveries of every institution that are older than they are kept for; those on their way stay. */
 export async function cleanWebhooks(services: Services): Promise<void> {
-  const institutions = await institutionsWith(services.orm.em.fork(), OLD_DELIVERIES, `-${KEPT_DAYS} days`);
+  const institutions = await findDueInstitutions(
+    services.orm.em.fork(),
+    OLD_DELIVERIES,
+    `-${KEPT_DAYS} days`,
+  );
   for (const { id } of institutions)
-    await services.runWrites(contextOfJob(services, id, 'clean-webhooks'), [
+    await services.runWrites(createJobContext(services, id, 'clean-webhooks'), [
       { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS] },
     ]);
 }

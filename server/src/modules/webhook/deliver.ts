@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/jobs/job';
 import { type EarlierDelivery, queueTurnInstead } from './earlier-version.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import { waitAfter } from './backoff.ts';
 import { claimNext, type DueDelivery, handOver } from './claim.ts';
@@ -29,7 +29,7 @@ interface Options {
  */
 export async function deliverWebhook(services: Services, turn: WebhookTurn, options: Options): Promise<void> {
   const { claim, isSlow = false } = options;
-  const author = contextOfJob(services, turn.institutionId, 'deliver-webhook');
+  const author = createJobContext(services, turn.institutionId, 'deliver-webhook');
   const due = await claimNext(services, author, turn, { claim, isSlow });
   if (!due) return;
 

@@ -1,4 +1,4 @@
-import { contextOfJob } from '#platform/request/job-context';
+import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import { queueSql } from './queue.ts';
 
@@ -13,7 +13,7 @@ export async function queueTurnInstead(
   services: Services,
   { institutionId, deliveryId }: EarlierDelivery,
 ): Promise<void> {
-  await services.runWrites(contextOfJob(services, institutionId, 'deliver-webhook'), [
+  await services.runWrites(createJobContext(services, institutionId, 'deliver-webhook'), [
     { name: 'webhook_turn_instead', text: TURN, values: [institutionId, deliveryId] },
   ]);
 }

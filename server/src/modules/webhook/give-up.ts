@@ -1,5 +1,5 @@
-import { contextOfJob } from '#platform/request/job-context';
-import { queueMails } from '#platform/mail/mail';
+import { createJobContext } from '#platform/request/job-context';
+import { enqueueMails } from '#platform/mail/mail';
 import type { Services } from '#platform/request/services';
 
 /** Days without a single success after which an endpoint is disabled, when a delivery has failed for good. */
@@ -18,7 +18,7 @@ export async function giveUpIfFailing(
   institutionId: string,
   endpointId: string,
 ): Promise<void> {
-  await contextOfJob(services, institutionId, 'deliver-webhook').transaction(async (em) => {
+  await createJobContext(services, institutionId, 'deliver-webhook').transaction(async (em) => {
     const [endpoint] = await em.execute<{ url: string }[]>(
       `update webhook_endpoint set is_enabled = false, given_up_at = now()
        where institution_id = ? and id = ? and is_enabled and failing_since < now() - make_interval(days => ?)
@@ -33,7 +33,7 @@ export async function giveUpIfFailing(
       [institutionId],
     );
     const { host } = new URL(endpoint.url); // the rest of an address may be a secret
-    await queueMails(
+    await enqueueMails(
       em,
       admins.map(({ contact_email: to, first_name: firstName, institution, namespace }) => ({
         to,

@@ -5,7 +5,7 @@ import type { Services } from '#platform/request/services';
 import type { EventConsumer } from './consumer.ts';
 import type { DomainEvent, DomainEventType, Transaction } from './domain-event.ts';
 
-interface Happening {
+interface DomainEventInput {
   type: DomainEventType;
   institutionId: string;
   ids: string[];
@@ -17,11 +17,11 @@ interface Happening {
  * with it. What the unit of work holds is written first, for the statements read it. Without ids nothing happened.
  */
 export async function publish(
-  happening: Happening,
+  input: DomainEventInput,
   { em, context, afterCommit }: Transaction,
 ): Promise<void> {
-  if (happening.ids.length === 0) return;
-  const event = eventOf(happening, context);
+  if (input.ids.length === 0) return;
+  const event = buildDomainEvent(input, context);
   await em.flush();
   const transaction = em.getTransactionContext<Kysely<never>>();
   if (!transaction) throw new Error(`${event.type} was published outside of a transaction`);
@@ -31,8 +31,11 @@ export async function publish(
 }
 
 /** The same event for who writes by statements of its own; it runs `statementsFor` and calls `announce` itself. */
-export const eventOf = (happening: Happening, { viewer }: Pick<Context, 'viewer'>): DomainEvent => ({
-  ...happening,
+export const buildDomainEvent = (
+  input: DomainEventInput,
+  { viewer }: Pick<Context, 'viewer'>,
+): DomainEvent => ({
+  ...input,
   actorId: viewer.accountId,
 });
 
@@ -43,10 +46,10 @@ export const statementsFor = ({ consumers }: Pick<Services, 'consumers'>, event:
 /** Tells of what is committed. Nobody waits for it, and one consumer that cannot keeps none of the others from it. */
 export function announce({ services, transport }: Context, event: DomainEvent): void {
   for (const consumer of services.consumers)
-    tell(consumer, services, event).catch((err: unknown) =>
+    notifyConsumer(consumer, services, event).catch((err: unknown) =>
       services.log.error({ err, requestId: transport.requestId, event: event.type }, 'an event was not told'),
     );
 }
 
-const tell = async (consumer: EventConsumer, services: Services, event: DomainEvent) =>
+const notifyConsumer = async (consumer: EventConsumer, services: Services, event: DomainEvent) =>
   consumer.announce?.(services, event);

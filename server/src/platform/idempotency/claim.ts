@@ -4,7 +4,7 @@ import { v4 as uuidv4 } from 'uuid';
 import { createContext } from '#platform/request/create-context';
 import type { Context } from '#platform/request/context';
 import { KeyInUse, KeyReused } from './errors.ts';
-import { KEPT_HOURS } from './idempotency-key.ts';
+import { RETENTION_HOURS } from './idempotency-key.ts';
 
 /** Seconds after which another request takes over the key of one that was never heard of again. */
 const CLAIM_SECONDS = 30;
@@ -22,7 +22,7 @@ interface Place {
 export interface Step {
   /** Its result, where an earlier try has committed it; it is not run again then. */
   done: { result: unknown } | null;
-  /** Keeps the result with the transaction itself: both are committed or none. @throws Refusal where another took over */
+  /** Keeps the result with the transaction itself: both are committed or none. @throws AppError where another took over */
   record: (em: EntityManager, result: unknown) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export type Claimed = { claim: Claim } | { answer: string };
 
 /**
  * Claims a key for a request that is described by `asked`, as whatever must be the same in a repeat.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED where it was another request's, IDEMPOTENCY_KEY_IN_USE while the first is under way
+ * @throws AppError IDEMPOTENCY_KEY_REUSED where it was another request's, IDEMPOTENCY_KEY_IN_USE while the first is under way
  */
 export async function claimKey(
   { services, viewer, transport }: Context,
@@ -110,7 +110,7 @@ export async function claimKey(
       request,
       place.id,
       CLAIM_SECONDS,
-      KEPT_HOURS,
+      RETENTION_HOURS,
     ]);
     if (claimed) return claimed;
     const [known] = await em.execute<{ request: string; answer: string | null }[]>(FIND, [

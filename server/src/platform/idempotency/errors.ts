@@ -1,13 +1,13 @@
-import { ErrorCode, Refusal } from '#kernel/errors';
+import { ErrorCode, AppError } from '#kernel/errors';
 
 export const KeyReused = () =>
-  new Refusal(
+  new AppError(
     ErrorCode.IDEMPOTENCY_KEY_REUSED,
     'This Idempotency-Key was sent with another request. Use a new one for each.',
   );
 
 export const KeyInUse = () =>
-  new Refusal(
+  new AppError(
     ErrorCode.IDEMPOTENCY_KEY_IN_USE,
     'The first request with this Idempotency-Key is still under way. Ask again in a moment.',
     { retryAfter: 1 },

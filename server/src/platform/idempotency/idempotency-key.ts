@@ -4,7 +4,7 @@ import { Invalid } from '#kernel/errors';
 const MAX_KEY_LENGTH = 128;
 
 /** Hours for which the first answer is kept. */
-export const KEPT_HOURS = 24;
+export const RETENTION_HOURS = 24;
 
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 
@@ -12,7 +12,7 @@ const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: `A name of your own for this call, such as a UUID: sent again with it and the same body, within ${KEPT_HOURS} hours, the call answers as the first time and does nothing.`,
+  description: `A name of your own for this call, such as a UUID: sent again with it and the same body, within ${RETENTION_HOURS} hours, the call answers as the first time and does nothing.`,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 1, maxLength: MAX_KEY_LENGTH },
 } as const;
 
@@ -23,7 +23,7 @@ export const IDEMPOTENCY_REPLAYED = {
 };
 
 /** The key of a request; null without one. @throws Invalid for what is no key */
-export function keyOf(header: string | string[] | undefined): string | null {
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY.test(header)) return header;
   throw Invalid([

@@ -32,11 +32,11 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
 };
 
 /** Whether a mutation is done once for a key. */
-export const takesKey = (mutation: string) => !(mutation in WITHOUT_KEY);
+export const supportsIdempotencyKey = (mutation: string) => !(mutation in WITHOUT_KEY);
 
 /** @throws Invalid where a mutation takes no key: who sends one relies on it */
-export function mustTakeKey(mutation: string): void {
-  if (takesKey(mutation)) return;
+export function assertSupportsIdempotencyKey(mutation: string): void {
+  if (supportsIdempotencyKey(mutation)) return;
   const message = `This call takes no ${IDEMPOTENCY_KEY.name}.`;
   throw Invalid([{ field: IDEMPOTENCY_KEY.name, message }]);
 }

@@ -32,14 +32,14 @@ export const dueFunction = ({ name, query }: Due): string => `
  * The institutions that have something of it, and what, by their ids. Work of suspended institutions waits.
  * @param fromNow of the moment, an interval of PostgreSQL such as '-7 days'
  */
-export const whoseIsDue = ({ name }: Due, fromNow: string): string => `
+export const dueInstitutionsSql = ({ name }: Due, fromNow: string): string => `
   select id, due from (select id, public.${name}(id, now() + interval '${fromNow}') as due
     from institution where suspended_at is null) looked
   where due is not null order by id`;
 
-/** Runs `whoseIsDue`: one statement, however many institutions there are. */
-export const institutionsWith = (
+/** Runs `dueInstitutionsSql`: one statement, however many institutions there are. */
+export const findDueInstitutions = (
   em: EntityManager,
   due: Due,
   fromNow = '0',
-): Promise<{ id: string; due: unknown }[]> => em.execute(whoseIsDue(due, fromNow));
+): Promise<{ id: string; due: unknown }[]> => em.execute(dueInstitutionsSql(due, fromNow));

@@ -12,7 +12,7 @@ export interface Shared {
  * rolled back. A job that fails is retried with backoff, one whose process died is taken over by another: it may run
  * twice, and is never lost.
  */
-export async function queueJob<Payload>(
+export async function enqueueJob<Payload>(
   em: EntityManager,
   { name, lane = 'common' }: Job<Payload>,
   payload: NoInfer<Payload>,
@@ -23,7 +23,7 @@ export async function queueJob<Payload>(
 }
 
 /** Enqueues any number of jobs that nobody waits for, in one statement. They start within a second. */
-export async function queueJobs<Payload>(
+export async function enqueueJobs<Payload>(
   em: EntityManager,
   { name }: Job<Payload>,
   payloads: NoInfer<Payload>[],

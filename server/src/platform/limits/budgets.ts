@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/pubsub/bus';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { TooMany } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 
@@ -85,7 +85,7 @@ export class Budgets {
 
   /**
    * Takes the points from each budget that the request is under, or from none.
-   * @throws Refusal TOO_MANY_REQUESTS until the next minute where one of them has not as many
+   * @throws AppError TOO_MANY_REQUESTS until the next minute where one of them has not as many
    */
   consume(viewer: Viewer, address: string, points: number): CostReport {
     const now = Date.now();
@@ -94,7 +94,7 @@ export class Budgets {
       token: viewer.token?.id ?? null,
       account: viewer.accountId,
       institution: viewer.institutionId,
-      address: networkOf(address),
+      address: rateLimitKey(address),
     };
     const books: Spent[] = [];
     let narrowest: Spent | undefined;

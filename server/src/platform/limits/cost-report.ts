@@ -9,7 +9,7 @@ const COST_HEADER = 'x-lyceum-cost';
 const reports = new WeakMap<Transport, { cost: CostReport; isWanted: boolean }>();
 
 /** Keeps what an operation cost for its answer. Returns the headers that say so to those who want to know. */
-export function report(
+export function recordCost(
   context: Context,
   cost: CostReport,
   headers: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function report(
 }
 
 /** What the answer's `extensions.cost` has to say; undefined where nobody wants to know. */
-export function reportOf({ transport }: Context): CostReport | undefined {
+export function requestedCostReport({ transport }: Context): CostReport | undefined {
   const kept = reports.get(transport);
   return kept?.isWanted ? kept.cost : undefined;
 }
@@ -40,11 +40,11 @@ export const costOf = ({ transport }: Context): number => reports.get(transport)
 const hasToken = ({ viewer }: Context): boolean => viewer.token !== null;
 
 /** Puts cost and budget into the answers of those who want to know. */
-export const costInAnswers: ApolloServerPlugin<Context> = {
+export const costReportPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, contextValue }) => {
-        const cost = reportOf(contextValue);
+        const cost = requestedCostReport(contextValue);
         if (cost && response.body.kind === 'single')
           response.body.singleResult.extensions = { ...response.body.singleResult.extensions, cost };
         return Promise.resolve();

@@ -1,6 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { TooMany } from '#kernel/errors';
 import type { Services } from '#platform/request/services';
 import { sharedRateStore } from './shared-rate-store.ts';
@@ -18,7 +18,7 @@ export async function limitRates(app: FastifyInstance, { config, redis }: Servic
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => rateLimitKey(ip),
     allowList: (request) => !COUNTED.test(request.url),
     ...(redis && { store: sharedRateStore(redis) }),
     addHeaders: { ...never, 'retry-after': true },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#kernel/config';
-import { networkOf } from '#kernel/address';
+import { rateLimitKey } from '#kernel/address';
 import { KeyedCounter } from './keyed-counter.ts';
 
 /**
@@ -21,7 +21,7 @@ export class SocketLimits {
 
   /** Counts a new connection. Returns false if its network has too many that are not initialized. */
   admit(request: IncomingMessage, connection: Duplex, address: string): boolean {
-    const release = this.#count(`initializing ${networkOf(address)}`, this.#limits.address, connection);
+    const release = this.#count(`initializing ${rateLimitKey(address)}`, this.#limits.address, connection);
     if (release) this.#initializing.set(request, release);
     return release !== null;
   }
@@ -35,7 +35,7 @@ export class SocketLimits {
     const { account, address: network } = this.#limits;
     return accountId
       ? this.#count(`account ${accountId}`, account, request.socket) !== null
-      : this.#count(`visitors ${networkOf(address)}`, network, request.socket) !== null;
+      : this.#count(`visitors ${rateLimitKey(address)}`, network, request.socket) !== null;
   }
 
   /** Returns what ends the count before the connection does; null if the key has `max` already. */

@@ -1,7 +1,7 @@
 import { execute, type ExecutionResult, type GraphQLResolveInfo } from 'graphql';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import type { Context } from '#platform/request/context';
-import { AnswerTooLarge, isTooLarge } from '#platform/limits/answer-size';
+import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import { createContext } from '#platform/request/create-context';
 import type { Statement } from '#platform/read/reader';
 import type { Subscriber } from './subscriber.ts';
@@ -13,15 +13,15 @@ export interface LiveField<Event> {
   /** Any event: what is read of it tells for whom answers differ. It is never read. */
   sample: Event;
   /** Arguments of the field that make no difference to what is read. */
-  passing?: readonly string[];
+  ignoredArguments?: readonly string[];
 }
 
 /** Whether an event is for a subscriber. */
-export type Concerns = (subscriber: Subscriber) => boolean;
+export type SubscriberFilter = (subscriber: Subscriber) => boolean;
 
-const everybody: Concerns = () => true;
+const everybody: SubscriberFilter = () => true;
 
-function some(subscribers: Iterable<Subscriber>, concerns: Concerns): boolean {
+function some(subscribers: Iterable<Subscriber>, concerns: SubscriberFilter): boolean {
   for (const subscriber of subscribers) if (concerns(subscriber)) return true;
   return false;
 }
@@ -33,7 +33,7 @@ const MAX_WAITING = 1000;
 
 interface Pending<Event> {
   event: Event;
-  concerned: Concerns[];
+  concerned: SubscriberFilter[];
 }
 
 /**
@@ -49,7 +49,7 @@ export class Audience<Event> {
   readonly #waiting = new Map<string, Pending<Event>>();
   /** The event being answered now. */
   #current: Pending<Event> | null = null;
-  #isTelling = false;
+  #isDispatching = false;
 
   constructor(field: LiveField<Event>, first: Subscriber, isPersonal: boolean) {
     this.#field = field;
@@ -69,26 +69,26 @@ export class Audience<Event> {
   }
 
   /** Answers an event to those whom it concerns. One that waits already is not answered twice: the latest is read. */
-  tell(event: Event, concerns: Concerns = everybody): void {
+  dispatch(event: Event, concerns: SubscriberFilter = everybody): void {
     if (!some(this.subscribers, concerns)) return;
     const key = JSON.stringify(event);
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.concerned.push(concerns);
     else this.#waiting.set(key, { event, concerned: [concerns] });
     if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(this.#waiting.keys().next().value!);
-    if (!this.#isTelling) void this.#tellAll();
+    if (!this.#isDispatching) void this.#dispatchAll();
   }
 
   /** Returns the events that are not answered yet, in their order. A subscriber that leaves now misses them. */
-  pendingFor(subscriber: Subscriber): { event: Event; concerns: Concerns }[] {
+  pendingFor(subscriber: Subscriber): { event: Event; concerns: SubscriberFilter }[] {
     if (!this.subscribers.has(subscriber)) return [];
     return [...(this.#current ? [this.#current] : []), ...this.#waiting.values()].map(
       ({ event, concerned }) => ({ event, concerns: (one) => concerned.some((concerns) => concerns(one)) }),
     );
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true;
+  async #dispatchAll(): Promise<void> {
+    this.#isDispatching = true;
     for (let next = oldest(this.#waiting); next && this.subscribers.size > 0; next = oldest(this.#waiting)) {
       const [key, { event, concerned }] = next;
       this.#waiting.delete(key);
@@ -97,7 +97,7 @@ export class Audience<Event> {
         const answer = await this.answer(event);
         if (answer === null) continue;
         for (const subscriber of this.subscribers)
-          if (concerned.some((concerns) => concerns(subscriber))) subscriber.outlet.send(answer);
+          if (concerned.some((concerns) => concerns(subscriber))) subscriber.sink.send(answer);
       } catch (error) {
         this.#context.services.log.error({ err: error }, 'an event could not be answered');
         if (!isDatabaseUnavailable(error)) continue;
@@ -108,17 +108,17 @@ export class Audience<Event> {
     }
     this.#waiting.clear();
     this.#current = null;
-    this.#isTelling = false;
+    this.#isDispatching = false;
   }
 
   async #make(event: Event): Promise<string | null> {
-    const { info, outlet } = this.#first;
+    const { info, sink } = this.#first;
     const context = createContext(this.#context.services, this.#context.viewer, this.#context.transport);
     const rootValue = await this.#field.read(context, info, event);
     if (!rootValue) return null;
-    const result: ExecutionResult = await execute({ ...outlet.operation, rootValue, contextValue: context });
-    const answer = JSON.stringify(outlet.mask(result));
-    return isTooLarge(answer) ? JSON.stringify(outlet.mask({ errors: [AnswerTooLarge()] })) : answer;
+    const result: ExecutionResult = await execute({ ...sink.operation, rootValue, contextValue: context });
+    const answer = JSON.stringify(sink.mask(result));
+    return isResponseTooLarge(answer) ? JSON.stringify(sink.mask({ errors: [ResponseTooLarge()] })) : answer;
   }
 }
 
@@ -130,7 +130,7 @@ function withoutAccount({ services, viewer, transport }: Context): Context {
 }
 
 /** Whether what a subscriber would read of an event depends on who it is, beyond role and institution. */
-export async function readsPersonally<Event>(
+export async function isViewerSpecific<Event>(
   { read, sample }: LiveField<Event>,
   { context, info }: Subscriber,
 ): Promise<boolean> {

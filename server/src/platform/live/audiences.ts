@@ -1,11 +1,11 @@
 import { effectiveRole } from '#kernel/viewer';
-import { Audience, type Concerns, type LiveField, readsPersonally } from './audience.ts';
+import { Audience, type SubscriberFilter, type LiveField, isViewerSpecific } from './audience.ts';
 import { operationKey } from './operation-key.ts';
 import type { Subscriber } from './subscriber.ts';
 
 interface Held<Event> {
   event: Event;
-  concerns: Concerns | undefined;
+  concerns: SubscriberFilter | undefined;
 }
 
 /** All who follow one feed, parted into audiences. */
@@ -27,13 +27,13 @@ export class Audiences<Event> {
   /** Tells a subscriber every event from now on until it ends, as its session may see it then. */
   follow(subscriber: Subscriber): void {
     this.#followers++;
-    const stop = subscriber.outlet.onDoubt((settled) => {
+    const stop = subscriber.sink.onSessionChange((settled) => {
       this.#doubt(
         subscriber,
         settled.then((viewer) => (subscriber.context = subscriber.context.as(viewer))),
       );
     });
-    subscriber.atEnd(() => {
+    subscriber.onEnd(() => {
       this.#followers--;
       stop();
       this.leave(subscriber);
@@ -42,18 +42,18 @@ export class Audiences<Event> {
   }
 
   /** Answers an event to each audience. */
-  tell(event: Event, concerns?: Concerns): void {
-    for (const audience of this) audience.tell(event, concerns);
+  dispatch(event: Event, concerns?: SubscriberFilter): void {
+    for (const audience of this) audience.dispatch(event, concerns);
     for (const held of this.#doubtful.values()) held.push({ event, concerns });
   }
 
   /** Puts a subscriber into the audience that it is of now. */
   async join(subscriber: Subscriber): Promise<Audience<Event>> {
-    const isPersonal = await readsPersonally(this.#field, subscriber);
+    const isPersonal = await isViewerSpecific(this.#field, subscriber);
     const { viewer } = subscriber.context;
     const person = isPersonal ? viewer.accountId : viewer.accountId && '';
     const who = [person, viewer.institutionId, effectiveRole(viewer), viewer.token?.id];
-    const key = JSON.stringify([...operationKey(subscriber, this.#field.passing), ...who]);
+    const key = JSON.stringify([...operationKey(subscriber, this.#field.ignoredArguments), ...who]);
     let audience = this.#known.get(key);
     if (!audience) this.#known.set(key, (audience = new Audience(this.#field, subscriber, isPersonal)));
     if (!subscriber.isEnded) audience.subscribers.add(subscriber);
@@ -84,7 +84,7 @@ export class Audiences<Event> {
         if (!isLatest()) return this.#takeOut(audience, subscriber);
         this.#doubtful.delete(subscriber);
         for (const { event, concerns } of held)
-          audience.tell(event, (one) => one === subscriber && (concerns?.(one) ?? true));
+          audience.dispatch(event, (one) => one === subscriber && (concerns?.(one) ?? true));
       })
       .catch((error: unknown) => subscriber.fail(error));
   }

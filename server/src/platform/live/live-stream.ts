@@ -1,5 +1,5 @@
 import { IdQueue } from '#platform/pubsub/id-queue';
-import { viewerNow } from '#platform/request/authentication';
+import { refreshViewer } from '#platform/request/authentication';
 import type { Context } from '#platform/request/context';
 import type { Viewer } from '#kernel/viewer';
 
@@ -38,7 +38,7 @@ export function liveStream(
   }
 
   async function currentViewer(): Promise<Viewer | null> {
-    return viewerNow(context.services, context.viewer);
+    return refreshViewer(context.services, context.viewer);
   }
 
   async function next(): Promise<IteratorResult<object, undefined>> {

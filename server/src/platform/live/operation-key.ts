@@ -11,13 +11,16 @@ function numberOf(document: DocumentNode): number {
   return number;
 }
 
-/** What tells operations apart: two of the same key ask the same, but for the root field's arguments in `passing`. */
-export function operationKey({ info, outlet }: Subscriber, passing: readonly string[] = []): unknown[] {
-  const { document, operationName, variableValues } = outlet.operation;
+/** What tells operations apart: two of the same key ask the same, but for the root field's arguments in `ignoredArguments`. */
+export function operationKey(
+  { info, sink }: Subscriber,
+  ignoredArguments: readonly string[] = [],
+): unknown[] {
+  const { document, operationName, variableValues } = sink.operation;
   const variables = { ...variableValues };
   for (const { name, value } of info.fieldNodes[0]!.arguments ?? [])
     if (
-      passing.includes(name.value) &&
+      ignoredArguments.includes(name.value) &&
       value.kind === Kind.VARIABLE &&
       usesOf(document, value.name.value) === 1
     )

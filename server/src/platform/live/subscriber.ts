@@ -1,16 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
-import { type Outlet, outletOf } from './outlet.ts';
+import { type SubscriptionSink, sinkOf } from './sink.ts';
 
 const END = { done: true, value: undefined } as const;
 
 /**
  * One subscription of one socket, as the stream that its resolver gives. Nothing ever comes out of it but its end:
- * answers are made once for all who are to get the same, and go to the outlet.
+ * answers are made once for all who are to get the same, and go to the sink.
  */
 export class Subscriber implements AsyncIterableIterator<never> {
   readonly info: GraphQLResolveInfo;
-  readonly outlet: Outlet;
+  readonly sink: SubscriptionSink;
   /** As its session is now. */
   context: Context;
   isEnded = false;
@@ -26,11 +26,11 @@ export class Subscriber implements AsyncIterableIterator<never> {
     this.#end.catch(() => undefined); // told to whoever reads the stream, if anybody still does
     this.context = context;
     this.info = info;
-    this.outlet = outletOf(context);
+    this.sink = sinkOf(context);
   }
 
   /** Has something done at the end, or now where it has ended. */
-  atEnd(task: () => void): void {
+  onEnd(task: () => void): void {
     if (this.isEnded) task();
     else this.#endings.push(task);
   }

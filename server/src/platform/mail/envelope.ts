@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Message } from './transport.ts';
 
 /** A message in the words of nodemailer. */
-export function envelopeOf(message: Message, appOrigin: string): SendMailOptions {
+export function toEnvelope(message: Message, appOrigin: string): SendMailOptions {
   const { id, date, from, to, subject, text, html, unsubscribeUrl } = message;
   return {
     messageId: `<${id}@${new URL(appOrigin).hostname}>`,

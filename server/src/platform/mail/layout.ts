@@ -17,7 +17,7 @@ export interface Content {
 const UNSUBSCRIBE = 'Unsubscribe from mails of this kind';
 
 /** A mail as plain text. */
-export function textOf(content: Content, appName: string, unsubscribeUrl: string | null): string {
+export function renderText(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { greeting, paragraphs, quote, code, action, note } = content;
   const parts = [
     greeting,
@@ -35,7 +35,7 @@ export function textOf(content: Content, appName: string, unsubscribeUrl: string
 }
 
 /** A mail as a small HTML page: readable without images, in both colour schemes, in order for a screen reader. */
-export function htmlOf(content: Content, appName: string, unsubscribeUrl: string | null): string {
+export function renderHtml(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
   const body = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { queueJob, queueJobs } from '#platform/jobs/queue';
+import { enqueueJob, enqueueJobs } from '#platform/jobs/queue';
 import { isMailAddress } from './address.ts';
 import { jobOfTemplate } from './mail.jobs.ts';
 import type { TemplateData } from './templates/index.ts';
@@ -14,17 +14,17 @@ export type Mail = {
  * Enqueues a mail in the transaction of `em`; it is retried until the mail server takes it.
  * @throws where `to` is no address: rules of the input refuse that earlier
  */
-export async function queueMail(em: EntityManager, mail: Mail): Promise<void> {
-  await queueJob(em, jobOfTemplate(mail.template), payloadOf(mail));
+export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
+  await enqueueJob(em, jobOfTemplate(mail.template), payloadOf(mail));
 }
 
 /** Enqueues any number of mails of one template in one statement. */
-export async function queueMails<T extends keyof TemplateData>(
+export async function enqueueMails<T extends keyof TemplateData>(
   em: EntityManager,
   mails: Extract<Mail, { template: T }>[],
 ): Promise<void> {
   const [first] = mails;
-  if (first) await queueJobs(em, jobOfTemplate(first.template), mails.map(payloadOf));
+  if (first) await enqueueJobs(em, jobOfTemplate(first.template), mails.map(payloadOf));
 }
 
 function payloadOf(mail: Mail) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '#kernel/config';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import type { MailTransport, Message } from './transport.ts';
 
 /** Writes each mail as a file that any mail program opens; a repeat writes the same file again. */
@@ -11,7 +11,7 @@ export function outboxTransport(dataDir: string, config: Pick<Config, 'appOrigin
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (message) => {
-      const { message: source } = await transporter.sendMail(envelopeOf(message, config.appOrigin));
+      const { message: source } = await transporter.sendMail(toEnvelope(message, config.appOrigin));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileName(message));
       await fs.writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });

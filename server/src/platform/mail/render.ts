@@ -1,6 +1,6 @@
 import type { Config } from '#kernel/config';
 import { institutionOrigin } from '#kernel/host';
-import { htmlOf, textOf } from './layout.ts';
+import { renderHtml, renderText } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/index.ts';
 
@@ -16,7 +16,7 @@ export function renderMail(
   });
   return {
     subject: content.subject,
-    text: textOf(content, appName, unsubscribeUrl),
-    html: htmlOf(content, appName, unsubscribeUrl),
+    text: renderText(content, appName, unsubscribeUrl),
+    html: renderHtml(content, appName, unsubscribeUrl),
   };
 }

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#kernel/config';
 import { MAIL_CONCURRENCY } from '#platform/jobs/lanes';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Milliseconds; a server that takes longer is tried again later. */
@@ -12,7 +12,7 @@ export function smtpTransport(url: string, config: Pick<Config, 'appOrigin'>): M
   const pool = { pool: true as const, maxConnections: MAIL_CONCURRENCY };
   const transporter = nodemailer.createTransport({ url, ...pool, ...TIMEOUTS });
   return {
-    send: async (message) => void (await transporter.sendMail(envelopeOf(message, config.appOrigin))),
+    send: async (message) => void (await transporter.sendMail(toEnvelope(message, config.appOrigin))),
     destination: `${new URL(url).protocol}//${new URL(url).host}`,
     close: () => transporter.close(),
   };

@@ -24,6 +24,6 @@ export interface Bus {
    * Calls back when messages may have been lost with the connection, which is back: what was kept by them is forgotten,
    * and clients on sockets connect again.
    */
-  onGap: (look: () => void) => () => void;
+  onReconnect: (look: () => void) => () => void;
   close: () => Promise<void>;
 }

@@ -66,7 +66,7 @@ export async function postgresBus(
     Client,
   });
   publisher.on('error', () => undefined); // of an idle connection: the next message connects again
-  const gatherer = new Gatherer((payloads) =>
+  const batcher = new Batcher((payloads) =>
     publisher.query({
       name: 'publish',
       text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
@@ -74,18 +74,18 @@ export async function postgresBus(
     }),
   );
   return {
-    publish: (topic, message) => gatherer.add(JSON.stringify([topic, message])),
+    publish: (topic, message) => batcher.add(JSON.stringify([topic, message])),
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
     },
-    onGap: (look) => {
+    onReconnect: (look) => {
       events.on(GAP, look);
       return () => void events.off(GAP, look);
     },
     close: async () => {
       closed = true;
-      await gatherer.settled();
+      await batcher.settled();
       await Promise.all([listener?.end(), publisher.end()]);
     },
   };
@@ -95,7 +95,7 @@ export async function postgresBus(
 const APART = 5;
 
 /** Sends the first text at once, and together, each once, those that come while it is under way or shortly after. */
-class Gatherer {
+class Batcher {
   readonly #send: (texts: string[]) => Promise<unknown>;
   /** When the next may go. */
   #ready: Promise<unknown> = Promise.resolve();
@@ -107,7 +107,7 @@ class Gatherer {
 
   /** Resolves when the text has been sent. */
   add(text: string): Promise<void> {
-    this.#next ??= this.#gather();
+    this.#next ??= this.#startBatch();
     this.#next.texts.add(text);
     return this.#next.sent;
   }
@@ -117,7 +117,7 @@ class Gatherer {
     await Promise.allSettled([this.#next?.sent]);
   }
 
-  #gather(): { texts: Set<string>; sent: Promise<void> } {
+  #startBatch(): { texts: Set<string>; sent: Promise<void> } {
     const texts = new Set<string>();
     const sent = this.#ready.then(async () => {
       this.#next = null;

@@ -43,7 +43,7 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
     },
-    onGap: (look) => {
+    onReconnect: (look) => {
       events.on(GAP, look);
       return () => void events.off(GAP, look);
     },

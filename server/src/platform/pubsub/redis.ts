@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { cannotReach } from '#kernel/start-error';
+import { toStartError } from '#kernel/start-error';
 
 /** Milliseconds without an answer after which a connection counts as lost. */
 const SILENCE = 1_000;
@@ -26,7 +26,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Prom
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    throw cannotReach('The Redis', 'REDIS_URL', reason ?? error);
+    throw toStartError('The Redis', 'REDIS_URL', reason ?? error);
   }
   let isAway = false;
   redis.on('close', () => {

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
-import { outside } from '#kernel/viewer';
+import { withoutInstitution } from '#kernel/viewer';
 import type { Source } from './source.ts';
 
 /** A row by the given `id`: of the session's institution or, where that has none, of what is public anywhere. */
@@ -18,5 +18,5 @@ export async function insideThenOutside(
 ): Promise<object | null> {
   const found = await read(context);
   if (found || !context.viewer.institutionId) return found;
-  return read(context.as(outside(context.viewer)));
+  return read(context.as(withoutInstitution(context.viewer)));
 }

@@ -90,8 +90,8 @@ async function viewerOfSession(services: Services, token: string): Promise<Viewe
 }
 
 /** A viewer as the database knows it now; null where its session or API token has ended. */
-export async function viewerNow(services: Services, viewer: Viewer): Promise<Viewer | null> {
-  if (viewer.token) return services.apiTokens.now(viewer);
+export async function refreshViewer(services: Services, viewer: Viewer): Promise<Viewer | null> {
+  if (viewer.token) return services.apiTokens.refresh(viewer);
   const { sessionId, accountId } = viewer;
   return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
 }
@@ -106,7 +106,7 @@ export class SessionCache {
   constructor(services: Pick<Services, 'runStatements' | 'bus'>) {
     this.#services = services;
     services.bus.subscribe('sessionChanged', ({ sessionId }) => this.forget(sessionId));
-    services.bus.onGap(() => this.#forgetAll());
+    services.bus.onReconnect(() => this.#forgetAll());
     services.bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
   }
 
@@ -143,7 +143,7 @@ export class SessionCache {
 }
 
 /** SQL: whether a membership of the transaction's account, as `m`, gives access. */
-export const LIVE_MEMBERSHIP = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
+export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
 
 const SESSION = `
   select json_build_object(
@@ -153,7 +153,7 @@ const SESSION = `
   from session s
   join account a on a.id = s.account_id
   left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
-    and ${LIVE_MEMBERSHIP}
+    and ${ACTIVE_MEMBERSHIP_SQL}
   left join institution i on i.id = m.institution_id
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (

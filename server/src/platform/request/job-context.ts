@@ -18,5 +18,8 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
 };
 
 /** The context of a job: of nobody, inside an institution or outside of all; `operation` is the task's name. */
-export const contextOfJob = (services: Services, institutionId: string | null, operation: string): Context =>
-  createContext(services, { ...VISITOR, institutionId }, { ...TRANSPORT, operation });
+export const createJobContext = (
+  services: Services,
+  institutionId: string | null,
+  operation: string,
+): Context => createContext(services, { ...VISITOR, institutionId }, { ...TRANSPORT, operation });

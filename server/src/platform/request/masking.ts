@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
-import { ErrorCode, Refusal, Unavailable } from '#kernel/errors';
+import { ErrorCode, AppError, Unavailable } from '#kernel/errors';
 
 /** Apollo's own codes for documents and variables that cannot be run. */
 const INVALID_DOCUMENT = new Set([
@@ -32,7 +32,7 @@ export function maskError(
   const cause = isUnavailable ? Unavailable() : thrown;
   const { message, locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (cause instanceof Refusal)
+  if (cause instanceof AppError)
     return {
       message: cause.message,
       ...place,

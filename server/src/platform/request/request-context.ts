@@ -4,8 +4,8 @@ import { namespaceOf } from '#kernel/host';
 import type { Services } from './services.ts';
 import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
-import { Refusal } from '#kernel/errors';
-import { isOurOrigin } from '#kernel/origin';
+import { AppError } from '#kernel/errors';
+import { isAppOrigin } from '#kernel/origin';
 import { VISITOR } from '#kernel/viewer';
 
 export const REFRESH_COOKIE = 'refresh_token';
@@ -17,7 +17,7 @@ const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
  * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
  * Where the token may be stale, one that is refused counts as none: to sign in again, nobody must sign out first.
  */
-export async function contextOfRequest(
+export async function createRequestContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function contextOfRequest(
   const transport = transportOf(services, request, reply);
   const token = bearerToken(request.headers.authorization);
   const viewer = await authenticate(services, token, transport).catch((error: unknown) => {
-    if (tokenMayBeStale && error instanceof Refusal) return VISITOR;
+    if (tokenMayBeStale && error instanceof AppError) return VISITOR;
     throw error;
   });
   return createContext(services, viewer, transport);
@@ -37,7 +37,7 @@ export async function contextOfRequest(
  * hosts of our site as well, and names their origin.
  */
 function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyRequest): string | null {
-  return isOurOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;
+  return isAppOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;
 }
 
 function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {

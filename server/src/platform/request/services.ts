@@ -18,13 +18,13 @@ export interface TokenAuthenticator {
   /** The viewer of a token. @throws Unauthenticated, Forbidden, PlanRequired, TooMany */
   authenticate: (token: string, transport: Pick<Transport, 'address'>) => Promise<Viewer>;
   /** The viewer as it is now; null once the token has ended. */
-  now: (viewer: Viewer) => Promise<Viewer | null>;
+  refresh: (viewer: Viewer) => Promise<Viewer | null>;
   /** Calls `end` once the token ends, until the returned function is called. */
   watch: (viewer: Viewer, end: () => void) => () => void;
   /** Forgets what is known of a token. */
   forget: (tokenId: string) => void;
   /** Forgets what is known of the tokens of an institution. */
-  forgetThoseOf: (institutionId: string) => void;
+  forgetInstitution: (institutionId: string) => void;
 }
 
 /** What lives as long as the process. */

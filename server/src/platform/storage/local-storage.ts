@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStorage, NotKept } from './storage.ts';
+import { type FileStorage, MissingFileError } from './storage.ts';
 
 /** Keeps files in a folder of this machine, which must be on the disk of what it is given to keep. */
 export async function localStorage(folder: string): Promise<FileStorage> {
@@ -9,7 +9,7 @@ export async function localStorage(folder: string): Promise<FileStorage> {
   await fs.access(folder, constants.W_OK);
   const place = (key: string) => path.join(folder, key);
   return {
-    keep: async (key, file) => {
+    put: async (key, file) => {
       const target = place(key);
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await fs.rename(file, target); // it is there as a whole or not at all
@@ -19,7 +19,7 @@ export async function localStorage(folder: string): Promise<FileStorage> {
       try {
         return (await fs.open(place(key))).createReadStream();
       } catch (error) {
-        throw isMissing(error) ? new NotKept(key, error) : error;
+        throw isMissing(error) ? new MissingFileError(key, error) : error;
       }
     },
     remove: (key) => fs.rm(place(key), { force: true }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '#kernel/config';
-import { cannotReach } from '#kernel/start-error';
+import { toStartError } from '#kernel/start-error';
 import { localStorage } from './local-storage.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -16,7 +16,7 @@ export async function openStorage(config: Pick<Config, 'dataDir' | 's3Url'>): Pr
     return await s3Storage(s3Url);
   } catch (error) {
     throw s3Url
-      ? cannotReach('The store of files', 'S3_URL', error)
-      : cannotReach('The folder of files', 'DATA_DIR', error);
+      ? toStartError('The store of files', 'S3_URL', error)
+      : toStartError('The folder of files', 'DATA_DIR', error);
   }
 }

@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type FileStorage, NotKept } from './storage.ts';
+import { type FileStorage, MissingFileError } from './storage.ts';
 
 /** How often a file is sent before its upload fails. */
 const TRIES = 3;
@@ -51,7 +51,7 @@ export async function s3Storage(address: string): Promise<FileStorage> {
     throw explained(error);
   });
   return {
-    keep: async (Key, file, ContentLength) => {
+    put: async (Key, file, ContentLength) => {
       // A stream cannot be sent twice, so the library itself tries once: each try of ours reads anew.
       for (let attempt = 1; ; attempt++)
         try {
@@ -68,7 +68,7 @@ export async function s3Storage(address: string): Promise<FileStorage> {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Body as Readable;
       } catch (error) {
-        throw statusOf(error) === 404 ? new NotKept(Key, error) : error;
+        throw statusOf(error) === 404 ? new MissingFileError(Key, error) : error;
       }
     },
     remove: async (Key) => {

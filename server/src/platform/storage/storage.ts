@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
  */
 export interface FileStorage {
   /** Takes a file of this machine, of `size` bytes, and keeps it under the key; the file itself may be gone then. */
-  keep: (key: string, file: string, size: number) => Promise<void>;
-  /** @throws NotKept where there is nothing under the key */
+  put: (key: string, file: string, size: number) => Promise<void>;
+  /** @throws MissingFileError where there is nothing under the key */
   read: (key: string) => Promise<Readable>;
   /** Nothing where there is nothing under the key. */
   remove: (key: string) => Promise<void>;
@@ -17,7 +17,7 @@ export interface FileStorage {
 }
 
 /** Bytes that are not there, though their file is. */
-export class NotKept extends Error {
+export class MissingFileError extends Error {
   override name = 'NotKept';
 
   constructor(key: string, cause: unknown) {

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
-import { contextOfJob } from '#platform/request/job-context';
-import { type Due, institutionsWith } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Rows of an institution from which they are added up. A read of a count goes through all with its name. */
@@ -16,8 +16,8 @@ export const UNFOLDED_COUNTS: Due = {
  * are added meanwhile stay. Two at once wait for each other, and the second finds nothing to do.
  */
 export async function foldCounts(services: Services): Promise<void> {
-  for (const { id } of await institutionsWith(services.orm.em.fork(), UNFOLDED_COUNTS))
-    await services.runWrites(contextOfJob(services, id, 'fold-counts'), [
+  for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNFOLDED_COUNTS))
+    await services.runWrites(createJobContext(services, id, 'fold-counts'), [
       { name: 'fold_counts', text: FOLD, values: [id] },
     ]);
 }

@@ -14,7 +14,7 @@ import {
   printSchema,
 } from 'graphql';
 import type { Path as ResponsePath } from 'graphql/jsutils/Path.js';
-import { Refusal } from '#kernel/errors';
+import { AppError } from '#kernel/errors';
 import type { Data } from './data.ts';
 import { Outside, QUERIES } from './queries.ts';
 import { RESOLVERS } from './resolvers.ts';
@@ -89,7 +89,7 @@ export class Reference {
       rootValue: {},
     });
     const refusals = (result.errors ?? []).map(({ originalError, message, path }) => {
-      if (originalError instanceof Refusal) return `${path?.join('.')}: ${originalError.code}`;
+      if (originalError instanceof AppError) return `${path?.join('.')}: ${originalError.code}`;
       throw new Error(`The reference failed: ${message}`, { cause: originalError });
     });
     return { data: JSON.parse(JSON.stringify(result.data)), refusals: refusals.toSorted() };

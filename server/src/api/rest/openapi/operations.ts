@@ -6,7 +6,7 @@ import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 import { Problem } from '../wire/problem.ts';
 import { exampleOf } from './examples.ts';
-import { refusalsOf } from './refusals.ts';
+import { errorCodesOf } from './error-codes.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 export interface Parameter {
@@ -161,7 +161,7 @@ function refusals(rows: readonly Row[], schemas: Schemas): Operation['responses'
   const { errorAlso } = row;
   const codes = new Map<number, Set<ErrorCode>>();
   for (const each of rows)
-    for (const [status, of] of refusalsOf(each))
+    for (const [status, of] of errorCodesOf(each))
       codes.set(status, new Set([...(codes.get(status) ?? []), ...of]));
   return Object.fromEntries(
     Array.from(codes, ([status, of]) => {

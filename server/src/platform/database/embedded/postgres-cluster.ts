@@ -35,7 +35,7 @@ export async function prepareCluster(
 ): Promise<string> {
   const place = path.join(dataDir, 'postgres');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const reachable = letIn(dataDir);
+  const reachable = assertTokenAccess(dataDir);
   if (fs.existsSync(path.join(place, 'PG_VERSION'))) return fs.realpathSync(place);
 
   const access: Access = { password: randomBytes(24).toString('base64url'), port: 0 };
@@ -69,7 +69,7 @@ export function writeAccess(dataDir: string, access: Access): void {
 const accessFile = (dataDir: string) => path.join(dataDir, 'postgres-access.json');
 
 /** Lets the server's user, and nobody else, pass through our data folder. False where a folder above it is closed. */
-function letIn(dataDir: string): boolean {
+function assertTokenAccess(dataDir: string): boolean {
   const { gid } = unprivileged();
   if (gid === undefined || canEnter(dataDir)) return true;
   const { uid, mode } = fs.statSync(dataDir);

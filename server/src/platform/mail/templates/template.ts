@@ -1,13 +1,13 @@
 import type { Content } from '../layout.ts';
 
 /** What a template knows beside its data. */
-export interface Surroundings {
+export interface TemplateContext {
   appName: string;
   /** Address of a page on the institution's own host, or on the root host with null. */
   link: (path: string, namespace: string | null) => string;
 }
 
-export type Template<Data> = (data: Data, surroundings: Surroundings) => Content;
+export type Template<Data> = (data: Data, surroundings: TemplateContext) => Content;
 
 /** What a mail about a notification is filled with, whatever its kind (notification/notification.statements.ts). */
 export interface NotificationData {

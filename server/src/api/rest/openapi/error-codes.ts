@@ -1,12 +1,12 @@
-import { ErrorCode, STATUS_OF } from '#kernel/errors';
+import { ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import { mutationOf, rowTakesKey } from '../operation.ts';
 import type { Row } from '../row.ts';
 
 /** The status of a code on REST, whose clients refresh once on a 403 (contract, resolution 11). */
-const restStatus = (code: ErrorCode) => (code === ErrorCode.TOKEN_EXPIRED ? 403 : STATUS_OF[code]);
+const restStatus = (code: ErrorCode) => (code === ErrorCode.TOKEN_EXPIRED ? 403 : HTTP_STATUS[code]);
 
 /** How a row may refuse a request: the codes of each status. */
-export function refusalsOf(row: Row): Map<number, ErrorCode[]> {
+export function errorCodesOf(row: Row): Map<number, ErrorCode[]> {
   const codes = new Map<number, Set<ErrorCode>>();
   const add = (status: number, code: ErrorCode) =>
     codes.set(status, (codes.get(status) ?? new Set<ErrorCode>()).add(code));

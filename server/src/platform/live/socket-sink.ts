@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Outlet } from './outlet.ts';
+import type { SubscriptionSink } from './sink.ts';
 
 /** Bytes that may wait for a reader before another answer is sent: one may be as large as that. */
 export const MAX_BUFFERED = 1_000_000;
@@ -14,11 +14,11 @@ export const TOO_SLOW = 1013;
 const PATIENCE = 2_000;
 
 /** Sends to one operation of a socket, in the words of graphql-transport-ws. */
-export function socketOutlet(
+export function socketSink(
   socket: WebSocket,
   id: string,
-  given: Pick<Outlet, 'operation' | 'onDoubt' | 'mask'>,
-): Outlet {
+  given: Pick<SubscriptionSink, 'operation' | 'onSessionChange' | 'mask'>,
+): SubscriptionSink {
   // What follows is the same text for all who get the answer: only this head is each one's own.
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return {

@@ -1,5 +1,5 @@
 /** The parts of a request that make an operation, in the types that the protocol gives them. */
-export interface Sent {
+export interface GraphqlRequest {
   query: string | undefined;
   operationName: string | null;
   variables: Record<string, unknown> | null;
@@ -8,7 +8,7 @@ export interface Sent {
 }
 
 /** What a request asks for; null where it has no operation. Parts of a wrong type are left to who runs it to refuse. */
-export function sentIn(method: string, body: unknown, search: unknown): Sent | null {
+export function parseGraphqlRequest(method: string, body: unknown, search: unknown): GraphqlRequest | null {
   const parts = method === 'GET' ? search : body;
   if (!isRecord(parts)) return null;
   const { query, operationName, variables, extensions } = parts;

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/request/context';
 import { claimKey } from '#platform/idempotency/claim';
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOf } from '#platform/idempotency/idempotency-key';
-import { mustTakeKey } from '#platform/idempotency/operations';
+import {
+  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_REPLAYED,
+  parseIdempotencyKey,
+} from '#platform/idempotency/idempotency-key';
+import { assertSupportsIdempotencyKey } from '#platform/idempotency/operations';
 import { mutationOf } from './operation.ts';
 import type { Row } from './row.ts';
 
@@ -14,15 +18,15 @@ interface Call {
 }
 
 /** The body of a row's answer: what `work` makes, or what the first request with the same Idempotency-Key got. */
-export async function answerOnce(
+export async function runIdempotently(
   { row, request, reply, context }: Call,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const mutation = mutationOf(row);
   if (mutation === null) return work(); // reads, whatever stands in the header
-  const key = keyOf(request.headers[IDEMPOTENCY_KEY.name.toLowerCase()]);
+  const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY.name.toLowerCase()]);
   if (key === null) return work();
-  mustTakeKey(mutation);
+  assertSupportsIdempotencyKey(mutation);
   if (!context.viewer.accountId) return work(); // which is about to be refused
   const claimed = await claimKey(context, key, [
     'rest',
