@@ -1,4 +1,3 @@
-import { COUNT_FUNCTIONS } from './database/counted.ts';
 import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { Attempt } from './limits/attempt.entity.ts';
@@ -12,7 +11,6 @@ import { StoredCount } from './stored-count/stored-count.entity.ts';
 export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],
-  triggerFunctions: [COUNT_FUNCTIONS],
   sqlFunctions: [MISSING],
   jobs: [FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
 };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { studentName } from '#modules/certificate/certificate.consumer';
+import { memberNameText } from '#modules/membership/membership.sql';
 import { newCertificateNumber } from '#modules/certificate/certificate-number';
 
 /** Days for which the latest cohort to end waits for its teacher; those before were issued two days after their end. */
@@ -18,7 +18,7 @@ export async function seedCertificates(em: EntityManager): Promise<void> {
 
 const MADE = `
   insert into certificate (institution_id, id, created_at, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
-  select distinct on (e.institution_id, o.id, m.id) e.institution_id, uuidv7(), c.end_date + interval '2 minutes', o.id, m.id, m.account_id, c.id, o.title, c.title, ${studentName('m')}
+  select distinct on (e.institution_id, o.id, m.id) e.institution_id, uuidv7(), c.end_date + interval '2 minutes', o.id, m.id, m.account_id, c.id, o.title, c.title, ${memberNameText('m')}
   from enrollment e
   join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
   join cohort_course l on l.institution_id = e.institution_id and l.cohort_id = e.cohort_id

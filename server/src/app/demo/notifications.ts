@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { statusHasSeat, statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
 /**
  * What the seeded people would have been told: made of their enrollments, so that nothing is said that did not happen.
@@ -17,11 +18,14 @@ const READ_AFTER = (moment: string) =>
 
 const WITH_COHORT = `join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id`;
 
+/** Paid for, or not yet. */
+const TOOK_SEAT = `(${statusHasSeat('e.status')} or e.status = 'pending')`;
+
 const ENROLLMENTS = `${INTO}
   select e.institution_id, uuidv7(), e.membership_id, 'enrollment', e.id, c.id, c.title, null, 1, e.id,
     case when e.status = 'pending' then array['awaits-payment'] else '{}' end, e.enrolled_at, ${READ_AFTER('e.enrolled_at')}
   from enrollment e ${WITH_COHORT}
-  where e.status in ('pending', 'active', 'completed') and e.enrolled_at > now() - interval '150 days'`;
+  where ${TOOK_SEAT} and e.enrolled_at > now() - interval '150 days'`;
 
 // A teacher who looks every ten days or so finds what has come since in one notification a cohort.
 const STUDENT_ENROLLMENTS = `${INTO}
@@ -31,7 +35,7 @@ const STUDENT_ENROLLMENTS = `${INTO}
     '{}', max(e.enrolled_at), ${READ_AFTER('max(e.enrolled_at)')}
   from enrollment e ${WITH_COHORT}
   join cohort_instructor i on i.institution_id = c.institution_id and i.cohort_id = c.id
-  where e.status in ('pending', 'active', 'completed') and e.enrolled_at > now() - interval '150 days'
+  where ${TOOK_SEAT} and e.enrolled_at > now() - interval '150 days'
   group by i.institution_id, i.membership_id, c.id, c.title, e.enrolled_at > now() - interval '10 days'`;
 
 /** Of each cohort with a queue, who came last got the seat that somebody gave back. */
@@ -46,7 +50,7 @@ const CHANGE = `${INTO}
   select e.institution_id, uuidv7(), e.membership_id, 'cohort-change', c.id, c.id, c.title, c.created_by_id, 1, null,
     array['start-date'], now() - interval '7 hours', null
   from enrollment e ${WITH_COHORT}
-  where e.status in ('pending', 'active', 'waitlisted') and c.start_date between now() and now() + interval '14 days'`;
+  where ${statusIsOpen('e.status')} and c.start_date between now() and now() + interval '14 days'`;
 
 /** What was held in the last two weeks was brought to mind an hour before. */
 const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { v7 as uuidv7 } from 'uuid';
 import { fileKey } from '#platform/storage/storage';
 
@@ -35,7 +36,7 @@ const SUBMISSIONS = `
     join lateral (
       select distinct e.membership_id as id from cohort_course l
       join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.start_date < now()
-      join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+      join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
       where l.institution_id = a.institution_id and l.course_id = a.course_id
     ) m on true
     where a.due_at < now() + interval '13 days'

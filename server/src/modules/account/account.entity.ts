@@ -11,7 +11,8 @@ import { accountPolicies } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { UUID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
-import { fullName, Membership } from '#modules/membership/membership.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { fullName } from '#modules/membership/membership.sql';
 import { membershipPolicy } from '#modules/membership/membership.policy';
 import { Role } from '#kernel/role';
 import { Computed, Derived, List, One, Readable, type Reader, type Row } from '#platform/read/declarations';
@@ -104,14 +105,9 @@ export class Account {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
-  @Computed<Account>(
-    () => String,
-    (row) => sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), ${row.email})`,
-    {
-      description:
-        'Full name; one name when first and last are equal; the e-mail address when both are empty.',
-    },
-  )
+  @Computed<Account>(() => String, (row) => sql`coalesce(nullif(${fullName(row)}, ''), ${row.email})`, {
+    description: 'Full name; one name when first and last are equal; the e-mail address when both are empty.',
+  })
   displayName!: string & Opt;
 
   @One<Membership, Account>(() => Membership, {

@@ -1,4 +1,5 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
+import { memberNameText } from '#modules/membership/membership.sql';
 import type { Statement } from '#platform/read/reader';
 
 /** Who completed a cohort gets a pending certificate of each of its courses, with what makes the enrollment complete. */
@@ -13,7 +14,7 @@ export const certificateConsumer: EventConsumer = {
 // at once wait for each other rather than for ever.
 const PENDING = `
   insert into certificate (institution_id, id, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
-  select e.institution_id, uuidv7(), o.id, m.id, e.account_id, c.id, o.title, c.title, ${studentName('m')}
+  select e.institution_id, uuidv7(), o.id, m.id, e.account_id, c.id, o.title, c.title, ${memberNameText('m')}
   from enrollment e
   join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
   join cohort_course l on l.institution_id = e.institution_id and l.cohort_id = e.cohort_id
@@ -22,10 +23,3 @@ const PENDING = `
   where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'completed'
   order by o.id, m.id
   on conflict (institution_id, course_id, membership_id) do nothing`;
-
-/** SQL of the name that a certificate bears; the name part of the e-mail for who gave none. */
-export function studentName(member: string): string {
-  const [first, last] = [`${member}.first_name`, `${member}.last_name`];
-  const both = `case when ${first} = ${last} then ${first} else trim(${first} || ' ' || ${last}) end`;
-  return `coalesce(nullif(${both}, ''), split_part(${member}.contact_email, '@', 1))`;
-}

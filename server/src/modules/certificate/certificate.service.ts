@@ -12,7 +12,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { newCertificateNumber } from './certificate-number.ts';
 import { CertificateStatus } from './certificate-status.ts';
-import { studentName } from './certificate.consumer.ts';
+import { memberNameText } from '#modules/membership/membership.sql';
 import type { IssueCertificateInput } from './certificate.input.ts';
 import { certificatePolicy } from './certificate.policy.ts';
 import { isTaughtBy } from './certificate.visibility.ts';
@@ -115,7 +115,7 @@ async function issue(
 const ISSUE = `
   update certificate k
   set status = 'issued', number = given.number, grade = ?, issued_at = now(), issued_by_id = ?,
-    course_title = o.title, cohort_title = c.title, student_name = ${studentName('m')}
+    course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
   from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
   where k.institution_id = ? and k.id = given.id and k.status = 'pending'
     and o.institution_id = k.institution_id and o.id = k.course_id

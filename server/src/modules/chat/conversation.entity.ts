@@ -7,7 +7,8 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { fullName, Membership } from '#modules/membership/membership.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { memberNameText } from '#modules/membership/membership.sql';
 import { Computed, One, Readable, type Reader, type Row, type Sql } from '#platform/read/declarations';
 import { ConversationKind } from './conversation-kind.ts';
 import { takesPart } from './participants.ts';
@@ -26,10 +27,9 @@ function readSequence(row: Row<Conversation>, { membershipId }: Reader): Sql {
 
 /** What a conversation is called: the cohort's title, or the other's name. */
 export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
-  const m = { first: sql`m.first_name`, last: sql`m.last_name` };
   return sql`case when ${row.kind} = 'cohort'
     then (select c.title from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort})
-    else (select coalesce(nullif(${fullName(m.first, m.last)}, ''), split_part(m.contact_email, '@', 1)) from membership m where m.institution_id = ${row.institution} and m.id = ${otherOf(row, reader)}) end`;
+    else (select ${sql.raw(memberNameText('m'))} from membership m where m.institution_id = ${row.institution} and m.id = ${otherOf(row, reader)}) end`;
 }
 
 @ObjectType({

@@ -20,6 +20,7 @@ import {
   type Sql,
 } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
+import { COHORT_COUNTS } from './cohort.counts.ts';
 import { COHORT_PRICE } from './cohort-price.ts';
 import { CohortStatus, statusSql } from './cohort.status.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -57,7 +58,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
   publicWhen: 'is_public and published_at is not null and deleted_at is null',
-  counts: 'cohort',
+  counts: COHORT_COUNTS,
 })
 @Index({ properties: ['id'] })
 @ListIndex({ by: ['startDate'], has: ['end_date', 'published_at', 'created_by_id', 'deleted_at'] })

@@ -1,4 +1,6 @@
+import { countFunction } from '#platform/database/counted';
 import type { Module } from '#platform/module/module';
+import { COHORT_COUNTS } from './cohort.counts.ts';
 import type { DeletedCohort } from './cohort.events.ts';
 import { CohortChangesResolver } from './cohort-changes.resolver.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
@@ -25,6 +27,7 @@ declare module '#platform/domain-event/domain-event' {
 export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
+  triggerFunctions: [countFunction('cohort', COHORT_COUNTS)],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
   resolvers: [CohortChangesResolver, CohortResolver],

@@ -7,6 +7,7 @@ import { Conflict, TooMany } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { enqueueMails } from '#platform/mail/mail';
 import { Membership } from '#modules/membership/membership.entity';
+import { fullNameText } from '#modules/membership/membership.sql';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import { managedCourse } from './managed-course.ts';
@@ -114,10 +115,7 @@ async function queueInvitations(
   message: string,
 ): Promise<void> {
   const [words] = await em.execute<{ institution: string; namespace: string; sender: string }[]>(
-    `select i.name as institution, i.namespace, coalesce(
-       nullif(trim(case when m.first_name = m.last_name then m.first_name
-                        else m.first_name || ' ' || m.last_name end), ''),
-       m.contact_email) as sender
+    `select i.name as institution, i.namespace, coalesce(nullif(${fullNameText('m')}, ''), m.contact_email) as sender
      from membership m join institution i on i.id = m.institution_id
      where m.institution_id = ? and m.id = ?`,
     [viewer.institutionId, viewer.membershipId],

@@ -10,6 +10,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
+import { COURSE_COUNTS } from './course.counts.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';
@@ -57,7 +58,7 @@ interface PermissionNeeds {
 @TenantTable({
   tableName: 'course',
   publicWhen: "is_public and status = 'published' and deleted_at is null",
-  counts: 'course',
+  counts: COURSE_COUNTS,
 })
 @Index({ properties: ['id'] })
 @ListIndex({ by: ['createdAt'], has: ['status', 'owner_id', 'deleted_at'] })

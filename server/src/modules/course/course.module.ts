@@ -1,4 +1,6 @@
+import { countFunction } from '#platform/database/counted';
 import type { Module } from '#platform/module/module';
+import { COURSE_COUNTS } from './course.counts.ts';
 import { CourseSharingResolver } from './course-sharing.resolver.ts';
 import { Course } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
@@ -15,6 +17,7 @@ declare module '#platform/domain-event/domain-event' {
 export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],
+  triggerFunctions: [countFunction('course', COURSE_COUNTS)],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],
   tokenAccess: {

@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Node } from '#kernel/node';
+import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
@@ -51,7 +52,7 @@ interface Needs {
   tableName: 'enrollment',
   ownedBy: 'account_id',
   audit: { quiet: ['updated_at'] },
-  counts: 'enrollment',
+  counts: ENROLLMENT_COUNTS,
 })
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })

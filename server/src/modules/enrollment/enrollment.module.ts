@@ -1,5 +1,7 @@
+import { countFunction } from '#platform/database/counted';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { COMPLETE_ENROLLMENTS } from './complete.service.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import {
@@ -24,6 +26,7 @@ declare module '#platform/domain-event/domain-event' {
 export const enrollmentModule: Module = {
   name: 'enrollment',
   entities: [Enrollment],
+  triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS)],
   fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
   resolvers: [EnrollmentResolver],
   tokenAccess: {

@@ -8,19 +8,16 @@ import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
 import { Node } from '#kernel/node';
 import { Institution } from '#modules/institution/institution.entity';
 import { onlineSql } from '#modules/presence/online';
-import { Computed, Derived, Readable, type Row, type Sql } from '#platform/read/declarations';
+import { Computed, Derived, Readable, type Row } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
+import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
+import { memberName } from './membership.sql.ts';
 import { Role } from '#kernel/role';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
-
-/** Both names once: some forms store the full name in both. Empty when there is none. */
-export function fullName(first: Sql, last: Sql): Sql {
-  return sql`case when ${first} = ${last} then ${first} else trim(${first} || ' ' || ${last}) end`;
-}
 
 /**
  * A person in an institution, as the institution knows it: the names are copies of the account's, so that a list of
@@ -38,7 +35,7 @@ export function fullName(first: Sql, last: Sql): Sql {
   ownedEverywhere: true,
   publicWhen: 'is_public',
   audit: { quiet: ['last_used_at'] },
-  counts: 'membership',
+  counts: MEMBERSHIP_COUNTS,
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
@@ -92,15 +89,10 @@ export class Membership extends TenantEntity {
   @Field(() => Institution, { description: 'Institution of the membership.' })
   declare institution: TenantEntity['institution'];
 
-  @Computed<Membership>(
-    () => String,
-    (row) =>
-      sql`coalesce(nullif(${fullName(row.firstName, row.lastName)}, ''), split_part(${row.contactEmail}, '@', 1))`,
-    {
-      description:
-        'Full name; one name when first and last are equal; the local part of the e-mail address when both are empty.',
-    },
-  )
+  @Computed<Membership>(() => String, (row) => memberName(row), {
+    description:
+      'Full name; one name when first and last are equal; the local part of the e-mail address when both are empty.',
+  })
   displayName!: string & Opt;
 
   @Computed<Membership>(

@@ -1,5 +1,7 @@
+import { countFunction } from '#platform/database/counted';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { seatAccessConsumer } from './seat-access.consumer.ts';
@@ -13,6 +15,7 @@ declare module '#platform/domain-event/domain-event' {
 export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],
+  triggerFunctions: [countFunction('membership', MEMBERSHIP_COUNTS)],
   resolvers: [MembershipResolver],
   tokenAccess: {
     members: ['members:read'],

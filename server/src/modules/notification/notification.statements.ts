@@ -1,3 +1,4 @@
+import { fullNameText } from '#modules/membership/membership.sql';
 import type { Statement } from '#platform/read/reader';
 import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
@@ -42,7 +43,7 @@ export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
 
 /** Of the member that acted, as the student whom staff is told of. */
 export const NAME_OF_ACTOR = `(
-  select trim(case when a.first_name = a.last_name then a.first_name else a.first_name || ' ' || a.last_name end)
+  select ${fullNameText('a')}
   from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
 
 export const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;

@@ -10,60 +10,12 @@ interface Contribution {
   amount?: (row: string) => string;
 }
 
-interface CountedTable {
-  contributions: Contribution[];
+/** How the rows of a table count. A noun declares it in its `x.counts.ts`. */
+export interface CountedTable {
+  contributions: readonly Contribution[];
   /** Columns that the contributions depend on. */
-  columns: string[];
+  columns: readonly string[];
 }
-
-const HAS_SEAT = `in ('active', 'completed')`;
-const isLive = (row: string) => `${row}.deleted_at is null`;
-
-/** The counts, by the table whose rows they count. Cohorts and courses count until they are deleted. */
-const COUNTED = {
-  membership: {
-    columns: ['role', 'status'],
-    contributions: [
-      { when: (row) => `${row}.status = 'active'`, name: (row) => `'members.' || ${row}.role` },
-    ],
-  },
-  course: {
-    columns: ['status', 'deleted_at'],
-    contributions: [{ when: isLive, name: (row) => `'courses.' || ${row}.status` }],
-  },
-  cohort: {
-    columns: ['published_at', 'deleted_at'],
-    contributions: [
-      {
-        when: isLive,
-        name: (row) =>
-          `case when ${row}.published_at is null then 'cohorts.draft' else 'cohorts.published' end`,
-      },
-      // The revenue of a cohort goes with it.
-      {
-        when: (row) =>
-          `tg_op = 'UPDATE' and old.deleted_at is distinct from new.deleted_at and ${isLive(row)}`,
-        name: () => `'revenue'`,
-        amount: (row) => `(select coalesce(sum(e.price), 0) from public.enrollment e
-          where e.institution_id = ${row}.institution_id and e.cohort_id = ${row}.id and e.status ${HAS_SEAT})`,
-      },
-    ],
-  },
-  enrollment: {
-    columns: ['status', 'price'],
-    contributions: [
-      { name: (row) => `'enrollments.' || ${row}.status` },
-      {
-        when: (
-          row,
-        ) => `${row}.price <> 0 and ${row}.status ${HAS_SEAT} and exists (select from public.cohort c
-          where c.institution_id = ${row}.institution_id and c.id = ${row}.cohort_id and ${isLive('c')})`,
-        name: () => `'revenue'`,
-        amount: (row) => `${row}.price`,
-      },
-    ],
-  },
-} satisfies Record<string, CountedTable>;
 
 /** Statements that add what a row contributes, with the sign given. */
 const contribute = (row: 'old' | 'new', sign: '' | '-', contributions: readonly Contribution[]): string =>
@@ -75,8 +27,11 @@ const contribute = (row: 'old' | 'new', sign: '' | '-', contributions: readonly 
     })
     .join('\n');
 
-// Plain inserts rather than one statement for all: enrolling runs this for each seat.
-const countFunction = (table: string, { contributions }: CountedTable): string => `
+/**
+ * SQL of the function that the triggers of a table call. It must exist before the migrations, whose triggers call it.
+ * Plain inserts rather than one statement for all: enrolling runs this for each seat.
+ */
+export const countFunction = (table: string, { contributions }: CountedTable): string => `
   create or replace function public.count_${table}() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then
@@ -88,14 +43,8 @@ const countFunction = (table: string, { contributions }: CountedTable): string =
     return null;
   end $$;`;
 
-/** Functions of the triggers. They must exist before the migrations, whose triggers call them. */
-export const COUNT_FUNCTIONS = Object.entries(COUNTED)
-  .map(([table, counted]) => countFunction(table, counted))
-  .join('');
-
 /** Triggers that keep the counts of a table in the transaction that changes it, whatever statement does. */
-export function countTriggers(table: keyof typeof COUNTED): TriggerDef[] {
-  const { columns } = COUNTED[table];
+export function countTriggers(table: string, { columns }: CountedTable): TriggerDef[] {
   const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], ` when (${isChanged})`)];
 }

@@ -1,6 +1,6 @@
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import type { PolicyDef } from '@mikro-orm/core';
-import { countTriggers } from './counted.ts';
+import { type CountedTable, countTriggers } from './counted.ts';
 import { type Audited, auditTriggers } from './audited.ts';
 
 /**
@@ -70,8 +70,8 @@ interface TenantTableOptions {
   outlivesSuspension?: boolean;
   /** What the audit log leaves out of it; false: all, for a reason that stands in tests/platform/database/catalogue.ts. */
   audit?: Audited | false;
-  /** Its rows are counted: see counted.ts. */
-  counts?: Parameters<typeof countTriggers>[0];
+  /** How its rows count. The module declares the function of the triggers (`countFunction`). */
+  counts?: CountedTable;
 }
 
 /**
@@ -116,7 +116,7 @@ export function TenantTable({
     );
   const triggers = [
     ...(audit ? auditTriggers(tableName, audit) : []),
-    ...(counts ? countTriggers(counts) : []),
+    ...(counts ? countTriggers(tableName, counts) : []),
   ];
   return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;
 }

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#tests/api/docs/pages';
+
+const source = path.join(root, 'server/src');
+
+/** Source files whose text matches, without migrations, which stay as they were released. */
+const filesWith = (pattern: RegExp): string[] =>
+  fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('migrations'))
+    .filter((file) => pattern.test(fs.readFileSync(path.join(source, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'));
+
+test.each([
+  ['a full name', /first(_?name)?\}? \|\| ' ' \|\|/i, 'modules/membership/membership.sql.ts'],
+  ['a name for a member without one', /split_part\([^)]*, '@', 1\)/, 'modules/membership/membership.sql.ts'],
+  ['the price of a cohort', /sum\(course\.price\)/, 'modules/cohort/cohort-price.ts'],
+])('writes SQL of %s in one file', (_, pattern, file) => {
+  expect(filesWith(pattern)).toEqual([file]);
+});
+
+test('writes SQL of statuses with a seat, live and open ones in no file but names them', () => {
+  expect(filesWith(/in \('(active|pending)', '/)).toEqual([]);
+});
