@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
-import { OWN_BY_FIELD, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
+import { type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
-import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
-import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+import { callOf, mutations } from './every-mutation.ts';
 import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
 
 /** Mutations that leave nothing in the log of an institution, and why. */
@@ -30,8 +28,6 @@ const SILENT: Record<string, string> = {
   redeliverWebhook: 'a delivery, of which there is a log of its own',
 };
 
-const mutations = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'mutation');
-
 let app: App;
 let tenants: Tenants;
 beforeAll(async () => {
@@ -41,67 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const now = async (name: string): Promise<Member> => {
-  const member = tenants.strangers[name] as Member;
-  return { ...member, ...(await aSession(app, member)) };
-};
-
-/** Who may do it, and what it does not matter to. */
-async function authorOf(name: string): Promise<Actor> {
-  if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
-  if (name === 'deleteAccount') return aStudent(app, { institution: (await now('student')).institution });
-  if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))
-    return anAccount(app, { isSuperAdmin: true });
-  return now(/^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin');
-}
-
-/** Who may, with what makes it succeed. */
-async function callOf({ name, variables, places }: FieldOperation): Promise<{ as: Actor; given: object }> {
-  const as = await authorOf(name);
-  const own = tenants.ownOf(await now('admin'));
-  const given = places
-    .filter(({ type }) => type === 'UUID')
-    .reduce((sofar, place) => {
-      const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
-      return withValue(sofar, place, own[key]);
-    }, variables);
-  const put = (values: Record<string, unknown>, field: string, value: unknown) =>
-    withValue(values, { path: ['input', field], type: 'String', isList: false }, value);
-  if (name === 'signIn') {
-    const { email } = tenants.strangers['student']!;
-    return { as, given: put(put(given, 'institution', 'away'), 'email', email) };
-  }
-  if (name === 'signUp')
-    return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
-  if (name === 'registerTeacher')
-    return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
-  return { as, given };
-}
-
-/** What ends something comes after what needs it. */
-const ENDINGS = [
-  /^/,
-  /^(cancel|remove|revoke)/,
-  /^(delete|setInstitutionPlan$)/,
-  /^changeMemberRole$/,
-  /^removeMember$/,
-  /^restoreMember$/,
-  /^deleteDiscussion$/,
-  /^(switchInstitution|changePassword|endOtherSessions)$/,
-  /^signOut$/,
-  /^suspendInstitution$/,
-  /^reopenInstitution$/,
-];
-const rank = ({ name }: FieldOperation) => ENDINGS.findLastIndex((ending) => ending.test(name));
-
 const written = new Map<string, Entry[]>();
 
 describe('a mutation', () => {
-  const inOrder = mutations.toSorted((one, other) => rank(one) - rank(other));
-  test.each(inOrder.map((operation) => [operation.name, operation] as const))(
+  test.each(mutations.map((operation) => [operation.name, operation] as const))(
     '%s leaves in the log what it does to rows, no more and no less',
     async (name, operation) => {
-      const { as, given } = await callOf(operation);
+      const { as, given } = await callOf(app, tenants, operation);
       const before = await rowsOf(app);
       const { headers, errors } = await app.graphql(operation.document, given, { as });
       const entries = await entriesOf(app, headers['x-request-id']);

@@ -45,7 +45,8 @@ export const OPEN_TABLES: Record<string, string> = {
   institution: 'everybody may know of institutions',
 };
 
-interface Check {
+/** A rule of the database's catalogue. */
+export interface Check {
   /** What is wrong, said of the names that the query gives. */
   complaint: string;
   /** Gives one row for each fault; its first column names the place. */
@@ -57,14 +58,16 @@ const namesIn = (list: Record<string, string>) =>
     .map((name) => `'${name}'`)
     .join();
 
-const isTenantTable = (table: string) =>
+/** SQL: the row `table` of pg_class is a table of tenants. */
+export const isTenantTable = (table: string) =>
   `${table}.relkind in ('r', 'p') and ${table}.relnamespace = 'public'::regnamespace
    and ${table}.relname not in (${namesIn(GLOBAL_TABLES)})`;
 
 /** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event. */
 const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
 
-const columns = (relation: string, numbers: string) => `(
+/** SQL: names of the columns with the given numbers, in their order. */
+export const columns = (relation: string, numbers: string) => `(
   select array_agg(a.attname::text order by part.place) from unnest(${numbers}) with ordinality part (number, place)
   join pg_attribute a on a.attrelid = ${relation} and a.attnum = part.number)`;
 
@@ -201,10 +204,10 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Everything in a database that breaks the rules of tenancy, one line each. */
-export async function faultsOf(db: pg.Pool): Promise<string[]> {
+/** Everything in a database that breaks the rules, which are those of tenancy by default; one line each. */
+export async function faultsOf(db: pg.Pool, checks: readonly Check[] = CHECKS): Promise<string[]> {
   const faults: string[] = [];
-  for (const { complaint, sql } of CHECKS) {
+  for (const { complaint, sql } of checks) {
     const { rows } = await db.query<[string]>({ text: sql, rowMode: 'array' });
     faults.push(...rows.map(([place]) => `${place} ${complaint}`));
   }

@@ -21,13 +21,13 @@ export async function keepPublicTeaching(
      where m.institution_id = ? and m.id = any(?::uuid[]) and m.is_public <> (
        exists (
          select 1 from course c
-         where c.institution_id = m.institution_id and c.owner_id = m.id
+         where c.institution_id = ? and c.owner_id = m.id
            and c.is_public and c.status = 'published' and c.deleted_at is null)
        or exists (
          select 1 from cohort_instructor i
          join cohort c on c.institution_id = i.institution_id and c.id = i.cohort_id
-         where i.institution_id = m.institution_id and i.membership_id = m.id
+         where i.institution_id = ? and i.membership_id = m.id
            and c.is_public and c.published_at is not null and c.deleted_at is null))`,
-    [institutionId, ids],
+    [institutionId, ids, institutionId, institutionId],
   );
 }

@@ -12,29 +12,34 @@ const IS_RUNNING = 'c.published_at is not null and c.end_date > now()';
 /** A student has a seat in the cohort, has yet to pay for it, or waits for one. */
 const HAS_LIVE_SEAT = `exists (
   select 1 from enrollment e
-  where e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusIsOpen('e.status')})`;
+  where e.institution_id = ? and e.cohort_id = c.id and ${statusIsOpen('e.status')})`;
 
 /**
  * Checks that no published cohort that has not ended offers a course. The row of the course must be locked: cohorts that
  * start to offer it wait for the lock.
  * @throws Conflict naming the cohorts
  */
-export const assertNotOffered = (em: EntityManager, course: Course) => assertNone(em, course, IS_RUNNING);
+export const assertNotOffered = (em: EntityManager, course: Course) => assertNone(em, course, IS_RUNNING, []);
 
 /**
  * As `assertNotOffered`, and that no student has a seat in a cohort with the course, or waits for one.
  * @throws Conflict naming the cohorts
  */
 export const assertNotInUse = (em: EntityManager, course: Course) =>
-  assertNone(em, course, `(${IS_RUNNING} or ${HAS_LIVE_SEAT})`);
+  assertNone(em, course, `(${IS_RUNNING} or ${HAS_LIVE_SEAT})`, [course.institution.id]);
 
-async function assertNone(em: EntityManager, course: Course, condition: string): Promise<void> {
+async function assertNone(
+  em: EntityManager,
+  course: Course,
+  condition: string,
+  parameters: string[],
+): Promise<void> {
   const cohorts = await em.execute<{ title: string }[]>(
     `select c.title from cohort_course l
      join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id
      where l.institution_id = ? and l.course_id = ? and c.deleted_at is null and ${condition}
      order by c.start_date, c.id`,
-    [course.institution.id, course.id],
+    [course.institution.id, course.id, ...parameters],
   );
   if (cohorts.length > 0)
     throw Conflict(`${namesOf(cohorts)} still use${cohorts.length === 1 ? 's' : ''} this course. ${REMEDY}`);

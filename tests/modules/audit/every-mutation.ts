@@ -1,0 +1,74 @@
+import { buildGraphqlSchema } from '#app/schema';
+import { OWN_BY_FIELD, type Tenants } from '#tests/api/isolation/tenants';
+import type { App } from '#tests/support/app';
+import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
+import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+
+const now = async (app: App, tenants: Tenants, name: string): Promise<Member> => {
+  const member = tenants.strangers[name] as Member;
+  return { ...member, ...(await aSession(app, member)) };
+};
+
+/** Who may do it, and what it does not matter to. */
+async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor> {
+  if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
+  if (name === 'deleteAccount')
+    return aStudent(app, { institution: (await now(app, tenants, 'student')).institution });
+  if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))
+    return anAccount(app, { isSuperAdmin: true });
+  return now(
+    app,
+    tenants,
+    /^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name) ? 'student' : 'admin',
+  );
+}
+
+/** A caller who may run the mutation, and variables with which it succeeds. Institutions need the plan `professional`. */
+export async function callOf(
+  app: App,
+  tenants: Tenants,
+  { name, variables, places }: FieldOperation,
+): Promise<{ as: Actor; given: object }> {
+  const as = await authorOf(app, tenants, name);
+  const own = tenants.ownOf(await now(app, tenants, 'admin'));
+  const given = places
+    .filter(({ type }) => type === 'UUID')
+    .reduce((sofar, place) => {
+      const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
+      return withValue(sofar, place, own[key]);
+    }, variables);
+  const put = (values: Record<string, unknown>, field: string, value: unknown) =>
+    withValue(values, { path: ['input', field], type: 'String', isList: false }, value);
+  if (name === 'signIn') {
+    const { email } = tenants.strangers['student']!;
+    return { as, given: put(put(given, 'institution', 'away'), 'email', email) };
+  }
+  if (name === 'signUp')
+    return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
+  if (name === 'registerTeacher')
+    return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
+  return { as, given };
+}
+
+/** What ends something comes after what needs it. */
+const ENDINGS = [
+  /^/,
+  /^(cancel|remove|revoke)/,
+  /^(delete|setInstitutionPlan$)/,
+  /^changeMemberRole$/,
+  /^removeMember$/,
+  /^restoreMember$/,
+  /^deleteDiscussion$/,
+  /^(switchInstitution|changePassword|endOtherSessions)$/,
+  /^signOut$/,
+  /^suspendInstitution$/,
+  /^reopenInstitution$/,
+];
+function rank({ name }: FieldOperation): number {
+  return ENDINGS.findLastIndex((ending) => ending.test(name));
+}
+
+/** Every mutation of the schema, in an order in which each finds what it needs. */
+export const mutations = everyOperation(buildGraphqlSchema(() => true))
+  .filter(({ kind }) => kind === 'mutation')
+  .toSorted((one, other) => rank(one) - rank(other));

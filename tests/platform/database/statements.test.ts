@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOBS } from '#app/modules';
+import { twoTenants } from '#tests/api/isolation/tenants';
+import { callOf, mutations } from '#tests/modules/audit/every-mutation';
+import { type App, startApp } from '#tests/support/app';
+import { genericPlan, unscopedScans } from '#tests/support/plans';
+import { recordStatements } from '#tests/support/sent-statements';
+import { GLOBAL_TABLES } from './catalogue.ts';
+
+/** Statements that read rows of several institutions, by their beginning, and why. A distributed database asks every node. */
+const ACROSS_INSTITUTIONS: Record<string, string> = {
+  'select 1 from membership m join institution i on i.id = m.institution_id where m.account_id = $1':
+    'institutions that an account owns',
+  'select coalesce(json_agg(distinct institution_id)': 'invitations to an e-mail, whose account is deleted',
+  'select institution_id as "institutionId", id from membership where account_id = $1':
+    'memberships of an account that is deleted',
+};
+
+let app: App;
+let statements: string[];
+let tables: Set<string>;
+
+/** Runs every mutation of the schema and every job of the clock, and records what the server sends meanwhile. */
+beforeAll(async () => {
+  app = await startApp();
+  const tenants = await twoTenants(app);
+  await app.db.query(`update institution set plan = 'professional'`); // with tokens
+  const { rows } = await app.db.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  tables = new Set(rows.map(({ name }) => name).filter((name) => !(name in GLOBAL_TABLES)));
+  const sent = recordStatements();
+  for (const operation of mutations) {
+    const { as, given } = await callOf(app, tenants, operation);
+    await app.graphql(operation.document, given, { as });
+  }
+  for (const { name, schedule } of JOBS)
+    if (schedule) await app.db.query(`select graphile_worker.add_job($1, '{}')`, [name]);
+  while ((await waitingJobs()) > 0) await wait(250);
+  sent.stop();
+  statements = [...sent.texts].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(isOurs);
+}, 120_000);
+afterAll(() => app.stop());
+
+async function waitingJobs(): Promise<number> {
+  const { rows } = await app.db.query<{ count: number }>(
+    'select count(*)::int from graphile_worker._private_jobs where run_at <= now() and attempts < 2',
+  );
+  return rows[0]!.count;
+}
+
+/** Neither the queue's own nor compiled from a selection: those are checked with the compiler. */
+const isOurs = (text: string) =>
+  /^(with|select|insert|update|delete)\b/i.test(text) &&
+  !/graphile_worker|_private_jobs/.test(text) &&
+  !text.startsWith('select (select row_to_json');
+
+/** Statements with scans that do not name an institution, and these scans. */
+async function unscoped(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const text of statements) {
+    const scans = unscopedScans(await genericPlan(app.db, text), (table) => tables.has(table));
+    if (scans.length > 0) found.set(text, scans);
+  }
+  return found;
+}
+
+test('every statement names the institution whose rows it reads and changes', async () => {
+  expect(statements.length).toBeGreaterThan(150);
+  const found = [...(await unscoped())];
+  const known = Object.keys(ACROSS_INSTITUTIONS);
+  expect(found.filter(([text]) => !known.some((beginning) => text.startsWith(beginning)))).toEqual([]);
+  expect(known.filter((beginning) => !found.some(([text]) => text.startsWith(beginning)))).toEqual([]);
+});
+
+test.each([
+  ['by the identity alone', 'select title from course where id = $1', ['course']],
+  ['by a parameter', 'select title from course where institution_id = $1 and id = $2', []],
+  [
+    'by a join with one that is named',
+    `select from cohort_course l join course c on c.institution_id = l.institution_id and c.id = l.course_id
+     where l.institution_id = $1`,
+    [],
+  ],
+  [
+    'by a join without the institution',
+    'select from cohort_course l join course c on c.id = l.course_id where l.institution_id = $1',
+    ['course'],
+  ],
+  [
+    'of every institution in a subquery',
+    `select from cohort c where institution_id = $1 and id in (select cohort_id from cohort_course where course_id = $2)`,
+    ['cohort_course'],
+  ],
+  ['that is changed by the identity alone', 'update course set title = $1 where id = $2', ['course']],
+])('a scan %s', async (_, text, found) => {
+  const scans = unscopedScans(await genericPlan(app.db, text), (table) => tables.has(table));
+  expect(scans.map((scan) => scan.split(' ')[0])).toEqual(found);
+});

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+/** A node of a plan, as `explain (format json)` gives it. */
+export interface PlannedNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Alias?: string;
+  Filter?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  'Hash Cond'?: string;
+  'Merge Cond'?: string;
+  'Join Filter'?: string;
+  Plans?: PlannedNode[];
+}
+
+/**
+ * The generic plan of a statement, whose parameters need no values. Without row level security it shows what the statement
+ * itself asks for: use a connection that bypasses it.
+ */
+export async function genericPlan(client: pg.ClientBase | pg.Pool, text: string): Promise<PlannedNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlannedNode }] }>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  return rows[0]!['QUERY PLAN'][0].Plan;
+}
+
+/** A node and everything below it. */
+export const nodesOf = (node: PlannedNode): PlannedNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** `institution_id = $1`, with a cast or without. */
+const BY_PARAMETER = /\binstitution_id = (\(?\$\d+\b|\(?current_setting|NULLIF\(current_setting)/i;
+
+/** `institution_id = other.institution_id`, where the other one is scanned by the same statement. */
+const BY_JOIN =
+  /\binstitution_id = \(?"?(\w+)"?\."?institution_id\b|"?(\w+)"?\."?institution_id\)? = \S*\binstitution_id\b/i;
+
+/**
+ * Scans of tables of tenants in a plan that a distributed database could not send to the node of one institution: neither
+ * filtered by a parameter for `institution_id` nor joined on it. One line each, none where all is well.
+ */
+export function unscopedScans(plan: PlannedNode, isTenantTable: (table: string) => boolean): string[] {
+  const nodes = nodesOf(plan);
+  const joins = nodes.flatMap((node) => [node['Hash Cond'], node['Merge Cond'], node['Join Filter']]);
+  const isJoined = (alias: string) =>
+    joins.some(
+      (condition) => condition && BY_JOIN.test(condition) && condition.includes(`${alias}.institution_id`),
+    );
+  return nodes
+    .filter(
+      ({ 'Node Type': type, 'Relation Name': table }) =>
+        type.endsWith('Scan') && table && isTenantTable(table),
+    )
+    .filter((node) => {
+      const conditions = [node.Filter, node['Index Cond'], node['Recheck Cond']].filter(Boolean);
+      const isScoped = conditions.some(
+        (condition) => BY_PARAMETER.test(condition!) || BY_JOIN.test(condition!),
+      );
+      return !isScoped && !isJoined(node.Alias!);
+    })
+    .map(
+      ({ 'Relation Name': table, Alias: alias, Filter: filter, 'Index Cond': index }) =>
+        `${table} ${alias} where ${filter ?? index ?? 'true'}`,
+    );
+}

@@ -1,0 +1,26 @@
+import { serialize } from 'pg-protocol';
+
+/** Statements that this process sends to PostgreSQL, by whatever way: pools, the ORM, batches, the queue of jobs. */
+export interface SentStatements {
+  /** Their texts, each once. */
+  texts: Set<string>;
+  /** Ends the recording. */
+  stop: () => void;
+}
+
+/**
+ * Records statements from now on. A prepared statement is sent once a connection: begin before the connections are opened.
+ */
+export function recordStatements(): SentStatements {
+  const texts = new Set<string>();
+  const { parse, query } = serialize;
+  serialize.parse = (statement) => {
+    texts.add(statement.text);
+    return parse(statement);
+  };
+  serialize.query = (text) => {
+    texts.add(text);
+    return query(text);
+  };
+  return { texts, stop: () => void Object.assign(serialize, { parse, query }) };
+}
