@@ -22,9 +22,8 @@ import { tokenModule } from '#modules/token/token.module';
 import { webhookModule } from '#modules/webhook/webhook.module';
 import { nodeModule } from './node.module.ts';
 
-/** All modules: the only list of nouns. A noun stands behind those that it refers to. */
-export const MODULES: readonly Module[] = [
-  platformModule,
+/** The only list of nouns. A noun comes after those that it refers to. */
+const NOUNS: readonly Module[] = [
   institutionModule,
   accountModule,
   membershipModule,
@@ -44,8 +43,12 @@ export const MODULES: readonly Module[] = [
   tokenModule,
   webhookModule,
   auditModule,
-  nodeModule,
 ];
+
+/** All modules. */
+export const MODULES: readonly Module[] = [platformModule, ...NOUNS, nodeModule(NOUNS)];
+
+for (const { collect } of MODULES) collect?.(MODULES);
 
 export const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
 

@@ -1,34 +1,41 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { Activity } from '#modules/activity/activity.entity';
-import { Cohort } from '#modules/cohort/cohort.entity';
-import { Course } from '#modules/course/course.entity';
-import { Enrollment } from '#modules/enrollment/enrollment.entity';
-import { VISITORS_TOO } from '#platform/request/authorization';
-import type { Context } from '#platform/request/context';
 import { Node } from '#kernel/node';
 import { UUID } from '#kernel/scalars';
-import { Institution } from '#modules/institution/institution.entity';
-import { Membership } from '#modules/membership/membership.entity';
+import type { EntityClass } from '#platform/module/module';
 import { readAnywhere } from '#platform/read/anywhere';
+import { classesByTypeName } from '#platform/read/declarations';
 import { anyOf } from '#platform/read/source';
-import { Submission } from '#modules/submission/submission.entity';
+import { VISITORS_TOO } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
 
-const NODE = anyOf([Activity, Cohort, Course, Enrollment, Institution, Membership, Submission]);
+/** Makes the resolver of `node` for the types that it can read. */
+export function nodeResolver(types: readonly EntityClass[]): EntityClass {
+  const source = anyOf([...types] as never);
 
-@Resolver()
-export class NodeResolver {
-  @Authorized(VISITORS_TOO)
-  @Query(() => Node, {
-    nullable: true,
-    description:
-      'An activity, cohort, course, enrollment, institution, member or submission by ID. Null when the viewer cannot read it.',
-  })
-  node(
-    @Arg('id', () => UUID, { description: 'ID of the object.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<object | null> {
-    return readAnywhere(context, info, NODE, { id });
+  @Resolver()
+  class NodeResolver {
+    @Authorized(VISITORS_TOO)
+    @Query(() => Node, {
+      nullable: true,
+      description: `${namesOf(types)} by ID. Null when the viewer cannot read it.`,
+    })
+    node(
+      @Arg('id', () => UUID, { description: 'ID of the object.' }) id: string,
+      @Ctx() context: Context,
+      @Info() info: GraphQLResolveInfo,
+    ): Promise<object | null> {
+      return readAnywhere(context, info, source, { id });
+    }
   }
+  return NodeResolver;
+}
+
+/** Such as "Cohort, Course or Member". */
+function namesOf(types: readonly EntityClass[]): string {
+  const names = Array.from(classesByTypeName())
+    .filter(([, type]) => types.includes(type))
+    .map(([name]) => name)
+    .toSorted();
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }

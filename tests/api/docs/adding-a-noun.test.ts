@@ -149,7 +149,7 @@ test('students cannot post, empty texts are refused, and posts are in the audit 
   expect(empty.errors[0]?.message).toBe('Write something to announce.');
   const log = await execute(
     url,
-    '{ auditEntries { nodes { noun operation } } }',
+    '{ auditEntries(noun: "announcement") { nodes { noun operation } } }',
     {},
     { as: admin, host: 'demo' },
   );

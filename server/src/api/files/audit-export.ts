@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { auditExportRules } from '#modules/audit/audit.rules';
+import { auditExportRules } from '#modules/audit/audit.input';
 import { parseOrThrow } from '#kernel/validation';
 import {
   AuditExportDocument,

@@ -12,6 +12,7 @@ declare module '#platform/domain-event/domain-event' {
 export const activityModule: Module = {
   name: 'activity',
   entities: [Activity],
+  nodes: [{ type: Activity, scope: 'activities:read' }],
   fields: [ActivityFieldsOfCourse],
   resolvers: [ActivityResolver],
   tokenAccess: {

@@ -6,7 +6,7 @@ import { Rules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
-import { auditEntriesRules, NOUNS } from './audit.rules.ts';
+import { auditEntriesRules } from './audit.input.ts';
 import { firstIdOf } from './time-ordered-id.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
@@ -23,7 +23,8 @@ export class AuditEntriesArguments extends PageArguments {
 
   @Field(() => String, {
     nullable: true,
-    description: `Returns only changes of this kind of row: ${NOUNS.join(', ')}. Fails with INVALID for any other value.`,
+    description:
+      'Returns only changes of this kind of row, such as `cohort`. Fails with INVALID for an unknown kind; the message lists the known ones.',
   })
   noun?: string;
 

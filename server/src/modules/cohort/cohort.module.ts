@@ -27,6 +27,7 @@ declare module '#platform/domain-event/domain-event' {
 export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
+  nodes: [{ type: Cohort, scope: 'cohorts:read' }],
   triggerFunctions: [countFunction('cohort', COHORT_COUNTS)],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],

@@ -17,6 +17,7 @@ declare module '#platform/domain-event/domain-event' {
 export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],
+  nodes: [{ type: Course, scope: 'courses:read' }],
   triggerFunctions: [countFunction('course', COURSE_COUNTS)],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],

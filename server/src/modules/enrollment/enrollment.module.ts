@@ -26,6 +26,7 @@ declare module '#platform/domain-event/domain-event' {
 export const enrollmentModule: Module = {
   name: 'enrollment',
   entities: [Enrollment],
+  nodes: [{ type: Enrollment, scope: 'cohorts:read' }],
   triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS)],
   fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
   resolvers: [EnrollmentResolver],

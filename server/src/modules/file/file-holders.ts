@@ -1,28 +1,33 @@
 import { sql } from 'kysely';
+import type { Module } from '#platform/module/module';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
+import type { FilePurpose } from './file-purpose.ts';
 import type { StoredFile } from './file.entity.ts';
-import { SUBMISSION_S, visibleSubmission } from '#modules/submission/submission.visibility';
-import { FilePurpose } from './file-purpose.ts';
 
-/** What files hang on. */
+/** What files are attached to. */
 export interface FileHolder {
   purpose: FilePurpose;
-  /** Whether the reader may read what the file hangs on: the row with the identity `file.holderId`. */
+  /** Whether the reader may read what the file is attached to: the row whose ID is `file.holderId`. */
   isReadable: (file: Row<StoredFile>, reader: Reader) => Sql;
 }
 
-/** Every noun that has files. */
-const HOLDERS: readonly FileHolder[] = [
-  {
-    purpose: FilePurpose.SUBMISSION,
-    isReadable: (file, reader) =>
-      sql`exists (select 1 from submission s where s.institution_id = ${file.institution} and s.id = ${file.holderId} and ${visibleSubmission(reader, SUBMISSION_S)})`,
-  },
-];
+declare module '#platform/module/module' {
+  interface Module {
+    /** Rows of the noun that files are attached to. */
+    fileHolders?: readonly FileHolder[];
+  }
+}
 
-/** Whether the reader may read what the file hangs on. */
+let holders: readonly FileHolder[] = [];
+
+/** Takes the file holders that the modules declare. */
+export function collectFileHolders(modules: readonly Module[]): void {
+  holders = modules.flatMap(({ fileHolders = [] }) => fileHolders);
+}
+
+/** Whether the reader may read what the file is attached to. */
 export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
-  const ways = HOLDERS.map(
+  const ways = holders.map(
     ({ purpose, isReadable }) => sql`(${file.purpose} = ${sql.lit(purpose)} and ${isReadable(file, reader)})`,
   );
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { REMOVE_UNUSED_FILES } from './clean.ts';
+import { collectFileHolders } from './file-holders.ts';
 import { StoredFile } from './file.entity.ts';
 import { FileResolver } from './file.resolver.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
@@ -14,5 +15,6 @@ export const fileModule: Module = {
     file: ['files:read'],
     deleteFile: SESSION_ONLY,
   },
+  collect: collectFileHolders,
   jobs: [REMOVE_UNUSED_FILES, REMOVE_FILE_BYTES],
 };

@@ -7,6 +7,7 @@ import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.ts';
 export const institutionModule: Module = {
   name: 'institution',
   entities: [Institution],
+  nodes: [{ type: Institution, scope: 'institution:read' }],
   resolvers: [InstitutionResolver],
   tokenAccess: {
     institution: ['institution:read'],

@@ -15,6 +15,7 @@ declare module '#platform/domain-event/domain-event' {
 export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],
+  nodes: [{ type: Membership, scope: 'members:read' }],
   triggerFunctions: [countFunction('membership', MEMBERSHIP_COUNTS)],
   resolvers: [MembershipResolver],
   tokenAccess: {

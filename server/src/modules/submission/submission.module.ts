@@ -3,6 +3,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { SubmissionChangesResolver } from './submission-changes.resolver.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
+import { SUBMISSION_FILES } from './submission.files.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
 
 declare module '#platform/pubsub/bus' {
@@ -22,6 +23,8 @@ declare module '#platform/domain-event/domain-event' {
 export const submissionModule: Module = {
   name: 'submission',
   entities: [Submission],
+  nodes: [{ type: Submission, scope: 'activities:read' }],
+  fileHolders: [SUBMISSION_FILES],
   fields: [SubmissionFieldsOfActivity],
   resolvers: [SubmissionChangesResolver, SubmissionResolver],
   tokenAccess: {

@@ -10,6 +10,11 @@ export interface Audited {
 /** Of no interest: the entry names them itself. */
 const OF_THE_ENTRY = ['institution_id', 'id', 'created_at'];
 
+const tables = new Set<string>();
+
+/** Returns the tables whose changes the audit log records, sorted by name. Complete once all entities are loaded. */
+export const auditedTables = (): string[] => [...tables].toSorted();
+
 interface AuditTrigger extends Audited {
   on: ('insert' | 'update' | 'delete')[];
   /** Condition on `old` and `new`. */
@@ -20,6 +25,7 @@ interface AuditTrigger extends Audited {
 
 /** One trigger of a table; for those of no tenant, which need a function of their own. */
 export function auditTrigger(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
+  tables.add(tableName);
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
   const leftOut = [...OF_THE_ENTRY, ...quiet].join();

@@ -1,5 +1,6 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { AnyJob } from '#platform/jobs/job';
+import type { Scope } from '#kernel/scope.rules';
 import type { Services } from '#platform/request/services';
 import type { TokenAccesses } from '#platform/request/token-access';
 
@@ -26,6 +27,8 @@ export interface Module extends Partial<OpenFields> {
    * fails on it. The root field decides: what it leads to is read with it (docs/decisions, 0020).
    */
   tokenAccess?: TokenAccesses;
+  /** Types of objects that can be read by ID alone, with the query `node`. */
+  nodes?: readonly NodeType[];
   /** Definitions of functions that triggers of tables call, made at each start before the tables. */
   triggerFunctions?: readonly string[];
   /** Definitions of its functions in the database, made at each start after the tables. */
@@ -34,8 +37,19 @@ export interface Module extends Partial<OpenFields> {
   consumers?: readonly EventConsumer[];
   /** Its kinds of jobs. */
   jobs?: readonly AnyJob[];
+  /**
+   * Takes what the other modules declare for this one, in properties that it adds to `Module` by `declare module`. Called
+   * once, before the schema is built and the database opened.
+   */
+  collect?: (modules: readonly Module[]) => void;
   /** Starts what it does in each process; the result ends it. */
   start?: (services: Services) => () => Promise<void>;
 }
 
-type EntityClass = abstract new (...args: never[]) => object;
+/** A type whose objects `node` reads, and the scope that a token needs for them. */
+interface NodeType {
+  type: EntityClass;
+  scope: Scope;
+}
+
+export type EntityClass = abstract new (...args: never[]) => object;

@@ -1,35 +1,14 @@
 import * as z from 'zod/mini';
+import { auditedTables } from '#platform/database/audited';
 
-/** Kinds of rows that the log tells of, by their tables. */
-export const NOUNS = [
-  'account',
-  'activity',
-  'api_token',
-  'attendance',
-  'certificate',
-  'cohort',
-  'cohort_course',
-  'cohort_instructor',
-  'cohort_session',
-  'course',
-  'discussion',
-  'discussion_reply',
-  'enrollment',
-  'file',
-  'institution',
-  'invitation',
-  'lesson',
-  'lesson_completion',
-  'membership',
-  'milestone',
-  'resource',
-  'section',
-  'session',
-  'submission',
-  'webhook_endpoint',
-] as const;
-
-const noun = z.nullish(z.enum(NOUNS, `Choose one of: ${NOUNS.join(', ')}.`));
+/** Any table whose changes the log records. */
+const noun = z.nullish(
+  z.string().check(
+    z.refine((table) => auditedTables().includes(table), {
+      error: () => `Choose one of: ${auditedTables().join(', ')}.`,
+    }),
+  ),
+);
 
 /** Operations of the log are names of ours: nothing longer is one. */
 const name = z.optional(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));

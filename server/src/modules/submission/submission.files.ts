@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { FileHolder } from '#modules/file/file-holders';
+import { FilePurpose } from '#modules/file/file-purpose';
+import { SUBMISSION_S, visibleSubmission } from './submission.visibility.ts';
+
+/** Files of submitted work: readable with the submission. */
+export const SUBMISSION_FILES: FileHolder = {
+  purpose: FilePurpose.SUBMISSION,
+  isReadable: (file, reader) =>
+    sql`exists (select 1 from submission s where s.institution_id = ${file.institution} and s.id = ${file.holderId} and ${visibleSubmission(reader, SUBMISSION_S)})`,
+};
