@@ -4,20 +4,21 @@ import type { Config } from './config.ts';
 
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Which of the proxies before us may name the visitor's address, for Fastify and for sockets alike. */
+/** Builds the check of which proxies may set the client's address. Fastify and web sockets share it. */
 export function buildTrustProxy({ trustProxy }: Pick<Config, 'trustProxy'>): TrustProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return proxyaddr.compile(trustProxy.split(',').map((address) => address.trim()));
 }
 
-/** The visitor's address of a request that does not come through Fastify. */
+/** Returns the client's address of a request that does not come through Fastify. */
 export const clientAddress = (request: IncomingMessage, trust: TrustProxy): string =>
   proxyaddr(request, trust);
 
 /**
- * Who an address stands for wherever calls, points or tries are counted: an IPv4 address, or the network of an IPv6 one,
- * of which a household has 2^64 addresses. Who has hung up already has none.
+ * Returns the rate limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address. One household
+ * has 2^64 IPv6 addresses.
+ * @returns '' for a connection that is already closed
  */
 export function rateLimitKey(address: string | undefined): string {
   if (!address) return '';

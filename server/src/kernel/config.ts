@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** The project's folder; two levels up both from server/src/app and from server/dist. */
+/** Root folder of the project: three levels up, both from server/src/kernel and from server/dist/kernel. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 const url = (protocols: RegExp, kind: string) =>
@@ -18,7 +18,7 @@ const flag = z
   .transform((text) => text === 'true' || text === '1')
   .meta({ example: 'true' });
 
-/** An origin is scheme, host and port; a path or query would never match what a browser sends. */
+/** An origin is scheme, host and port. One with a path or query never matches the Origin header of a browser. */
 const origin = z
   .string()
   .transform((text) => text.replace(/\/$/, ''))
@@ -29,7 +29,7 @@ const origin = z
   .transform((text) => text.toLowerCase())
   .meta({ example: 'https://learn.example.org' });
 
-/** As Fastify takes it: nobody, everybody, so many hops, or these addresses. */
+/** Value of Fastify's `trustProxy`: no proxy, every proxy, a number of hops, or a list of addresses. */
 const buildTrustProxy = z
   .string()
   .regex(
@@ -57,13 +57,13 @@ const port = z
 const variables = z.object({
   /** Where the server listens; 0 takes a free port. */
   PORT: port.default(4000),
-  /** The address the server listens on; 0.0.0.0 lets other machines in. */
+  /** The address the server listens on; 0.0.0.0 accepts connections from other machines. */
   HOST: z.string().meta({ example: '0.0.0.0' }).default('127.0.0.1'),
-  /** Folder of everything kept on this machine: embedded database, uploads, mails, secrets. */
+  /** Folder of all local data: embedded database, uploads, mails, secrets. */
   DATA_DIR: z.string().meta({ example: '/var/lib/lyceum' }).default('var'),
   /** The database as the application's role; unset: an embedded PostgreSQL 18 in DATA_DIR. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The database as its owner, straight and not through a pooler, for migrations and jobs; unset: DATABASE_URL. */
+  /** The database as its owner, for migrations and jobs, without a transaction pooler; unset: DATABASE_URL. */
   DATABASE_OWNER_URL: postgresUrl.optional(),
   /** The product's name on screens and in mails. */
   APP_NAME: z
@@ -71,15 +71,15 @@ const variables = z.object({
     .regex(/^[^"<>\\\p{Cc}]{1,60}$/u, 'is longer than 60 characters or has one of "<>\\')
     .meta({ example: 'Lyceum' })
     .default('Lyceum'),
-  /** Where people reach the product, for links in mails, cookies and CORS; unset: http://localhost:PORT. */
+  /** Public URL of the product, for links in mails, cookies and CORS; unset: http://localhost:PORT. */
   APP_ORIGIN: origin.optional(),
-  /** Signs access tokens; unset: made once and kept in DATA_DIR. Required in production. */
+  /** Key that signs access tokens; unset: generated once and stored in DATA_DIR. Required in production. */
   JWT_SECRET: z
     .string()
     .min(32, 'is shorter than 32 characters')
     .meta({ example: '$(openssl rand -base64 48)', secret: true })
     .optional(),
-  /** Mail server; unset: each mail is an .eml file in DATA_DIR/outbox. */
+  /** Mail server; unset: each mail is written as an .eml file to DATA_DIR/outbox. */
   SMTP_URL: url(/^smtps?:$/, 'an SMTP address')
     .meta({ example: 'smtps://user:secret@mail.example.org:465' })
     .optional(),
@@ -89,68 +89,68 @@ const variables = z.object({
     .regex(/^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a sender')
     .meta({ example: 'Lyceum <no-reply@example.org>' })
     .optional(),
-  /** Carries live events between several servers; unset: PostgreSQL does. */
+  /** Redis for live events and rate limits of several instances; unset: PostgreSQL carries live events. */
   REDIS_URL: url(/^rediss?:$/, 'a Redis address')
     .meta({ example: 'redis://localhost:6379' })
     .optional(),
-  /** Store of uploaded files, any S3-compatible one; unset: DATA_DIR/files. */
+  /** S3-compatible bucket for uploaded files; unset: DATA_DIR/files. */
   S3_URL: url(/^https?:$/, 'the address of a bucket')
     .refine((text) => !URL.canParse(text) || /^\/[^/]+\/?$/.test(new URL(text).pathname), 'names no bucket')
     .meta({ example: 'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' })
     .optional(),
-  /** How much is logged. */
+  /** Lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level')
     .meta({ example: 'info, or one of fatal, error, warn, debug, trace, silent' })
     .default('info'),
-  /** `production` demands a secret, never seeds, and hardens cookies and headers. */
+  /** `production` requires a secret, never seeds demo data, and hardens cookies and headers. */
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is neither development, test nor production')
     .meta({ example: 'production' })
     .default('development'),
   /** Seed the demo institutions at the first start; unset: on the embedded database outside production. */
   DEMO: flag.optional(),
-  /** Calls that one address may make a minute; 0: any number. A whole school may share one. */
+  /** Calls per minute and address; 0: no limit. A whole school may share one address. */
   RATE_LIMIT: count.meta({ example: '3000' }).default(3000),
-  /** Points (about: objects read) that one operation may cost; 0: any number. */
+  /** Points (about one per object read) that one operation may cost; 0: no limit. */
   COST_LIMIT_OPERATION: count.meta({ example: '10000' }).default(10_000),
-  /** Points that one API token may spend a minute; 0: any number. */
+  /** Points per minute and API token; 0: no limit. */
   COST_LIMIT_TOKEN: count.meta({ example: '50000' }).default(50_000),
-  /** Points that one account may spend a minute, by all its sessions and tokens; 0: any number. */
+  /** Points per minute and account, over all its sessions and tokens; 0: no limit. */
   COST_LIMIT_ACCOUNT: count.meta({ example: '100000' }).default(100_000),
-  /** Points that the people of one institution may spend a minute; 0: any number. */
+  /** Points per minute and institution, over all its members; 0: no limit. */
   COST_LIMIT_INSTITUTION: count.meta({ example: '1000000' }).default(1_000_000),
-  /** Points that one address may spend a minute; 0: any number. A whole school may share one. */
+  /** Points per minute and address; 0: no limit. A whole school may share one address. */
   COST_LIMIT_ADDRESS: count.meta({ example: '1000000' }).default(1_000_000),
-  /** Web sockets that one account may have open on one instance; 0: any number. */
+  /** Open web sockets per account and instance; 0: no limit. */
   SOCKET_LIMIT_ACCOUNT: count.meta({ example: '100' }).default(100),
-  /** Web sockets that the visitors from one address may have open on one instance; 0: any number. */
+  /** Open web sockets of visitors per address and instance; 0: no limit. */
   SOCKET_LIMIT_ADDRESS: count.meta({ example: '3000' }).default(3000),
-  /** Days that the audit log of an institution goes back; 0: for ever. */
+  /** Days that audit log entries are retained; 0: forever. */
   AUDIT_RETENTION_DAYS: z
     .string()
     .regex(/^\d{1,5}$/, 'is not a number of days')
     .transform(Number)
     .meta({ example: '400' })
     .default(400),
-  /** Which proxies before us may name the visitor's address: false, true, a number of hops, or addresses. */
+  /** Proxies that may set the client's address: false, true, a number of hops, or addresses. */
   TRUST_PROXY: buildTrustProxy.default(false),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used. The message has one line per variable and is meant for the person who starts the server. */
+/** Invalid configuration. The message has one line per variable and is written for the operator of the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Everything the server can be told, checked and with the defaults filled in. */
+/** Configuration of the server: validated, with defaults. */
 export type Config = ReturnType<typeof loadConfig>;
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset. Keeps the signing secret in
- * DATA_DIR where none is given.
- * @throws ConfigError naming every wrong variable, what is wrong with it, and an example.
+ * Reads the configuration from environment variables. An empty variable counts as unset. Without JWT_SECRET it generates
+ * the signing secret and stores it in DATA_DIR.
+ * @throws ConfigError with the problem of each invalid variable and an example
  */
 export function loadConfig(env: Environment = process.env) {
   const given = Object.fromEntries(
@@ -161,13 +161,13 @@ export function loadConfig(env: Environment = process.env) {
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => explain(issue, given)).join('\n'));
+    throw new ConfigError(parsed.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   if (production && !read.JWT_SECRET)
-    throw new ConfigError(complaint('JWT_SECRET', 'is required in production'));
+    throw new ConfigError(formatProblem('JWT_SECRET', 'is required in production'));
   if (production && read.DEMO)
-    throw new ConfigError(complaint('DEMO', 'cannot be true in production', 'false'));
+    throw new ConfigError(formatProblem('DEMO', 'cannot be true in production', 'false'));
 
   const appOrigin = read.APP_ORIGIN ?? `http://localhost:${read.PORT}`;
   const dataDir = path.resolve(projectRoot, read.DATA_DIR);
@@ -179,7 +179,7 @@ export function loadConfig(env: Environment = process.env) {
     databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
     appName: read.APP_NAME,
     appOrigin,
-    jwtSecret: read.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: read.JWT_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.APP_NAME}" <no-reply@${new URL(appOrigin).hostname}>`,
     redisUrl: read.REDIS_URL,
@@ -202,21 +202,21 @@ export function loadConfig(env: Environment = process.env) {
   };
 }
 
-function explain(issue: z.core.$ZodIssue, given: Environment): string {
+function formatIssue(issue: z.core.$ZodIssue, given: Environment): string {
   const name = String(issue.path[0]) as keyof typeof variables.shape;
-  const secret = metaOf(name).secret === true || name.endsWith('_URL'); // an address may carry a password
-  return complaint(name, secret ? issue.message : `${issue.message} ("${given[name]}")`);
+  const secret = metaOf(name).secret === true || name.endsWith('_URL'); // a URL may contain a password
+  return formatProblem(name, secret ? issue.message : `${issue.message} ("${given[name]}")`);
 }
 
-function complaint(
+function formatProblem(
   name: keyof typeof variables.shape,
-  wrong: string,
+  problem: string,
   example = String(metaOf(name).example),
 ): string {
-  return `${name} ${wrong}. Example: ${name}=${example}`;
+  return `${name} ${problem}. Example: ${name}=${example}`;
 }
 
-/** What `.meta()` says of a variable, below any default or optional around it. */
+/** Returns the metadata of a variable, which may be wrapped in a default or an optional. */
 function metaOf(name: keyof typeof variables.shape): Record<string, unknown> {
   let schema: z.ZodType = variables.shape[name];
   while (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
@@ -224,15 +224,18 @@ function metaOf(name: keyof typeof variables.shape): Record<string, unknown> {
   return schema.meta() ?? {};
 }
 
-/** A random secret that stays the same over restarts, so that sessions do. Two servers starting at once agree on one. */
-function keptSecret(dataDir: string): string {
+/**
+ * Loads the signing secret of earlier starts or creates it, so that sessions survive a restart. Two servers that start at
+ * once get the same secret.
+ */
+function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      fs.linkSync(draft, file); // fails where another process was first, and never shows half a file
+      fs.linkSync(draft, file); // atomic: fails if another process was first, and never exposes half a file
     } catch (error) {
       if (!fs.existsSync(file)) throw error;
     } finally {

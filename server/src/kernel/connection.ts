@@ -1,54 +1,54 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Where a page lies in its list.' })
+@ObjectType({ description: 'Position of a page in its list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'More items follow.' })
+  @Field(() => Boolean, { description: 'Whether more items follow the page.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Items come before.' })
+  @Field(() => Boolean, { description: 'Whether items precede the page.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the first item, for `before`; null on an empty page.',
+    description: 'Cursor of the first item, for the argument `before`. Null on an empty page.',
   })
   startCursor?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the last item, for `after`; null on an empty page.',
+    description: 'Cursor of the last item, for the argument `after`. Null on an empty page.',
   })
   endCursor?: string | null;
 }
 
 type ItemClass = abstract new (...args: never[]) => object;
 
-/** The connection type of a list: `class CourseConnection extends connectionOf('Course', () => Course) {}`. */
+/** Builds the connection type of a list: `class CourseConnection extends connectionOf('Course', () => Course) {}`. */
 export function connectionOf(name: string, item: () => ItemClass) {
-  @ObjectType(`${name}Edge`, { description: 'An item and its place in the list.' })
+  @ObjectType(`${name}Edge`, { description: 'Item of a list with its cursor.' })
   class Edge {
-    @Field(() => String, { description: 'For `after` and `before`.' })
+    @Field(() => String, { description: 'Cursor of the item, for the arguments `after` and `before`.' })
     cursor!: string;
 
-    @Field(() => item() as never, { description: 'The item.' })
+    @Field(() => item() as never, { description: 'Item itself.' })
     node!: object;
   }
 
-  @ObjectType(`${name}Connection`, { description: 'A page of a list.' })
+  @ObjectType(`${name}Connection`, { description: 'Page of a list.' })
   class Connection {
-    @Field(() => [item() as never], { description: 'The items of the page.' })
+    @Field(() => [item() as never], { description: 'Items of the page.' })
     nodes!: object[];
 
-    @Field(() => [Edge], { description: 'The items of the page with their cursors.' })
+    @Field(() => [Edge], { description: 'Items of the page with their cursors.' })
     edges!: Edge[];
 
-    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
+    @Field(() => PageInfo, { description: 'Position of the page in the list.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'Items in the whole list.' })
+    @Field(() => Int, { description: 'Number of items in the whole list.' })
     totalCount!: number;
 
-    @Field(() => Int, { description: 'Pages of this size in the whole list.' })
+    @Field(() => Int, { description: 'Number of pages of this size in the whole list.' })
     pageCount!: number;
   }
 

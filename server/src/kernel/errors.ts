@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { registerEnumType } from 'type-graphql';
 
-/** Every way in which a request can be refused, the same on all doors. */
+/** Codes of every error that a client can get, the same over GraphQL, web sockets and REST. */
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   TOKEN_EXPIRED = 'TOKEN_EXPIRED',
@@ -21,7 +21,10 @@ export enum ErrorCode {
   INTERNAL = 'INTERNAL',
 }
 
-registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'Value of `extensions.code` of an error.' });
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description: 'Error code, the value of `extensions.code` of an error.',
+});
 
 /** HTTP status of each code. */
 export const HTTP_STATUS: Record<ErrorCode, number> = {
@@ -43,7 +46,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** One wrong field of an input: its path with dots, and what to do. */
+/** Problem of one field of an input: the field's path, joined by dots, and a message that says what to do. */
 export interface FieldProblem {
   field: string;
   message: string;
@@ -51,13 +54,13 @@ export interface FieldProblem {
 
 interface AppErrorDetails {
   fields?: FieldProblem[];
-  /** Seconds. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
-  /** Version that the object has now, for a change that was made to an older one. */
+  /** Current version of the object, for a change that was based on an older one. */
   currentVersion?: number;
 }
 
-/** An answer that refuses a request in words fit for people. */
+/** Error that a client gets as it is: a code for programs and a message for people. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
@@ -96,16 +99,16 @@ export const Unverified = () => new AppError(ErrorCode.UNVERIFIED, 'Verify your 
 export const Forbidden = (message = 'You are not allowed to do this.') =>
   new AppError(ErrorCode.FORBIDDEN, message);
 
-/** Something that the institution's plan does not include. */
+/** Error for a feature that the institution's plan does not include. */
 export const PlanRequired = (message: string) => new AppError(ErrorCode.PLAN_REQUIRED, message);
 
-/** An object that does not exist, or that the viewer must not know of: `NotFound('Cohort')`. */
+/** Error for an object that does not exist or that the viewer cannot read: `NotFound('Cohort')`. */
 export const NotFound = (what: string) => new AppError(ErrorCode.NOT_FOUND, `${what} not found.`);
 
 export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) =>
   new AppError(code, message);
 
-/** A change of an older version of an object: `StaleVersion('course', 4)`. */
+/** Error for a change that was based on an older version of an object: `StaleVersion('course', 4)`. */
 export const StaleVersion = (what: string, currentVersion: number) =>
   new AppError(
     ErrorCode.CONFLICT,
@@ -113,20 +116,26 @@ export const StaleVersion = (what: string, currentVersion: number) =>
     { currentVersion },
   );
 
-/** Wrong input: field by field, or one sentence; the first field's message is the error's. */
+/**
+ * Error for invalid input.
+ * @param problem one sentence, or the problem of each field; the error then has the first field's message
+ */
 export function Invalid(problem: string | FieldProblem[]): AppError {
   if (typeof problem === 'string') return new AppError(ErrorCode.INVALID, problem);
   return new AppError(ErrorCode.INVALID, problem[0]?.message ?? 'Invalid Entry', { fields: problem });
 }
 
-/** A document that asks for more than one operation may: what to ask less of. */
+/** Error for an operation beyond a limit. The message says what to reduce. */
 export const TooComplex = (message: string) => new AppError(ErrorCode.TOO_COMPLEX, message);
 
-/** `retryAfter` in seconds. */
+/**
+ * Error for a rate limit that is reached.
+ * @param retryAfter seconds to wait; sent rounded up, at least 1
+ */
 export const TooMany = (message: string, retryAfter: number) =>
   new AppError(ErrorCode.TOO_MANY_REQUESTS, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 
-/** The database cannot be used now: the same call may succeed in some seconds. */
+/** Error for a database that is temporarily unavailable. The same call may succeed after some seconds. */
 export const Unavailable = () =>
   new AppError(
     ErrorCode.UNAVAILABLE,

@@ -2,8 +2,8 @@
 const IGNORED_LABELS = new Set(['www', 'devapp', 'vercel', 'netlify']);
 
 /**
- * The namespace that a host's first label names: `demo` for demo.localhost:4000. Null on the root host (that of
- * `appOrigin`), on ignored labels, on bare addresses and on hosts that are not ours.
+ * Returns the namespace in the first label of a host: `demo` for demo.localhost:4000.
+ * @returns null for the root host (that of `appOrigin`), ignored labels, IP addresses and foreign hosts
  */
 export function namespaceOf(host: string, appOrigin: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase();
@@ -14,8 +14,8 @@ export function namespaceOf(host: string, appOrigin: string): string | null {
 }
 
 /**
- * Where an institution is reached: `http://demo.localhost:4000` for `demo`. The root origin without a namespace, and
- * where the root host is a bare address, which has no subdomains.
+ * Returns the origin of an institution: `http://demo.localhost:4000` for `demo`. Without a namespace it is the root
+ * origin. The same holds if the root host is an IP address, because it has no subdomains.
  */
 export function institutionOrigin(namespace: string | null, appOrigin: string): string {
   const { protocol, host, hostname } = new URL(appOrigin);

@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Text that is HTML already. */
+/** Text that is HTML already and is not escaped again. */
 export class Html {
   readonly text: string;
 
@@ -22,7 +22,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** A template of HTML: whatever is put in is escaped, unless it is HTML itself; false and null are nothing. */
+/** Template tag for HTML. Escapes every value that is not `Html` itself; false, null and undefined render nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + asHtml(parts[at - 1]) + string));
 

@@ -1,11 +1,11 @@
 import { TooComplex } from './errors.ts';
 
-/** Brackets that may be open at once in JSON and in a document. Clients stay far below, as depths are limited to 12. */
+/** Maximum nesting of brackets in JSON and documents. Clients stay far below, because their depth is limited to 12. */
 export const MAX_NESTING = 64;
 
 /**
- * Refuses a text that is nested too deeply, before a parser reads it: parsers call themselves once for each level, so the
- * stack of the process would be the only limit.
+ * Rejects a text that is nested too deeply before a parser reads it. Parsers recurse once per level, so the call stack
+ * would be the only limit.
  * @throws AppError TOO_COMPLEX
  */
 export function assertShallow(text: string): void {
@@ -22,8 +22,8 @@ const isOpening = (char: number): boolean => char === 40 || char === 91 || char 
 const isClosing = (char: number): boolean => char === 41 || char === 93 || char === 125; // ) ] }
 
 /**
- * Whether more than `limit` brackets are open at once, in JSON or in a GraphQL document. Linear; brackets in strings,
- * block strings and comments do not count.
+ * Returns whether more than `limit` brackets are open at once, in JSON or in a GraphQL document. It takes linear time.
+ * Brackets in strings, block strings and comments do not count.
  */
 export function isNestedBeyond(text: string, limit: number): boolean {
   let depth = 0;
@@ -38,7 +38,7 @@ export function isNestedBeyond(text: string, limit: number): boolean {
   return false;
 }
 
-/** Position of the last character of the string that begins at `start`. One that does not end reaches to its line's end. */
+/** Returns the position of the last character of the string at `start`. An unterminated string ends with its line. */
 function endOfString(text: string, start: number): number {
   const isBlock = text.startsWith('"""', start);
   const closing = isBlock ? '"""' : '"';

@@ -1,12 +1,12 @@
 import { Field, InterfaceType } from 'type-graphql';
 import { UUID } from './scalars.ts';
 
-/** An object with an identity of its own, the same on all doors. */
+/** An object with an ID of its own, the same over GraphQL and REST. */
 @InterfaceType({
-  description: 'An object with an identity of its own.',
+  description: 'Object with an ID.',
   resolveType: (read: { __typename: string }) => read.__typename,
 })
 export abstract class Node {
-  @Field(() => UUID, { description: 'Identity, unique in the whole platform.' })
+  @Field(() => UUID, { description: 'ID of the object, unique in the whole platform.' })
   id!: string;
 }

@@ -1,4 +1,7 @@
-/** Whether an Origin header is the app's own or one of its institutions'; absent ones come from no browser. */
+/**
+ * Returns whether an Origin header belongs to the app's host or to the host of an institution. A missing header passes:
+ * such a request does not come from a page of another site.
+ */
 export function isAppOrigin(origin: string | undefined, appOrigin: string): boolean {
   if (origin === undefined) return true;
   try {

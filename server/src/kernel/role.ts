@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a person is in an institution. */
+/** Role of a member in an institution. */
 export enum Role {
   STUDENT = 'student',
   INSTRUCTOR = 'instructor',
@@ -9,10 +9,10 @@ export enum Role {
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a person is in an institution.',
+  description: 'Role of a member in an institution.',
   valuesConfig: {
-    STUDENT: { description: 'Sees what is published, and its own records.' },
-    INSTRUCTOR: { description: 'Also makes courses and cohorts, and manages its own.' },
-    ADMIN: { description: 'Manages all of the institution.' },
+    STUDENT: { description: 'Reads published content and the own records.' },
+    INSTRUCTOR: { description: 'Also creates courses and cohorts, and manages the own ones.' },
+    ADMIN: { description: 'Manages the whole institution.' },
   },
 });

@@ -1,50 +1,50 @@
-/** What every API token begins with, so that people and scanners of sources know one when they see it. */
+/** Prefix of every API token. People and secret scanners recognize a token by it. */
 export const TOKEN_PREFIX = 'lyc_';
 
-/** Whether a bearer token is meant to be an API token. */
+/** Returns whether a bearer token is an API token, by its prefix. */
 export const isApiToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 
 type Access = 'read' | 'write';
 
-/** Where an API token may be let in, area by area, and what it can do there; a scope stands here once a root field needs it. */
+/** Areas of the API with the scopes of each, and their descriptions. Only scopes that a root field requires are listed. */
 export const AREAS = {
   courses: {
     read: 'Read courses and their lessons.',
     write: 'Create courses, invite people to them, and create, change and delete lessons.',
   },
   cohorts: {
-    read: 'Read cohorts and who is in them, and hear of their changes.',
-    write: 'Create, change and delete cohorts, say who teaches them and who has paid.',
+    read: 'Read cohorts and their members, and subscribe to their changes.',
+    write: 'Create, change and delete cohorts, set their instructors and confirm payments.',
   },
   activities: { read: 'Read activities.', write: 'Create, change and delete activities.' },
-  files: { read: 'Read and download the files that its creator may read.' },
+  files: { read: 'Read and download the files that the creator of the token can read.' },
   certificates: { read: 'Read certificates.', write: 'Issue certificates.' },
-  members: { read: 'Read who belongs to the institution.', write: 'Remove and restore members.' },
+  members: { read: 'Read the members of the institution.', write: 'Remove and restore members.' },
   institution: {
-    read: 'Read the institution and its figures.',
+    read: 'Read the institution and its statistics.',
     write: 'Change the settings of the institution.',
   },
   webhooks: {
     read: 'Read the webhook endpoints and their deliveries.',
-    write: 'Create, change and delete webhook endpoints, and send to them again.',
+    write: 'Create, change and delete webhook endpoints, and send deliveries again.',
   },
   audit: { read: 'Read the audit log.' },
 } as const satisfies Record<string, Partial<Record<Access, string>>>;
 
 export type Area = keyof typeof AREAS;
 
-/** What an API token may do in one area, as it is stored and shown: 'courses:read'. */
+/** Permission of an API token in one area, as it is stored and shown: 'courses:read'. */
 export type Scope = { [A in Area]: `${A}:${keyof (typeof AREAS)[A] & Access}` }[Area];
 
-/** Every scope there is, with what it lets do. */
+/** Descriptions of all scopes. */
 export const SCOPE_DESCRIPTIONS = Object.fromEntries(
   Object.entries(AREAS).flatMap(([area, accesses]) =>
     Object.entries(accesses).map(([access, description]) => [`${area}:${access}`, description]),
   ),
 ) as Record<Scope, string>;
 
-/** Every scope there is. */
+/** All scopes. */
 export const SCOPES = Object.keys(SCOPE_DESCRIPTIONS) as Scope[];
 
-/** The name of a scope in the API, where a colon cannot be: COURSES_READ. */
+/** Returns the GraphQL enum name of a scope, which cannot contain a colon: COURSES_READ. */
 export const scopeName = (scope: Scope): string => scope.toUpperCase().replace(':', '_');

@@ -1,12 +1,12 @@
-/** A stretch of time on one day as a form has it: a day, two times of day and the zone in which they are meant. */
+/** A time slot on one day as forms enter it: a date, a start time, an end time and their time zone. */
 import * as z from 'zod/mini';
 import { instantOf, isTimeZone, localTimeOf } from './zone.rules.ts';
 
-/** Years that a calendar can show. */
+/** Range of years that the calendar shows. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
-/** As it is written in a form, in local time. */
+/** Time slot as it is entered in a form, in local time. */
 export interface LocalSlot {
   /** YYYY-MM-DD. */
   date: string;
@@ -17,21 +17,21 @@ export interface LocalSlot {
   timeZone: string;
 }
 
-/** As it is stored. */
+/** Time slot as it is stored. */
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
 }
 
-/** A form's day and times as instants. */
+/** Converts a time slot of a form to instants. */
 export const slotOf = ({ date, startTime, endTime, timeZone }: LocalSlot): Slot => ({
   startsAt: instantOf(date, startTime, timeZone),
   endsAt: instantOf(date, endTime, timeZone),
   timeZone,
 });
 
-/** The other way round. */
+/** Converts instants to a time slot of a form. */
 export function localSlotOf({ startsAt, endsAt, timeZone }: Slot): LocalSlot {
   const { date, time: startTime } = localTimeOf(startsAt, timeZone);
   return { date, startTime, endTime: localTimeOf(endsAt, timeZone).time, timeZone };
@@ -42,7 +42,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A day of the calendar, YYYY-MM-DD. `missing` is said where there is none. */
+/**
+ * Rule of a calendar date, YYYY-MM-DD.
+ * @param missing message for a missing date
+ */
 export const day = (missing = 'Enter a date.') =>
   z.string(missing).check(
     z.trim(),
@@ -53,7 +56,10 @@ export const day = (missing = 'Enter a date.') =>
     z.refine((text) => Number(text.slice(0, 4)) <= LAST_YEAR, `Enter a date before ${LAST_YEAR + 1}.`),
   );
 
-/** A time of day, HH:MM of 24 hours; seconds, which some forms send along, are dropped. */
+/**
+ * Rule of a time of day, HH:MM in 24 hours. Seconds, which some forms send, are dropped.
+ * @param missing message for a missing time
+ */
 export const timeOfDay = (missing = 'Enter a time.') =>
   z.string(missing).check(
     z.trim(),
@@ -62,7 +68,7 @@ export const timeOfDay = (missing = 'Enter a time.') =>
     z.overwrite((text) => text.slice(0, 5)),
   );
 
-/** An IANA name such as Europe/Berlin. */
+/** Rule of an IANA time zone such as Europe/Berlin. */
 export const timeZone = z.string().check(
   z.trim(),
   z.regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/, {
@@ -72,7 +78,7 @@ export const timeZone = z.string().check(
   z.refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.'),
 );
 
-/** What is wrong with times that are valid each for itself. */
+/** Validates that the end time is after the start time. Returns no problem if one of them is missing. */
 export function validateTimeOrder(given: {
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
@@ -82,7 +88,7 @@ export function validateTimeOrder(given: {
   return [{ field: 'endTime', message: 'The end time must be after the start time.' }];
 }
 
-/** The end is after the start. */
+/** Check of an object schema that the end time is after the start time. */
 export const checkTimeOrder = z.check<Parameters<typeof validateTimeOrder>[0]>(({ value, issues }) => {
   for (const { field, message } of validateTimeOrder(value))
     issues.push({ code: 'custom', input: value[field], path: [field], message });

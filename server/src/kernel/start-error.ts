@@ -1,14 +1,18 @@
-/** What keeps the server from starting and lies outside of it; the message is meant for the person who starts it. */
+/** External cause that prevents the server from starting. The message is written for the operator of the server. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Names the setting that does not work, with the reason that the other side or the system gives. */
+/**
+ * Converts an error into a StartError that names the setting and the reason.
+ * @param what the resource, at the beginning of a sentence
+ * @param setting name of the environment variable
+ */
 export function toStartError(what: string, setting: string, cause: unknown): StartError {
   return new StartError(`${what} of ${setting} cannot be used: ${reasonOf(cause)}`, { cause });
 }
 
-/** The sentence in an error; one address may have been tried over both IPv4 and IPv6. */
+/** Returns the first line of an error's message. A connection over both IPv4 and IPv6 fails with an AggregateError. */
 function reasonOf(cause: unknown): string {
   const first = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
   const { message, code } = (first ?? {}) as { message?: string; code?: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** PostgreSQL stores every character but this one. */
+/** The only character that PostgreSQL cannot store. */
 const UNSTORABLE = '\u0000';
 
 const storable = z.refine<string>((text) => !text.includes(UNSTORABLE), 'Remove the invisible characters.');
@@ -8,28 +8,36 @@ const storable = z.refine<string>((text) => !text.includes(UNSTORABLE), 'Remove 
 const noLongerThan = (max: number) =>
   z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
 
-/** A text that must be there, trimmed. `missing` is said where it is not; `max` is in characters. */
+/**
+ * Rule of a required text, which is trimmed.
+ * @param max maximum length in characters
+ * @param missing message for a missing text
+ */
 export const requiredText = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), noLongerThan(max), storable);
 
-/** A text that may be left out, trimmed. `max` is in characters. */
+/**
+ * Rule of an optional text, which is trimmed.
+ * @param max maximum length in characters
+ */
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), noLongerThan(max), storable));
 
-/** What of a text no screen shows: control characters but line feed and tab, and what turns the direction of others. */
+/** Invisible characters: control characters except line feed and tab, and those that change the text direction. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text as it is stored: lines end in a line feed, what nobody sees is gone, no blank around it. */
-const cleaned = (text: string) =>
+/** Normalizes line ends to a line feed, removes invisible characters and trims. */
+const normalizeText = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(INVISIBLE, '').trim();
 
 /**
- * Plain text in lines, as people write it to each other, cleaned of what nobody sees. `missing` is said where nothing
- * is left to be read; `max` is in characters.
+ * Rule of a multi-line plain text, which is normalized.
+ * @param max maximum length in characters
+ * @param missing message for a text without any visible character
  */
 export const writtenText = (max: number, missing: string) =>
   z.pipe(
-    z.pipe(z.string(missing), z.transform(cleaned)),
+    z.pipe(z.string(missing), z.transform(normalizeText)),
     z.string().check(
       z.regex(/[^\s\u200B-\u200D\u2060\uFEFF]/, missing),
       z.refine(
@@ -42,7 +50,7 @@ export const writtenText = (max: number, missing: string) =>
 const MAX_MATERIALS = 50;
 const MAX_MATERIAL_LENGTH = 500;
 
-/** What learners need for something, each a name or a link; blank ones are dropped. */
+/** Rule of a list of materials, each a name or a link. Blank ones are dropped. */
 export const materials = z.pipe(
   z
     .array(
@@ -55,7 +63,10 @@ export const materials = z.pipe(
   z.transform((list: string[]) => list.filter((material) => material !== '')),
 );
 
-/** A web address. `missing` is said where there is none. */
+/**
+ * Rule of an http(s) URL.
+ * @param missing message for a missing URL
+ */
 export const webAddress = (missing: string) =>
   requiredText(2000, missing).check(
     z.refine(
@@ -68,7 +79,12 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-/** One line of text: no control characters. `max` is in characters. */
+/**
+ * Rule of a single line of text, without control characters.
+ * @param missing message for a missing text
+ * @param max maximum length in characters
+ * @param tooLong message for a longer text
+ */
 export const line = (missing: string, max: number, tooLong = `Use at most ${max} characters.`) =>
   z
     .string(missing)
@@ -81,7 +97,7 @@ export const line = (missing: string, max: number, tooLong = `Use at most ${max}
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** What is searched for, in one line; may be left out. */
+/** Rule of an optional search term, a single line. */
 export const search = z.nullish(
   z
     .string()
@@ -92,11 +108,15 @@ export const search = z.nullish(
     ),
 );
 
-/** Characters of an e-mail address, and of what is before its @ (RFC 5321). */
+/** Maximum length of an email address and of its local part, in characters (RFC 5321). */
 const EMAIL_MAX = 254;
 const LOCAL_PART_MAX = 64;
 
-/** An e-mail address, in lower case. `missing` is said where there is none, `wrong` of what is none. */
+/**
+ * Rule of an email address, which is lower-cased.
+ * @param missing message for a missing address
+ * @param wrong message for an invalid address
+ */
 export const emailAddress = (missing: string, wrong = 'Enter a valid email address.') =>
   z.string(missing).check(
     z.trim(),

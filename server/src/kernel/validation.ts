@@ -4,24 +4,30 @@ import { Invalid } from './errors.ts';
 
 const rules = new Map<unknown, core.$ZodType>();
 
-/** Gives an input its rules: every door refuses what breaks them, and the service gets what they make of the rest. */
+/** Attaches validation rules to an input class. The API rejects invalid input, and services get the parsed values. */
 export function Rules(schema: core.$ZodType): ClassDecorator {
   return (target) => void rules.set(target, schema);
 }
 
-/** Whether an input class has rules. */
+/** Returns whether an input class has rules. */
 export const hasRules = (type: unknown) => rules.has(type);
 
-/** Checks an argument against the rules of its class; throws Invalid with a problem for each field. */
+/**
+ * Validates an argument against the rules of its class and replaces its values by the parsed ones.
+ * @throws AppError INVALID with one problem per field
+ */
 export const validateArgument: ValidatorFn = (value: unknown, type) => {
   const schema = rules.get(type);
   if (!schema || typeof value !== 'object' || value === null) return;
   Object.assign(value, parseOrThrow(schema, value));
 };
 
-/** What the rules make of a value; throws Invalid with a problem for each field that breaks them. */
+/**
+ * Returns the value as the schema parses it.
+ * @throws AppError INVALID with one problem per field
+ */
 export function parseOrThrow<T extends core.$ZodType>(schema: T, value: unknown): core.output<T> {
-  const result = parsed(schema, value);
+  const result = tryParse(schema, value);
   if (result.success) return result.data;
   const problems = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
@@ -31,8 +37,8 @@ export function parseOrThrow<T extends core.$ZodType>(schema: T, value: unknown)
   throw Invalid([...problems].map(([field, message]) => ({ field, message })));
 }
 
-/** What zod finds. It compares the length of whatever says to have one, before it says that it is no text. */
-function parsed<T extends core.$ZodType>(schema: T, value: unknown): ReturnType<typeof safeParse<T>> {
+/** Parses with zod. Before it checks the type, zod compares the length of any object that has a `length`. */
+function tryParse<T extends core.$ZodType>(schema: T, value: unknown): ReturnType<typeof safeParse<T>> {
   try {
     return safeParse(schema, value);
   } catch (error) {

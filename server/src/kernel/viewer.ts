@@ -1,25 +1,25 @@
 import { Role } from './role.ts';
 
-/** Who a request comes from. Ids are null for a visitor, the membership's for an account without an institution. */
+/** The requesting user. IDs are null for a visitor; an account without an institution has no membership ID. */
 export interface Viewer {
   accountId: string | null;
   sessionId: string | null;
   email: string | null;
   isVerified: boolean;
   isSuperAdmin: boolean;
-  /** The session's institution: what row level security opens. A visitor has none, whatever the host. */
+  /** Institution of the session, which row level security admits. Null for a visitor, on any host. */
   institutionId: string | null;
   namespace: string | null;
   membershipId: string | null;
   role: Role | null;
   isOwner: boolean;
-  /** How far the membership reaches: all of the institution, or what the seats give. Null without one. */
+  /** Extent of the membership: the whole institution, or only the cohorts of the own seats. Null without one. */
   access: 'member' | 'seat' | null;
-  /** The API token that speaks for the account, within its scopes; null for a person who signed in, and for a visitor. */
+  /** API token that authenticates the request, within its scopes. Null for a signed-in person and for a visitor. */
   token: TokenGrant | null;
 }
 
-/** Which API token, and what it may do. */
+/** ID and scopes of an API token. */
 export interface TokenGrant {
   id: string;
   scopes: readonly string[];
@@ -43,8 +43,8 @@ export const VISITOR: Viewer = {
 };
 
 /**
- * The same account outside of its session's institution: it sees what is public and its own rows. A token is bound to its
- * institution and outside sees what a visitor does.
+ * Returns the viewer without an institution: it reads public data and the account's own rows. An API token is bound to
+ * its institution; without it, it reads as a visitor.
  */
 export const withoutInstitution = (viewer: Viewer): Viewer =>
   viewer.token
@@ -59,20 +59,20 @@ export const withoutInstitution = (viewer: Viewer): Viewer =>
         access: null,
       };
 
-/** Nobody in particular inside an institution: what the server reads and writes there by itself. */
+/** Returns the viewer of the server's own reads and writes inside an institution, without an account. */
 export const systemViewer = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
 
-/** What permissions go by: a role, 'seat' for a membership that reaches as far as its seats, 'visitor' without one. */
+/** Role that permissions depend on: 'seat' for a membership with access to the own cohorts only, 'visitor' without one. */
 export type EffectiveRole = Role | 'seat' | 'visitor';
 
-/** Returns the role that permissions go by: an institution's owner may do what its admins may. */
+/** Returns the role that permissions depend on. The owner of an institution has the permissions of an admin. */
 export function effectiveRole(viewer: Viewer): EffectiveRole {
   if (viewer.isOwner) return Role.ADMIN;
   if (viewer.access === 'seat') return 'seat';
   return viewer.role ?? 'visitor';
 }
 
-/** Somebody whose session speaks for a membership. */
+/** Viewer with a membership. */
 export type MemberViewer = Viewer & { accountId: string; institutionId: string; membershipId: string };
 
 export const isMember = (viewer: Viewer): viewer is MemberViewer =>

@@ -1,11 +1,11 @@
-/** Instants and the clocks of time zones. Without zod, so that screens can use it before any form is loaded. */
+/** Conversion between instants and local times. It does not import zod, so that screens can use it without any form. */
 
-/** The zone that counts when none is given. */
+/** Default time zone. */
 export const UTC = 'UTC';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes an instant in the time of a zone. @throws RangeError for an unknown zone */
+/** Returns a formatter for local times of a zone. @throws RangeError for an unknown zone */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -24,7 +24,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** An instant as day and time of day in a zone. */
+/** Returns an instant as local date and time of a zone. */
 export function localTimeOf(instant: Date, timeZone: string): { date: string; time: string } {
   const { year, month, day, hour, minute } = partsOf(instant, timeZone);
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
@@ -40,32 +40,32 @@ const partsOf = (instant: Date, timeZone: string) =>
       .map(({ type, value }) => [type, type === 'year' ? value.padStart(4, '0') : value]),
   ) as Parts;
 
-/** Milliseconds by which a zone is ahead of UTC at a moment. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(new Date(moment), timeZone);
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return local - Math.floor(moment / 1000) * 1000;
 }
 
-/** Milliseconds that a zone's clocks show between two instants: a day is 24 hours, whatever the clocks do. */
+/** Returns the local time between two instants, in milliseconds. A day is 24 hours, also with a daylight saving change. */
 export const clockTimeBetween = (start: Date, end: Date, zone: string): number =>
   end.getTime() - start.getTime() + offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone);
 
-/** The instant at which a zone's clocks show so many milliseconds more. */
+/** Adds milliseconds of local time to an instant. */
 export function afterClockTime(start: Date, milliseconds: number, zone: string): Date {
   const end = start.getTime() + milliseconds;
   return new Date(end + offsetAt(start.getTime(), zone) - offsetAt(end, zone));
 }
 
-/** The instant of a local time; one that the clocks skip is as much later. */
+/** Converts a local time to an instant. A local time that daylight saving skips is shifted forward. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // The offset of the first guess may be that of the other side of a change of the clocks.
+  // The offset of the first guess may be from the other side of a daylight saving change.
   const guess = asUtc - offsetAt(asUtc, timeZone);
   return new Date(asUtc - offsetAt(guess, timeZone));
 }
 
-/** Whether this runtime knows an IANA name. */
+/** Returns whether the runtime knows an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return formatterOf(name) !== undefined;

@@ -7,7 +7,7 @@ import { MISSING } from './read/missing.ts';
 import { FOLD_COUNTS } from './stored-count/fold-counts.ts';
 import { StoredCount } from './stored-count/stored-count.entity.ts';
 
-/** Tables and jobs of the platform itself. */
+/** Module of the platform's own tables and jobs. */
 export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],

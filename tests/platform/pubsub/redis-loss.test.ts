@@ -48,7 +48,7 @@ async function callsUntilRefused(app: App): Promise<number> {
 
 const linesWith = (app: App, text: string) => app.log.filter((line) => line.includes(text));
 
-describe.runIf(hasRedis)('while Redis is away', () => {
+describe.runIf(hasRedis)('while Redis connection lost', () => {
   test('calls take no longer, each instance counts for itself, and both share counts and events again afterwards', async () => {
     await call(one); // the first call prepares things
     const before = await medianOfCalls(one);
@@ -80,8 +80,8 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect(left).toBeLessThan(LIMIT);
     expect(await call(other)).toBe(429);
     for (const app of [one, other]) {
-      expect(linesWith(app, 'Redis is away')).toHaveLength(1);
-      expect(linesWith(app, 'Redis is back')).toHaveLength(1);
+      expect(linesWith(app, 'Redis connection lost')).toHaveLength(1);
+      expect(linesWith(app, 'Redis connection restored')).toHaveLength(1);
     }
   }, 60_000);
 
@@ -92,11 +92,11 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect(away).toBeLessThan(before * 2 + 5);
     let gaps = 0;
     const end = other.services.bus.onReconnect(() => gaps++);
-    await expect.poll(() => linesWith(one, 'Redis is away').length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => linesWith(one, 'Redis connection lost').length, { timeout: 10_000 }).toBe(2);
     await wait(4_000); // the listening connection has noticed as well
     redis.resume();
     await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
     end();
-    await expect.poll(() => linesWith(one, 'Redis is back').length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => linesWith(one, 'Redis connection restored').length, { timeout: 10_000 }).toBe(2);
   }, 60_000);
 });

@@ -27,7 +27,7 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
         if (!contextValue.viewer.accountId) return; // is about to be refused
         const asked = ['graphql', source, request.operationName, request.variables];
         const claimed = await claimKey(contextValue, key, asked);
-        if ('answer' in claimed) earlier = claimed.answer;
+        if ('response' in claimed) earlier = claimed.response;
         else contextValue.transport.claim = claim = claimed.claim;
       },
       responseForOperation: () => {

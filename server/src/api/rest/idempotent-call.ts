@@ -35,9 +35,9 @@ export async function runIdempotently(
     request.query,
     request.body,
   ]);
-  if ('answer' in claimed) {
+  if ('response' in claimed) {
     void reply.header(IDEMPOTENCY_REPLAYED.name, 'true');
-    return JSON.parse(claimed.answer);
+    return JSON.parse(claimed.response);
   }
   const { claim } = claimed;
   context.transport.claim = claim;

@@ -2,14 +2,14 @@ import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import type { DomainEvent } from './domain-event.ts';
 
-/** Acts upon what happens: with statements of the same transaction, and by telling others once it is committed. */
+/** Consumer of domain events: adds statements to the same transaction and notifies others after the commit. */
 export interface EventConsumer {
   /**
-   * Statements that follow from an event, with `$1`, `$2` … for values. They must take everything from the event's ids
-   * in the database and do nothing where the rows are not there: an enrollment's statements go out together with the
-   * one that may place it (see enrollment/fast-enroll.sql.ts). Named ones are prepared; a name has one text.
+   * Returns statements that follow from an event, with `$1`, `$2` … for values. They read everything by the event's IDs and
+   * do nothing if the rows do not exist: the statements of an enrollment are sent together with the one that may create it
+   * (enrollment/fast-enroll.sql.ts). Statements with a name are prepared; a name always has the same text.
    */
   statementsFor?: (event: DomainEvent) => Statement[];
-  /** After the commit; what fails here is logged and undoes nothing. */
+  /** After-commit hook. A failure is logged and does not fail the operation. */
   announce?: (services: Services, event: DomainEvent) => void | Promise<void>;
 }

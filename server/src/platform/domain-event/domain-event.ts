@@ -2,29 +2,29 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AfterCommit, Context } from '#platform/request/context';
 
 /**
- * What can happen in an institution that others react to, such as notifications and webhooks: for each noun its verbs. A noun
- * adds itself in its module file, by `declare module '#platform/domain-event/domain-event'`.
+ * Verbs of domain events by noun. Notifications and webhooks react to these events. A noun adds itself in its module file,
+ * by `declare module '#platform/domain-event/domain-event'`.
  */
 export interface DomainEventVerbs {}
 
-/** Such as `enrollment.created`. */
+/** Type of a domain event, such as `enrollment.created`. */
 export type DomainEventType = {
   [Noun in keyof DomainEventVerbs]: `${Noun}.${DomainEventVerbs[Noun]}`;
 }[keyof DomainEventVerbs];
 
-/** Ids only: whoever acts upon it reads the rows, in the transaction that it happens in. */
+/** Domain event. It has only IDs: consumers read the rows in the same transaction. */
 export interface DomainEvent {
   type: DomainEventType;
   institutionId: string;
-  /** The objects that it happens to, of the noun that the type begins with; many where one act changes many. */
+  /** IDs of the affected objects, of the noun in the type. */
   ids: string[];
-  /** Properties of the objects that have other values now; only of what is updated. */
+  /** Changed properties of the objects; only for updates. */
   changes?: readonly string[];
-  /** The account that does it. */
+  /** ID of the acting account. */
   actorId: string | null;
 }
 
-/** The transaction that something happens in, as services have it. */
+/** Transaction of a service, in which an event is published. */
 export interface Transaction {
   em: EntityManager;
   context: Context;

@@ -13,8 +13,8 @@ interface DomainEventInput {
 }
 
 /**
- * Makes known what happens in a transaction, which its consumers' statements become a part of: they are rolled back
- * with it. What the unit of work holds is written first, for the statements read it. Without ids nothing happened.
+ * Publishes a domain event in a transaction. The consumers' statements run in it and are rolled back with it. The unit of
+ * work is flushed first, because the statements read its rows. Without IDs nothing is published.
  */
 export async function publish(
   input: DomainEventInput,
@@ -30,7 +30,7 @@ export async function publish(
   afterCommit(() => announce(context, event));
 }
 
-/** The same event for who writes by statements of its own; it runs `statementsFor` and calls `announce` itself. */
+/** Builds an event for hand-written statements. Their service runs `statementsFor` and calls `announce` itself. */
 export const buildDomainEvent = (
   input: DomainEventInput,
   { viewer }: Pick<Context, 'viewer'>,
@@ -39,15 +39,15 @@ export const buildDomainEvent = (
   actorId: viewer.accountId,
 });
 
-/** What follows from an event, to run behind the statement that makes it happen, in the same transaction. */
+/** Returns the consumers' statements for an event. They run in the same transaction, after the statement that causes it. */
 export const statementsFor = ({ consumers }: Pick<Services, 'consumers'>, event: DomainEvent): Statement[] =>
   consumers.flatMap((consumer) => consumer.statementsFor?.(event) ?? []);
 
-/** Tells of what is committed. Nobody waits for it, and one consumer that cannot keeps none of the others from it. */
+/** Calls the consumers' after-commit hooks without waiting for them. A failing hook does not affect the others. */
 export function announce({ services, transport }: Context, event: DomainEvent): void {
   for (const consumer of services.consumers)
     notifyConsumer(consumer, services, event).catch((err: unknown) =>
-      services.log.error({ err, requestId: transport.requestId, event: event.type }, 'an event was not told'),
+      services.log.error({ err, requestId: transport.requestId, event: event.type }, 'event consumer failed'),
     );
 }
 

@@ -6,11 +6,11 @@ import type { Context } from '#platform/request/context';
 import { KeyInUse, KeyReused } from './errors.ts';
 import { RETENTION_HOURS } from './idempotency-key.ts';
 
-/** Seconds after which another request takes over the key of one that was never heard of again. */
+/** Seconds after which another request may take over the key of a request that did not finish. */
 const CLAIM_SECONDS = 30;
 
-/** Longer answers, in characters, are not kept but read again. */
-const MAX_STORED_ANSWER = 100_000;
+/** Maximum length of a stored response, in characters. A repeat runs again for a longer one. */
+const MAX_STORED_RESPONSE = 100_000;
 
 interface Place {
   ownerId: string;
@@ -18,17 +18,17 @@ interface Place {
   id: string;
 }
 
-/** One transaction of a claimed request. */
+/** One transaction of a request that holds a claim. */
 export interface Step {
-  /** Its result, where an earlier try has committed it; it is not run again then. */
+  /** Result of an earlier attempt that committed the transaction, which is then skipped; else null. */
   done: { result: unknown } | null;
-  /** Keeps the result with the transaction itself: both are committed or none. @throws AppError where another took over */
+  /** Stores the result within the transaction. @throws AppError IDEMPOTENCY_KEY_IN_USE if another request took over */
   record: (em: EntityManager, result: unknown) => Promise<void>;
 }
 
 /**
- * A request's hold on its Idempotency-Key. Each of its transactions writes its result beside the key, so that a repeat,
- * whenever the process died, does only what was not committed.
+ * Exclusive claim of a request on its Idempotency-Key. Each of its transactions stores its result with the key. After a
+ * crash at any point, a repeat runs only the transactions that were not committed.
  */
 export class Claim {
   readonly #context: Context;
@@ -42,12 +42,12 @@ export class Claim {
     this.#results = results;
   }
 
-  /** Whether an earlier try has committed something, so that the answer is about that. */
+  /** Whether an earlier attempt committed a transaction, which the response then describes. */
   get isResumed(): boolean {
     return Object.keys(this.#results).length > 0;
   }
 
-  /** The next transaction of the request: the same request has the same ones in the same order. */
+  /** Returns the next transaction. A repeated request runs the same transactions in the same order. */
   nextStep(): Step {
     const number = String(this.#steps++);
     const { ownerId, key, id } = this.#place;
@@ -67,41 +67,45 @@ export class Claim {
   }
 
   /**
-   * Keeps the answer for those who ask again; without one lets the next request have the key, anew or, where something
-   * was committed, from there on. Never fails: what was done is done, and whoever asks again finds it.
+   * Stores the response for repeats. Without one it releases the key, and the next request resumes after the last committed
+   * transaction. Failures are only logged, because the request itself is done.
    */
-  async end(answer: string | null): Promise<void> {
+  async end(response: string | null): Promise<void> {
     const { services, transport } = this.#context;
     const { ownerId, key, id } = this.#place;
-    const isKept = answer !== null && answer.length <= MAX_STORED_ANSWER;
+    const isStored = response !== null && response.length <= MAX_STORED_RESPONSE;
     try {
       await this.#context.transaction(async (em) => {
-        if (isKept) return em.execute(COMPLETE, [answer, ownerId, key, id]);
-        await em.execute(FORGET, [ownerId, key, id]);
+        if (isStored) return em.execute(COMPLETE, [response, ownerId, key, id]);
+        await em.execute(DELETE_UNUSED, [ownerId, key, id]);
         return em.execute(RELEASE, [ownerId, key, id]);
       });
     } catch (err) {
-      services.log.error({ err, requestId: transport.requestId }, 'an answer could not be kept for its key');
+      services.log.error(
+        { err, requestId: transport.requestId },
+        'storing the response of an idempotency key failed',
+      );
     }
   }
 }
 
-/** What a request with a key is to do: to run under its claim, or to give an earlier answer again. */
-export type Claimed = { claim: Claim } | { answer: string };
+/** Result of claiming a key: a claim to run under, or the response of the first request. */
+export type Claimed = { claim: Claim } | { response: string };
 
 /**
- * Claims a key for a request that is described by `asked`, as whatever must be the same in a repeat.
- * @throws AppError IDEMPOTENCY_KEY_REUSED where it was another request's, IDEMPOTENCY_KEY_IN_USE while the first is under way
+ * Claims an Idempotency-Key for a request.
+ * @param content parts of the request that must be the same in a repeat
+ * @throws AppError IDEMPOTENCY_KEY_REUSED if another request has the key, IDEMPOTENCY_KEY_IN_USE while the first one runs
  */
 export async function claimKey(
   { services, viewer, transport }: Context,
   key: string,
-  asked: unknown,
+  content: unknown,
 ): Promise<Claimed> {
   const context = createContext(services, viewer, { ...transport, claim: null });
   const accountId = viewer.accountId!;
   const place = { ownerId: ownerOf(context), key, id: uuidv4() };
-  const request = hashOf([viewer.institutionId, asked]);
+  const request = hashContent([viewer.institutionId, content]);
   const found = await context.transaction(async (em) => {
     const [claimed] = await em.execute<{ results: Record<string, unknown> }[]>(CLAIM, [
       place.ownerId,
@@ -121,17 +125,18 @@ export async function claimKey(
   });
   if (found && 'results' in found) return { claim: new Claim(context, place, found.results) };
   if (found && found.request !== request) throw KeyReused();
-  if (found?.answer) return { answer: found.answer };
+  if (found?.answer) return { response: found.answer };
   throw KeyInUse();
 }
 
-/** Each token of the API has keys of its own; the sessions of an account share theirs. */
+/** Returns the owner of a key: the API token, or the account for all its sessions. */
 const ownerOf = ({ viewer }: Context): string => viewer.token?.id ?? viewer.accountId!;
 
-const hashOf = (asked: unknown) => createHash('sha256').update(canonical(asked)).digest('base64url');
+const hashContent = (content: unknown) =>
+  createHash('sha256').update(toCanonicalJson(content)).digest('base64url');
 
-/** As JSON in which the order of an object's members makes no difference. */
-function canonical(value: unknown): string {
+/** Serializes a value as JSON with sorted members. */
+function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -139,8 +144,8 @@ function canonical(value: unknown): string {
   );
 }
 
-// A key is free when nobody has it, when it has expired, or when the request that has it, the same one, was not heard of
-// for as long as a request takes. One statement: of any number at once, one gets it.
+// A key is free if it is unused, if it has expired, or if the same request claimed it and did not finish in time. One
+// statement, so that only one of any number of concurrent requests gets it.
 const CLAIM = `
   insert into idempotency_key as k (owner_id, key, account_id, request, claim, claimed_until, expires_at)
   values (?, ?, ?, ?, ?, now() + ? * interval '1 second', now() + ? * interval '1 hour')
@@ -160,7 +165,7 @@ const RECORD = `
 
 const COMPLETE = 'update idempotency_key set answer = ? where owner_id = ? and key = ? and claim = ?';
 
-const FORGET = `delete from idempotency_key where owner_id = ? and key = ? and claim = ? and results = '{}'`;
+const DELETE_UNUSED = `delete from idempotency_key where owner_id = ? and key = ? and claim = ? and results = '{}'`;
 
 const RELEASE =
   'update idempotency_key set claimed_until = now() where owner_id = ? and key = ? and claim = ?';

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
 
-/** Deletes expired idempotency keys, as the owner of the table, for whom it has no policy. */
+/** Deletes expired idempotency keys. It runs as the owner of the table, to which no row level policy applies. */
 export const FORGET_IDEMPOTENCY_KEYS = defineJob({
   name: 'forget-idempotency-keys',
   schedule: '29 * * * *',

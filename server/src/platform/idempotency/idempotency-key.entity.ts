@@ -3,44 +3,41 @@ import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 const ofAccount = `account_id = nullif(current_setting('${SETTINGS.account}', true), '')::uuid`;
 
-/**
- * What became of a request that came with an Idempotency-Key. Only its account reads it, for its answer is the
- * account's.
- */
+/** Outcome of a request with an Idempotency-Key. Only its account can read it, because the response is private. */
 @Entity({
   tableName: 'idempotency_key',
   rowLevelSecurity: true,
   policies: [{ name: 'idempotency_key_own', roles: [APP_ROLE], using: ofAccount, check: ofAccount }],
 })
 export class IdempotencyKey {
-  /** Whose key it is: of a token of the API, or of an account's sessions. */
+  /** ID of the owner: an API token, or an account for its sessions. */
   @PrimaryKey({ type: 'uuid' })
   ownerId!: string;
 
-  /** As it was sent. */
+  /** Key as it was sent. */
   @PrimaryKey({ type: 'text' })
   key!: string;
 
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  /** Hash of what was asked for. */
+  /** Hash of the request's content. */
   @Property({ type: 'text' })
   request!: string;
 
-  /** Which request is at it: only that one may write here. */
+  /** ID of the claim. Only the request that holds it may write here. */
   @Property({ type: 'uuid' })
   claim!: string;
 
-  /** Until when nobody else takes it over. */
+  /** Time until which no other request may take over. */
   @Property({ type: 'timestamptz' })
   claimedUntil!: Date;
 
-  /** Results of its transactions by their number, each written by the transaction itself. */
+  /** Results of the request's transactions by number, each written in the transaction itself. */
   @Property({ type: 'jsonb', defaultRaw: `'{}'` })
   results!: Record<string, unknown>;
 
-  /** The answer's JSON; null until there is one, and where it is too long to be kept. */
+  /** Response as JSON; null until the request ends, and for one that is too long to be stored. */
   @Property({ type: 'text', nullable: true })
   answer?: string | null;
 

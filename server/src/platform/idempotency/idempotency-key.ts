@@ -1,28 +1,31 @@
 import { Invalid } from '#kernel/errors';
 
-/** Longest key, in characters. */
+/** Maximum length of a key, in characters. */
 const MAX_KEY_LENGTH = 128;
 
-/** Hours for which the first answer is kept. */
+/** Hours for which the first response is stored. */
 export const RETENTION_HOURS = 24;
 
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 
-/** The header as the OpenAPI document describes it. */
+/** Request header with the key, as OpenAPI describes it. */
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: `A name of your own for this call, such as a UUID: sent again with it and the same body, within ${RETENTION_HOURS} hours, the call answers as the first time and does nothing.`,
+  description: `Key of your choice for this call, such as a UUID. A repeat with the same key and body within ${RETENTION_HOURS} hours changes nothing and gets the first response again.`,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 1, maxLength: MAX_KEY_LENGTH },
 } as const;
 
-/** The header of an answer that was given before. */
+/** Response header that marks a replayed response. */
 export const IDEMPOTENCY_REPLAYED = {
   name: 'Idempotency-Replayed',
-  header: { description: 'The first answer, given again.', schema: { type: 'string', const: 'true' } },
+  header: {
+    description: 'Present if the response is a replay of the first one.',
+    schema: { type: 'string', const: 'true' },
+  },
 };
 
-/** The key of a request; null without one. @throws Invalid for what is no key */
+/** Parses the header of a request. Returns null without a key. @throws AppError INVALID for an invalid key */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY.test(header)) return header;

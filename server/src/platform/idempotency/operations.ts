@@ -1,40 +1,40 @@
 import { Invalid } from '#kernel/errors';
 import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 
-/** Mutations that take no Idempotency-Key, and why; all others take one. */
+/** Mutations that do not support Idempotency-Key, with the reason. All others support it. */
 export const WITHOUT_KEY: Readonly<Record<string, string>> = {
-  signIn: 'answers with a token, which is not kept',
-  signUp: 'answers with a token, which is not kept',
-  registerStudent: 'answers with a token, which is not kept',
-  registerTeacher: 'answers with a token, which is not kept',
-  refreshSession: 'answers with a token, which is not kept',
-  switchInstitution: 'answers with a token, which is not kept',
-  verifyEmail: 'answers with a token, which is not kept',
-  createApiToken: 'answers with a secret, which is not kept',
-  createWebhookEndpoint: 'answers with a secret, which is not kept',
-  rotateWebhookSecret: 'answers with a secret, which is not kept',
-  signOut: 'again changes nothing',
-  resendVerificationCode: 'for people; held to one a minute',
-  resendVerificationCodeTo: 'for people; held to one a minute',
-  changePassword: 'a repeat is refused by the password, which is another by then',
-  deleteAccount: 'a repeat comes without an account',
-  endSession: 'again changes nothing',
-  endOtherSessions: 'again changes nothing',
-  requestPasswordReset: 'for people; held to one a minute',
-  resetPassword: 'takes a link, which works once',
-  subscribeEarlyAccess: 'again changes nothing',
-  sendMessage: 'its message has an id that the client makes',
-  editMessage: 'again changes nothing',
-  deleteMessage: 'again changes nothing',
-  openConversation: 'again changes nothing',
-  markConversationRead: 'again changes nothing',
+  signIn: 'returns a token, which is not stored',
+  signUp: 'returns a token, which is not stored',
+  registerStudent: 'returns a token, which is not stored',
+  registerTeacher: 'returns a token, which is not stored',
+  refreshSession: 'returns a token, which is not stored',
+  switchInstitution: 'returns a token, which is not stored',
+  verifyEmail: 'returns a token, which is not stored',
+  createApiToken: 'returns a secret, which is not stored',
+  createWebhookEndpoint: 'returns a secret, which is not stored',
+  rotateWebhookSecret: 'returns a secret, which is not stored',
+  signOut: 'is idempotent by itself',
+  resendVerificationCode: 'for people; limited to one per minute',
+  resendVerificationCodeTo: 'for people; limited to one per minute',
+  changePassword: 'a repeat fails, because the password is different by then',
+  deleteAccount: 'a repeat has no account',
+  endSession: 'is idempotent by itself',
+  endOtherSessions: 'is idempotent by itself',
+  requestPasswordReset: 'for people; limited to one per minute',
+  resetPassword: 'needs a link, which works once',
+  subscribeEarlyAccess: 'is idempotent by itself',
+  sendMessage: 'the client generates the ID of the message',
+  editMessage: 'is idempotent by itself',
+  deleteMessage: 'is idempotent by itself',
+  openConversation: 'is idempotent by itself',
+  markConversationRead: 'is idempotent by itself',
   setTyping: 'writes nothing',
 };
 
-/** Whether a mutation is done once for a key. */
+/** Returns whether a mutation supports Idempotency-Key. */
 export const supportsIdempotencyKey = (mutation: string) => !(mutation in WITHOUT_KEY);
 
-/** @throws Invalid where a mutation takes no key: who sends one relies on it */
+/** Rejects a key for a mutation that does not support it, because the client relies on the key. @throws AppError INVALID */
 export function assertSupportsIdempotencyKey(mutation: string): void {
   if (supportsIdempotencyKey(mutation)) return;
   const message = `This call takes no ${IDEMPOTENCY_KEY.name}.`;

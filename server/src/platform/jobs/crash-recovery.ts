@@ -3,28 +3,29 @@ import type pg from 'pg';
 import type { ClientClass } from '#platform/database/connections';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
-/** First half of the advisory locks that living workers hold; nothing else in the database uses it. */
+/** First key of the advisory locks that running workers hold. Nothing else in the database uses it. */
 const LOCK_CLASS = 7_205_114;
 
-/** Milliseconds between two looks for jobs of processes that died. */
-const LOOK_EVERY = 5_000;
+/** Interval between two checks for jobs of dead processes, in milliseconds. */
+const CHECK_INTERVAL = 5_000;
 
-const RECONNECT_AFTER = 500;
+/** Milliseconds before a lost connection is reopened. */
+const RECONNECT_DELAY = 500;
 
-// The server notices within half a minute that the machine at the other end is gone.
+// With these keepalives, PostgreSQL notices within half a minute that the machine of a client is gone.
 const CONNECTION_OPTIONS =
   '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_session_timeout=0';
 
 export interface CrashRecovery {
-  /** Makes a worker take its lock before its first job. */
+  /** Preset of graphile-worker that makes each worker take its lock before its first job. */
   preset: NonNullable<RunnerOptions['preset']>;
   stop: () => Promise<void>;
 }
 
 /**
- * Frees the jobs that a killed process had under way, at once rather than after the library's four hours: each worker
- * holds a lock that ends with its process, and a job whose worker holds none is nobody's.
- * @param onError is told when the connection with the lock is lost, which is mended
+ * Unlocks the running jobs of a killed process within seconds; graphile-worker itself waits four hours. Each worker holds
+ * an advisory lock that ends with its process. A job is unlocked if its worker holds no lock.
+ * @param onError called when the connection with the locks is lost; it reconnects by itself
  */
 export async function startCrashRecovery(
   ownerUrl: string,
@@ -34,22 +35,21 @@ export async function startCrashRecovery(
   const held = new Map<string, Promise<unknown>>();
   let stopped = false;
   let connection = await connect();
-  let turn: Promise<unknown> = connection.query(FREE_JOBS);
-  await turn;
+  let lastQuery: Promise<unknown> = connection.query(UNLOCK_JOBS);
+  await lastQuery;
 
-  /** One statement after the other, on whichever connection there is by then. */
-  function ask(statement: string, values?: string[]): Promise<unknown> {
-    // Without values the statement may be several.
-    turn = turn.catch(() => undefined).then(() => connection.query(statement, values));
-    return turn;
+  /** Runs statements one after the other, on the current connection. Without values, `statement` may be several. */
+  function runQuery(statement: string, values?: string[]): Promise<unknown> {
+    lastQuery = lastQuery.catch(() => undefined).then(() => connection.query(statement, values));
+    return lastQuery;
   }
 
   async function connect(): Promise<pg.Client> {
     const client = new Client({ connectionString: ownerUrl, options: CONNECTION_OPTIONS });
     client.on('error', onError);
     await client.connect();
-    for (const worker of held.keys()) await client.query(HOLD, [worker]);
-    client.once('end', () => setTimeout(() => void reconnect(), RECONNECT_AFTER).unref());
+    for (const worker of held.keys()) await client.query(LOCK, [worker]);
+    client.once('end', () => setTimeout(() => void reconnect(), RECONNECT_DELAY).unref());
     return client;
   }
   async function reconnect(): Promise<void> {
@@ -59,12 +59,12 @@ export async function startCrashRecovery(
       if (stopped) await connection.end();
     } catch (error) {
       onError(error as Error);
-      setTimeout(() => void reconnect(), RECONNECT_AFTER).unref();
+      setTimeout(() => void reconnect(), RECONNECT_DELAY).unref();
     }
   }
 
-  // After a restart of the database every process has this long to take its lock again.
-  const looking = setInterval(() => void ask(FREE_JOBS).catch(onError), LOOK_EVERY).unref();
+  // After a restart of the database, every process has this long to take its lock again.
+  const timer = setInterval(() => void runQuery(UNLOCK_JOBS).catch(onError), CHECK_INTERVAL).unref();
 
   return {
     preset: {
@@ -75,8 +75,8 @@ export async function startCrashRecovery(
           worker: {
             hooks: {
               startWorker: async (_context, { worker }) => {
-                const { id } = worker.workerPool; // what the library writes on a job under way
-                if (!held.has(id)) held.set(id, ask(HOLD, [id]));
+                const { id } = worker.workerPool; // the library stores it in `locked_by` of a running job
+                if (!held.has(id)) held.set(id, runQuery(LOCK, [id]));
                 await held.get(id);
               },
             },
@@ -86,16 +86,16 @@ export async function startCrashRecovery(
     },
     stop: async () => {
       stopped = true;
-      clearInterval(looking);
-      await turn.catch(() => undefined);
+      clearInterval(timer);
+      await lastQuery.catch(() => undefined);
       await connection.end();
     },
   };
 }
 
-const HOLD = `select pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`;
+const LOCK = `select pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`;
 
-const freeJobs = (schema: string) => `
+const unlockJobs = (schema: string) => `
   select ${schema}.force_unlock_workers(array_agg(distinct job.locked_by))
   from ${schema}._private_jobs job
   where job.locked_by is not null and not exists (
@@ -105,4 +105,4 @@ const freeJobs = (schema: string) => `
       and held.classid = ${LOCK_CLASS} and held.objid = hashtext(job.locked_by)::oid
   )`;
 
-const FREE_JOBS = `${freeJobs(COMMON_SCHEMA)}; ${freeJobs(PROMPT_SCHEMA)}`;
+const UNLOCK_JOBS = `${unlockJobs(COMMON_SCHEMA)}; ${unlockJobs(PROMPT_SCHEMA)}`;

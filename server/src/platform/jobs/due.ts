@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
-/** Something that a job does by the clock, and SQL of what an institution has of it. */
+/** Scheduled work of institutions: a database function that finds what is due. */
 export interface Due {
-  /** Of the function in the database. */
+  /** Name of the database function. */
   name: string;
-  /** What the institution `tenant` has until `moment`, as JSON; no row or null where nothing is due. */
+  /** SQL that returns what is due for the institution `tenant` at `moment`, as JSON; no row or null for nothing. */
   query: string;
 }
 
 /**
- * SQL function `name(tenant, moment)`, which looks as from inside the institution. So one statement can ask it of every
- * institution, and row level security still shows each only its own.
+ * Returns the definition of the SQL function `name(tenant, moment)`, which reads with the settings of the institution. One
+ * statement can call it for every institution, and row level security still applies to each.
  */
 export const dueFunction = ({ name, query }: Due): string => `
   create or replace function public.${name}(tenant uuid, moment timestamptz) returns json
@@ -29,15 +29,15 @@ export const dueFunction = ({ name, query }: Due): string => `
   grant execute on function public.${name}(uuid, timestamptz) to ${APP_ROLE};`;
 
 /**
- * The institutions that have something of it, and what, by their ids. Work of suspended institutions waits.
- * @param fromNow of the moment, an interval of PostgreSQL such as '-7 days'
+ * Returns SQL that selects the institutions with due work and that work, ordered by ID. Suspended institutions are skipped.
+ * @param fromNow offset of the moment from now, a PostgreSQL interval such as '-7 days'
  */
 export const dueInstitutionsSql = ({ name }: Due, fromNow: string): string => `
   select id, due from (select id, public.${name}(id, now() + interval '${fromNow}') as due
     from institution where suspended_at is null) looked
   where due is not null order by id`;
 
-/** Runs `dueInstitutionsSql`: one statement, however many institutions there are. */
+/** Finds the institutions with due work, in one statement. */
 export const findDueInstitutions = (
   em: EntityManager,
   due: Due,

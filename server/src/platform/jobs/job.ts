@@ -3,28 +3,28 @@ import type { Services } from '#platform/request/services';
 import type { Due } from './due.ts';
 import type { LaneName } from './lanes.ts';
 
-/** A kind of job: what it is called in the queue, how it is scheduled and what it does. */
+/** Kind of job: its name in the queue, its schedule and its handler. */
 export interface Job<Payload = unknown> {
-  /** Name in the queue. It stays the same over versions: jobs outlive the process that queued them. */
+  /** Name in the queue. It must not change between versions, because jobs outlive the process that enqueued them. */
   name: string;
-  /** The workers that run it; `common` unless given. */
+  /** Lane of the workers that run it; default `common`. */
   lane?: LaneName;
-  /** When it is queued without a caller, as a cron expression in UTC, by one instance. */
+  /** Cron expression in UTC. One instance enqueues the job on schedule. */
   schedule?: string;
-  /** What the institutions have to be done by this job; becomes a function of the database. */
+  /** Finds the institutions with due work; becomes a function of the database. */
   due?: Due;
-  /** Rank of the first waiting job of a share; jobs with a lower rank run first. 0 unless given. */
+  /** Rank of the first waiting job of a share; default 0. Jobs with a lower rank run first. */
   firstRank?: number;
   /**
-   * Runs one job. It may run more than once for one job.
-   * @param payload what was queued, as JSON
-   * @param helpers the way to the database as its owner, for what the app's role may not do
+   * Runs one job. It must be idempotent, because a job may run more than once.
+   * @param payload payload of the job, parsed from JSON
+   * @param helpers queries the database as its owner, for statements that the app's role may not run
    */
   run: (services: Services, payload: Payload, helpers: JobHelpers) => Promise<unknown>;
 }
 
-/** A job of any payload, as lists hold it. */
+/** Job with any payload, for lists. */
 export type AnyJob = Job<never>;
 
-/** Declares a kind of job. */
+/** Defines a kind of job. */
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;

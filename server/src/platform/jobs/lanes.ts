@@ -1,16 +1,16 @@
 /**
- * Schemas of graphile-worker. The search for a job passes every job of its schema, so a backlog of mails must not share
- * one with jobs that start at once.
+ * Schemas of graphile-worker. Fetching a job scans all jobs of its schema. Jobs that must start at once therefore have a
+ * schema of their own, apart from a backlog of mails.
  */
 export const COMMON_SCHEMA = 'graphile_worker';
 export const PROMPT_SCHEMA = 'graphile_worker_prompt';
 
-/** Workers of one instance that take certain jobs only. */
+/** Pool of workers for certain kinds of jobs. */
 export interface Lane {
   schema: typeof COMMON_SCHEMA | typeof PROMPT_SCHEMA;
-  /** Jobs that one instance runs at once. */
+  /** Number of concurrent jobs per instance. */
   concurrency: number;
-  /** Milliseconds between two looks of an idle worker; most jobs wake one. */
+  /** Poll interval of an idle worker, in milliseconds. Most jobs wake a worker by NOTIFY. */
   pollInterval: number;
 }
 
@@ -21,11 +21,11 @@ export const LANES: Record<LaneName, Lane> = {
   urgent: { schema: PROMPT_SCHEMA, concurrency: 3, pollInterval: 1_000 },
   webhooks: { schema: PROMPT_SCHEMA, concurrency: 40, pollInterval: 5_000 },
   slowWebhooks: { schema: PROMPT_SCHEMA, concurrency: 20, pollInterval: 2_000 },
-  // It runs every kind of job: an earlier version queued all of them here.
+  // Runs every kind of job, because earlier versions enqueued all of them here.
   common: { schema: COMMON_SCHEMA, concurrency: 5, pollInterval: 1_000 },
 };
 
-/** Mails that may be under way at once in an instance. */
+/** Maximum number of mails that one instance sends concurrently. */
 export const MAIL_CONCURRENCY = LANES.urgent.concurrency + LANES.common.concurrency;
 
 /** Rank of the first waiting job of a share in the urgent lane. */

@@ -2,18 +2,18 @@ import { APP_ROLE } from '#platform/database/tenancy';
 import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
-/** Highest rank; jobs beyond it run in the order in which they were queued. The column is a smallint. */
+/** Maximum rank, as the column is a smallint. Jobs at this rank run in the order in which they were enqueued. */
 const MAX_RANK = 30_000;
 
-/** SQL: rank of the first waiting job of a share, by the job's name in `$1`. */
+/** SQL expression: rank of the first waiting job of a share, by the job's name in `$1`. */
 const firstRank = (jobs: readonly AnyJob[]) =>
   `case $1 ${jobs
     .filter((job) => job.firstRank !== undefined)
     .map((job) => `when '${job.name}' then ${job.firstRank}`)
     .join(' ')} else 0 end`;
 
-// graphile-worker takes the job with the lowest priority first. The nth waiting job of a share has rank n, so shares take
-// turns however long the backlog of one of them is.
+// graphile-worker runs the job with the lowest priority first. The nth waiting job of a share has rank n, so that jobs run
+// round-robin by share, however long the backlog of one share is.
 const insertJob = (schema: string, first: string, runAt: string, condition = 'true') => `
   insert into ${schema}._private_tasks (identifier)
   select $1 where not exists (select from ${schema}._private_tasks known where known.identifier = $1)
@@ -26,7 +26,7 @@ const insertJob = (schema: string, first: string, runAt: string, condition = 'tr
 
 const WAKE = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`;
 
-/** An empty search path: nobody's own objects may stand in for those named in the body. */
+/** Returns the definition of a function. Its empty search path keeps other objects from shadowing those in the body. */
 const queueFunction = (name: string, parameters: string, body: string) => {
   const signature = `public.${name}(${parameters})`;
   return `
@@ -40,15 +40,15 @@ const rankIndex = (schema: string) => `
   create index if not exists lyceum_rank on ${schema}._private_jobs
     ((payload->>'share'), task_id, priority) where is_available;`;
 
-/** A waiting job with the same payload, which runs at that time at the latest, does the same. */
+/** SQL condition: no job with the same payload waits that runs at the given time or earlier. */
 const NONE_WAITS = `not exists (
     select from ${PROMPT_SCHEMA}._private_jobs waiting
     where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'
       and waiting.payload::jsonb = $2::jsonb and waiting.run_at <= $3)`;
 
 /**
- * SQL of the functions by which the app's role queues jobs. `queue_job_quietly` wakes no worker: commits that notify wait
- * for each other, the disk included, and workers look for jobs each second anyway.
+ * Returns the definitions of the functions with which the app's role enqueues jobs. `queue_job_quietly` wakes no worker,
+ * because commits with NOTIFY are serialized up to the disk write. Workers poll each second anyway.
  */
 export function queueFunctions(jobs: readonly AnyJob[]): string {
   const first = firstRank(jobs);
@@ -71,7 +71,7 @@ export function queueFunctions(jobs: readonly AnyJob[]): string {
       'task text, payload json, run_at timestamptz',
       `${insertJob(PROMPT_SCHEMA, first, '$3', NONE_WAITS)} ${WAKE}`,
     ),
-    // For instances of the version before, which serve while this one starts.
+    // For instances of the previous version, which still run during a deployment.
     queueFunction(
       'queue_job_in',
       'queue text, task text, payload json, run_at timestamptz',

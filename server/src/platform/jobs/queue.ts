@@ -2,15 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job } from './job.ts';
 import { LANES, PROMPT_SCHEMA } from './lanes.ts';
 
-/** Whose jobs take turns with those of others, usually an institution's namespace; null takes no turns. */
+/** Payload with a share: jobs of different shares run round-robin. Usually an institution's namespace, or null for none. */
 export interface Shared {
   share: string | null;
 }
 
 /**
- * Enqueues a job in the transaction of `em`: it runs once that is committed, on any instance, and not at all if it is
- * rolled back. A job that fails is retried with backoff, one whose process died is taken over by another: it may run
- * twice, and is never lost.
+ * Enqueues a job in the transaction of `em`. It runs on any instance after the commit, and never after a rollback. A
+ * failed job is retried with backoff, and a job of a dead process is taken over. It may run twice, and is never lost.
  */
 export async function enqueueJob<Payload>(
   em: EntityManager,
@@ -22,7 +21,7 @@ export async function enqueueJob<Payload>(
   await em.execute(`select ${call}`, [name, JSON.stringify(payload)]);
 }
 
-/** Enqueues any number of jobs that nobody waits for, in one statement. They start within a second. */
+/** Enqueues any number of jobs in one statement. They start within a second. */
 export async function enqueueJobs<Payload>(
   em: EntityManager,
   { name }: Job<Payload>,

@@ -5,8 +5,8 @@ import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 import { queueFunctions } from './queue-functions.ts';
 
 /**
- * Brings the tables of both queues, and what its jobs look for, to this version. They belong to their owner alone: the
- * app's role reaches them through functions, with which it can add a job and read none.
+ * Migrates the tables of both queues and the functions of the jobs. Only the owner can access the tables. The app's role
+ * uses functions that can enqueue jobs and not read them.
  */
 export async function migrateJobs(
   ownerUrl: string,

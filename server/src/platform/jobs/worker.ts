@@ -9,19 +9,19 @@ import type { Services } from '#platform/request/services';
 import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, LANES, type LaneName } from './lanes.ts';
 
-/** Connections of an instance that listen, look for jobs and complete them. */
+/** Maximum number of connections per instance that listen for, fetch and complete jobs. */
 const MAX_CONNECTIONS = 16;
 
-/** Milliseconds that a job under way may go on once the worker is told to stop. */
-const PATIENCE = 5_000;
+/** Milliseconds that running jobs have to finish after a stop. */
+const STOP_TIMEOUT = 5_000;
 
 export interface Worker {
-  /** Takes no further job and waits for those under way. */
+  /** Starts no further jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
 /**
- * Works on queued jobs until it is stopped; resolves when it is woken by new ones.
+ * Starts the workers of all lanes. Resolves when they listen for new jobs.
  * @param ownerUrl a direct connection as the owner of the queue's tables: a transaction pooler cannot LISTEN
  */
 export async function startWorker(
@@ -32,16 +32,16 @@ export async function startWorker(
 ): Promise<Worker> {
   const Client = connections.clientFor(OWNER_TIMEOUTS);
   const recovery = await startCrashRecovery(ownerUrl, connections.noteEnded, Client);
-  // Our own pool: the worker's would not wait for its connections to close, and the embedded database, which ends next,
-  // would break them with an error that nobody hears.
+  // Our own pool, because the library does not wait for its connections to close. The embedded database stops next and
+  // would break them with an unhandled error.
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     options: timeoutOptions(OWNER_TIMEOUTS),
     max: MAX_CONNECTIONS,
     Client,
   });
-  pool.on('error', connections.noteEnded); // of one that is idle
-  pool.on('connect', (client) => client.on('error', connections.noteEnded)); // of one in use
+  pool.on('error', connections.noteEnded); // errors of idle connections
+  pool.on('connect', (client) => client.on('error', connections.noteEnded)); // errors of connections in use
   const scheduled = parseCronItems(
     jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
   );
@@ -55,15 +55,15 @@ export async function startWorker(
       schema,
       concurrency,
       pollInterval,
-      gracefulShutdownAbortTimeout: PATIENCE,
-      noHandleSignals: true, // the process ends in its own order
+      gracefulShutdownAbortTimeout: STOP_TIMEOUT,
+      noHandleSignals: true, // main.ts handles signals
       parsedCronItems: schema === COMMON_SCHEMA ? scheduled : [],
       taskList: tasksOf(services, taken),
       logger: logThrough(services.log),
       preset: recovery.preset,
       events,
     });
-    await Promise.race([listening, runner.promise]); // until then it could neither be woken nor stopped in order
+    await Promise.race([listening, runner.promise]); // a worker that does not listen yet cannot be woken or stopped
     return runner;
   };
   const runners = await Promise.all((Object.keys(LANES) as LaneName[]).map(start));
@@ -84,15 +84,15 @@ const tasksOf = (services: Services, jobs: readonly AnyJob[]): TaskList =>
     ]),
   );
 
-/** The pool is smaller than the number of jobs on purpose: a job that sends holds none of these connections. */
+/** The pool is smaller than the concurrency on purpose: a job that sends something holds none of these connections. */
 const isAboutPoolSize = (message: string): boolean => message.includes('maxPoolSize');
 
-/** Messages only: what the library logs beside them holds payloads, which are private. */
+/** Logs only the messages of the library, because its metadata contains payloads, which are private. */
 function logThrough(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
     const task = { ...(taskIdentifier && { task: taskIdentifier }), ...(jobId && { job: jobId }) };
-    const isGrave = level === 'error' || level === 'warning';
-    if (isGrave && !isAboutPoolSize(message)) log.warn(task, message);
+    const isProblem = level === 'error' || level === 'warning';
+    if (isProblem && !isAboutPoolSize(message)) log.warn(task, message);
     else log.debug(task, message);
   });
 }

@@ -1,16 +1,16 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How often something was tried that may be tried only so often; see attempts.ts. */
+/** Counter of a rate limit that the database keeps; see attempts.ts. */
 @Entity({ tableName: 'attempt' })
 export class Attempt {
-  /** What is tried and by whom or on whom: `sign-in:ada@example.org`. */
+  /** Name of the limit and its subject: `sign-in:ada@example.org`. */
   @PrimaryKey({ type: 'text' })
   key!: string;
 
   @Property({ type: 'integer' })
   count!: number;
 
-  /** When the count starts anew. */
+  /** End of the window, when the counter restarts. */
   @Index()
   @Property({ type: 'timestamptz' })
   endsAt!: Date;

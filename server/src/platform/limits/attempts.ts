@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TooMany } from '#kernel/errors';
 
-/** How often something may be done. The name is part of the stored key. */
+/** Rate limit of a fixed window. The name is part of the stored key. */
 export interface Limit {
   name: string;
   max: number;
+  /** Length of the window. */
   seconds: number;
   message: string;
 }
 
-// Counting and refusing is one statement, so that any number of tries at once, on any number of instances, get past
-// the limit no more often than it says. Each statement also clears away two counts that are over: the table holds
-// what is going on and little more.
-const TAKE = `
+// Counting and checking is one statement, so that concurrent attempts on any number of instances never exceed the limit.
+// Each statement also deletes two expired counters, which keeps the table small.
+const HIT = `
   with over as (
     delete from attempt where key in (
       select key from attempt where ends_at < now() and key <> ? order by ends_at limit 2 for update skip locked))
@@ -25,10 +25,10 @@ const TAKE = `
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
 
 /**
- * Counts a try; the count restarts `seconds` after the first. Outside a transaction it is counted whatever becomes of
- * the operation, inside one it is undone with it.
- * @param amount how many to count at once, for mails and the like
- * @returns seconds to wait where the limit is reached, null where the try is free
+ * Counts an attempt. The window starts with the first one. Inside a transaction the count is rolled back with it; outside
+ * of one it is counted whether or not the operation succeeds.
+ * @param amount number of attempts to count at once, such as the number of mails
+ * @returns seconds to wait if the limit is exceeded, else null
  */
 export async function hit(
   em: EntityManager,
@@ -37,24 +37,24 @@ export async function hit(
   amount = 1,
 ): Promise<number | null> {
   const key = keyOf(limit, subject);
-  const [row] = await em.execute<{ count: number; remaining: number }[]>(TAKE, [
+  const [row] = await em.execute<{ count: number; remaining: number }[]>(HIT, [
     key,
     key,
     amount,
     limit.seconds,
     limit.max,
   ]);
-  // A statement that waited for another reckons from its own beginning, before the count's.
+  // now() of a statement that waited for another is earlier than the start of the window.
   return row!.count > limit.max ? Math.min(row!.remaining, limit.seconds) : null;
 }
 
-/** Counts a try as `hit` does. @throws TooMany where the limit is reached */
+/** Counts an attempt like `hit`. @throws AppError TOO_MANY_REQUESTS if the limit is exceeded */
 export async function consume(em: EntityManager, limit: Limit, subject: string, amount = 1): Promise<void> {
   const wait = await hit(em, limit, subject, amount);
   if (wait !== null) throw TooMany(limit.message, wait);
 }
 
-/** Restarts the count only `seconds` from now, so that no period of that length holds more than `max`. */
+/** Extends the window to `seconds` from now, so that no period of that length contains more than `max` attempts. */
 export async function extend(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute(`update attempt set ends_at = now() + ? * interval '1 second' where key = ?`, [
     limit.seconds,
@@ -62,19 +62,19 @@ export async function extend(em: EntityManager, limit: Limit, subject: string): 
   ]);
 }
 
-/** Takes one try off the count. */
+/** Removes one attempt from the count. */
 export async function refund(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute('update attempt set count = count - 1 where key = ? and count > 0', [
     keyOf(limit, subject),
   ]);
 }
 
-/** Forgets the count. */
+/** Deletes the counter of a subject. */
 export async function reset(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute('delete from attempt where key = ?', [keyOf(limit, subject)]);
 }
 
-/** Forgets the counts of all subjects that begin with a text. */
+/** Deletes the counters of all subjects with a prefix. */
 export async function resetAll(em: EntityManager, limit: Limit, prefix: string): Promise<void> {
   await em.execute('delete from attempt where starts_with(key, ?)', [keyOf(limit, prefix)]);
 }

@@ -6,51 +6,51 @@ import type { Viewer } from '#kernel/viewer';
 
 const MINUTE = 60_000;
 
-/** How often instances tell each other what was spent, in milliseconds. */
-const SHARED_EVERY = 1000;
+/** Interval between two messages to other instances, in milliseconds. */
+const SHARE_INTERVAL = 1000;
 
-/** Part of a budget below which its spending is kept to oneself: most people never come near, and nobody need know. */
-const WORTH_SHARING = 1 / 50;
+/** Fraction of a budget from which its usage is shared with other instances. Most accounts stay below it. */
+const SHARE_THRESHOLD = 1 / 50;
 
-/** Of one message; PostgreSQL takes 8 kB. */
+/** Maximum number of usages in one message; a NOTIFY payload of PostgreSQL is at most 8 kB. */
 const MAX_SHARED = 100;
 
-/** Budgets that a process remembers; beyond, those that hardly anything was spent of are forgotten. */
+/** Maximum number of usages in memory per kind of owner. Beyond it, those with little usage are evicted. */
 const MAX_BUDGETS = 200_000;
 
-/** Whose budgets there are, in the order in which they are named when several are spent. */
+/** Kinds of budget owners, in the order in which they are reported if several budgets are exhausted. */
 const OWNERS = ['token', 'account', 'institution', 'address'] as const;
 export type BudgetOwner = (typeof OWNERS)[number];
 
-/** Points a minute; 0: any number. */
+/** Points per minute; 0: no limit. */
 export type BudgetLimits = Readonly<Record<BudgetOwner, number>>;
 
-const WORDS: Readonly<Record<BudgetOwner, string>> = {
+const MESSAGES: Readonly<Record<BudgetOwner, string>> = {
   token: 'Too many requests with this token. Please try again later.',
   account: 'Too many requests from your account. Please try again later.',
   institution: 'Too many requests from your institution. Please try again later.',
   address: 'Too many requests from your address. Please try again later.',
 };
 
-/** What an operation took and what its narrowest budget has left. */
+/** Cost of an operation and the remaining points of its tightest budget. */
 export interface CostReport {
   requested: number;
-  /** Null where no budget is set. */
+  /** Null without any budget. */
   remaining: number | null;
   limit: number | null;
   /** ISO 8601. */
   resetsAt: string;
 }
 
-interface Spent {
+interface Usage {
   owner: BudgetOwner;
   id: string;
   points: number;
-  /** Part of the points that other instances do not know of. */
+  /** Points that were not shared with other instances yet. */
   unshared: number;
 }
 
-/** What instances tell each other: which minute, and owner, id and points of each. */
+/** Message between instances: the minute, and the owner, ID and points of each usage. */
 export interface SpentMessage {
   from: string;
   minute: number;
@@ -58,9 +58,9 @@ export interface SpentMessage {
 }
 
 /**
- * Points that tokens, accounts, institutions and addresses may spend in a minute of the clock, over all instances.
- * Counted in memory, where it costs no request a wait; instances tell each other once a second over the bus, so that all
- * together may overdraw by what is spent in a second.
+ * Limits the points per minute of tokens, accounts, institutions and addresses, over all instances. Usage is counted in
+ * memory, so that no request waits for it. Instances share it once a second over the bus, so together they may exceed a
+ * budget by the usage of one second.
  */
 export class Budgets {
   readonly #limits: BudgetLimits;
@@ -68,11 +68,11 @@ export class Budgets {
   readonly #log: Logger;
   readonly #instance = crypto.randomUUID();
   readonly #unsubscribe: () => void;
-  readonly #books = Object.fromEntries(OWNERS.map((owner) => [owner, new Map()])) as Record<
+  readonly #usages = Object.fromEntries(OWNERS.map((owner) => [owner, new Map()])) as Record<
     BudgetOwner,
-    Map<string, Spent>
+    Map<string, Usage>
   >;
-  readonly #toShare = new Set<Spent>();
+  readonly #toShare = new Set<Usage>();
   #minute = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -80,39 +80,39 @@ export class Budgets {
     this.#limits = limits;
     this.#bus = bus;
     this.#log = log;
-    this.#unsubscribe = bus.subscribe('spent', (message) => this.#learn(message));
+    this.#unsubscribe = bus.subscribe('spent', (message) => this.#merge(message));
   }
 
   /**
-   * Takes the points from each budget that the request is under, or from none.
-   * @throws AppError TOO_MANY_REQUESTS until the next minute where one of them has not as many
+   * Consumes points from all budgets of the request, or from none of them.
+   * @throws AppError TOO_MANY_REQUESTS until the next minute if a budget has not enough points left
    */
   consume(viewer: Viewer, address: string, points: number): CostReport {
     const now = Date.now();
-    this.#turnTo(Math.floor(now / MINUTE));
+    this.#startMinute(Math.floor(now / MINUTE));
     const ids: Record<BudgetOwner, string | null> = {
       token: viewer.token?.id ?? null,
       account: viewer.accountId,
       institution: viewer.institutionId,
       address: rateLimitKey(address),
     };
-    const books: Spent[] = [];
-    let narrowest: Spent | undefined;
+    const usages: Usage[] = [];
+    let tightest: Usage | undefined;
     for (const owner of OWNERS) {
       const id = ids[owner];
       const limit = this.#limits[owner];
       if (id === null || limit === 0) continue;
-      const book = this.#book(owner, id);
-      if (book.points + points > limit) throw TooMany(WORDS[owner], (this.#endsAt() - now) / 1000);
-      if (!narrowest || limit - book.points < this.#limits[narrowest.owner] - narrowest.points)
-        narrowest = book;
-      books.push(book);
+      const usage = this.#usageOf(owner, id);
+      if (usage.points + points > limit) throw TooMany(MESSAGES[owner], (this.#endsAt() - now) / 1000);
+      if (!tightest || limit - usage.points < this.#limits[tightest.owner] - tightest.points)
+        tightest = usage;
+      usages.push(usage);
     }
-    for (const book of books) this.#take(book, points);
-    const limit = narrowest ? this.#limits[narrowest.owner] : null;
+    for (const usage of usages) this.#add(usage, points);
+    const limit = tightest ? this.#limits[tightest.owner] : null;
     return {
       requested: points,
-      remaining: narrowest && limit !== null ? limit - narrowest.points : null,
+      remaining: tightest && limit !== null ? limit - tightest.points : null,
       limit,
       resetsAt: new Date(this.#endsAt()).toISOString(),
     };
@@ -127,38 +127,39 @@ export class Budgets {
     return (this.#minute + 1) * MINUTE;
   }
 
-  #turnTo(minute: number): void {
-    const isOurs = minute === this.#minute || minute === this.#minute - 1; // another's clock may be a little ahead
-    if (isOurs) return;
+  #startMinute(minute: number): void {
+    // The clock of another instance may be slightly ahead.
+    const isCurrent = minute === this.#minute || minute === this.#minute - 1;
+    if (isCurrent) return;
     this.#minute = minute;
-    for (const book of Object.values(this.#books)) book.clear();
+    for (const usages of Object.values(this.#usages)) usages.clear();
     this.#toShare.clear();
   }
 
-  #book(owner: BudgetOwner, id: string): Spent {
-    const books = this.#books[owner];
-    let book = books.get(id);
-    if (!book) {
-      if (books.size >= MAX_BUDGETS) this.#forgetLittle(books);
-      books.set(id, (book = { owner, id, points: 0, unshared: 0 }));
+  #usageOf(owner: BudgetOwner, id: string): Usage {
+    const usages = this.#usages[owner];
+    let usage = usages.get(id);
+    if (!usage) {
+      if (usages.size >= MAX_BUDGETS) this.#evictLowUsage(usages);
+      usages.set(id, (usage = { owner, id, points: 0, unshared: 0 }));
     }
-    return book;
+    return usage;
   }
 
-  #forgetLittle(books: Map<string, Spent>): void {
-    for (const [id, book] of books) if (!this.#isWorthSharing(book)) books.delete(id);
+  #evictLowUsage(usages: Map<string, Usage>): void {
+    for (const [id, usage] of usages) if (!this.#isShared(usage)) usages.delete(id);
   }
 
-  #isWorthSharing({ owner, points }: Spent): boolean {
-    return points > this.#limits[owner] * WORTH_SHARING;
+  #isShared({ owner, points }: Usage): boolean {
+    return points > this.#limits[owner] * SHARE_THRESHOLD;
   }
 
-  #take(book: Spent, points: number): void {
-    book.points += points;
-    book.unshared += points;
-    if (!this.#isWorthSharing(book)) return;
-    this.#toShare.add(book);
-    this.#timer ??= setTimeout(() => void this.#share(), SHARED_EVERY).unref();
+  #add(usage: Usage, points: number): void {
+    usage.points += points;
+    usage.unshared += points;
+    if (!this.#isShared(usage)) return;
+    this.#toShare.add(usage);
+    this.#timer ??= setTimeout(() => void this.#share(), SHARE_INTERVAL).unref();
   }
 
   async #share(): Promise<void> {
@@ -168,7 +169,7 @@ export class Budgets {
       id,
       unshared,
     ]);
-    for (const book of this.#toShare) book.unshared = 0;
+    for (const usage of this.#toShare) usage.unshared = 0;
     this.#toShare.clear();
     try {
       for (let at = 0; at < spent.length; at += MAX_SHARED)
@@ -178,14 +179,14 @@ export class Budgets {
           spent: spent.slice(at, at + MAX_SHARED),
         });
     } catch (error) {
-      this.#log.warn({ err: error }, 'other instances could not be told what was spent');
+      this.#log.warn({ err: error }, 'sharing budget usage failed');
     }
   }
 
-  #learn({ from, minute, spent }: SpentMessage): void {
+  #merge({ from, minute, spent }: SpentMessage): void {
     if (from === this.#instance || Math.abs(minute - this.#minute) > 1) return;
-    this.#turnTo(minute);
+    this.#startMinute(minute);
     if (minute !== this.#minute) return;
-    for (const [owner, id, points] of spent) this.#book(owner, id).points += points;
+    for (const [owner, id, points] of spent) this.#usageOf(owner, id).points += points;
   }
 }

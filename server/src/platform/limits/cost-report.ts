@@ -2,13 +2,13 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { CostReport } from './budgets.ts';
 import type { Context, Transport } from '#platform/request/context';
 
-/** Asks for cost and budget in the answer; who sends a token of the API gets them unasked. */
+/** Request header for cost and budget in the response. Requests with an API token always get them. */
 const COST_HEADER = 'x-lyceum-cost';
 
-/** By what carries the operation, as Apollo hands on a copy of the context. */
+/** Reports by transport, because Apollo Server passes on a copy of the context. */
 const reports = new WeakMap<Transport, { cost: CostReport; isWanted: boolean }>();
 
-/** Keeps what an operation cost for its answer. Returns the headers that say so to those who want to know. */
+/** Records the cost of an operation for its response. Returns the rate limit headers, or none if they are not requested. */
 export function recordCost(
   context: Context,
   cost: CostReport,
@@ -17,29 +17,29 @@ export function recordCost(
   const isWanted = headers[COST_HEADER] !== undefined || hasToken(context);
   reports.set(context.transport, { cost, isWanted });
   if (!isWanted) return {};
-  const said = { 'x-ratelimit-cost': String(cost.requested) };
-  if (cost.limit === null) return said;
+  const costHeader = { 'x-ratelimit-cost': String(cost.requested) };
+  if (cost.limit === null) return costHeader;
   return {
-    ...said,
+    ...costHeader,
     'x-ratelimit-limit': String(cost.limit),
     'x-ratelimit-remaining': String(cost.remaining),
     'x-ratelimit-reset': String(Math.ceil(Date.parse(cost.resetsAt) / 1000)),
   };
 }
 
-/** What the answer's `extensions.cost` has to say; undefined where nobody wants to know. */
+/** Returns the value of `extensions.cost` of the response; undefined if it is not requested. */
 export function requestedCostReport({ transport }: Context): CostReport | undefined {
   const kept = reports.get(transport);
   return kept?.isWanted ? kept.cost : undefined;
 }
 
-/** Points that an operation was taken for; 0 where it did not come through the gate. */
+/** Returns the points that were charged for an operation; 0 if it did not pass the gate. */
 export const costOf = ({ transport }: Context): number => reports.get(transport)?.cost.requested ?? 0;
 
-/** Whether a token of the API, rather than a session, asks. */
+/** Returns whether an API token, rather than a session, sends the request. */
 const hasToken = ({ viewer }: Context): boolean => viewer.token !== null;
 
-/** Puts cost and budget into the answers of those who want to know. */
+/** Plugin of Apollo Server that adds the cost report to responses that request it. */
 export const costReportPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -4,19 +4,19 @@ interface Waiter {
 }
 
 /**
- * Limits how many tasks run at once. Those that wait take turns by key, so that a key with many tasks delays itself and no
- * other one. A full queue refuses the latest task of the key that has most of them. The semaphore of `async-mutex` can do
- * neither: its waiters are ordered by arrival and a fixed priority, and it cannot reject a single one.
+ * Limits the number of concurrent tasks. Waiting tasks run round-robin by key, so that a key with many tasks delays only
+ * itself. A full queue rejects the latest task of the key with the most waiting tasks. The semaphore of `async-mutex`
+ * supports neither: it orders waiters by arrival and a fixed priority, and cannot reject a single one.
  */
 export class FairQueue {
   readonly #maxWaiting: number;
   readonly #full: () => Error;
   #free: number;
   #waiting = 0;
-  /** In the order of turns. */
+  /** Waiting tasks by key; the first key is next. */
   readonly #lines = new Map<string, Waiter[]>();
 
-  /** @param full makes the error of a refused task */
+  /** @param options.full creates the error of a rejected task */
   constructor({
     concurrency,
     maxWaiting,

@@ -1,8 +1,8 @@
-/** Counts what is open or running by key, on this instance. */
+/** Counts open or running things by key, on this instance. */
 export class KeyedCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Counts one more. Returns false, and counts nothing, if the key has `max` already; 0: any number. */
+  /** Increments the count of a key. Returns false, without counting, if it is `max` already; 0: no limit. */
   hit(key: string, max: number): boolean {
     const count = this.#counts.get(key) ?? 0;
     if (max > 0 && count >= max) return false;

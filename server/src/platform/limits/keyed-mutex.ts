@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 
-/** Runs one task at a time for each key. Keeps nothing of a key without tasks. */
+/** Runs one task at a time per key. A key without tasks takes no memory. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, Mutex>();
 

@@ -1,4 +1,4 @@
-/** Stores of @fastify/rate-limit, which its types leave out. */
+/** Types of the stores of @fastify/rate-limit, which the package does not declare. */
 declare module '@fastify/rate-limit/store/LocalStore.js' {
   import type { FastifyRateLimitStore } from '@fastify/rate-limit';
   const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) => FastifyRateLimitStore;

@@ -5,12 +5,12 @@ import { TooMany } from '#kernel/errors';
 import type { Services } from '#platform/request/services';
 import { sharedRateStore } from './shared-rate-store.ts';
 
-/** Calls of the doors that cost something; files and health checks are free. */
+/** Paths that are rate-limited. Static files and health checks are not. */
 const COUNTED = /^\/(graphql|api|exports|files)(\/|\?|$)/;
 
 /**
- * Limits how many calls one address makes a minute, over all instances that share a Redis. While Redis is away, each
- * instance counts for itself. What one account may do, such as guess codes, has limits of its own.
+ * Limits the calls per minute and address, over all instances that share a Redis. While Redis is unavailable, each
+ * instance counts on its own. Actions of an account, such as entering codes, have limits of their own (attempts.ts).
  */
 export async function limitRates(app: FastifyInstance, { config, redis }: Services): Promise<void> {
   if (config.rateLimit === 0) return;

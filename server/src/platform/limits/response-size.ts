@@ -1,9 +1,9 @@
 import { TooComplex } from '#kernel/errors';
 import { MAX_RESPONSE_BYTES } from '#kernel/limits';
 
-/** Whether an answer is larger than any may be. */
+/** Returns whether a response exceeds the maximum size. */
 export const isResponseTooLarge = (text: string): boolean =>
-  text.length * 3 > MAX_RESPONSE_BYTES && Buffer.byteLength(text) > MAX_RESPONSE_BYTES; // a letter has at most three bytes
+  text.length * 3 > MAX_RESPONSE_BYTES && Buffer.byteLength(text) > MAX_RESPONSE_BYTES; // a UTF-16 code unit takes at most three bytes
 
 export const ResponseTooLarge = () =>
   TooComplex(

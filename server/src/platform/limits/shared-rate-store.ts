@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 
 const PREFIX = 'lyceum-rate:';
 
-/** Builds a store that counts calls in Redis, and in the memory of this instance while Redis is away. */
+/** Builds a rate limit store that counts in Redis, and in local memory while Redis is unavailable. */
 export function sharedRateStore(redis: Redis) {
   return class SharedRateStore implements FastifyRateLimitStore {
     readonly #shared = new RedisStore(false, false, redis, PREFIX);

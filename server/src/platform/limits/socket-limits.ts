@@ -5,21 +5,20 @@ import { rateLimitKey } from '#kernel/address';
 import { KeyedCounter } from './keyed-counter.ts';
 
 /**
- * Limits the open sockets of this instance: per account, and per network for visitors. A connection that has not sent
- * `connection_init` yet counts for its network too, apart from the visitors. Each count ends with the connection, however
- * that ends.
+ * Limits the open sockets of this instance, per account and per network for visitors. Connections without
+ * `connection_init` are counted per network, separately from visitors. A closed connection is never counted.
  */
 export class SocketLimits {
   readonly #limits: Config['socketLimits'];
   readonly #counter = new KeyedCounter();
-  /** Ends the count of a connection without `connection_init`. */
+  /** Functions that stop counting a connection as uninitialized. */
   readonly #initializing = new WeakMap<IncomingMessage, () => void>();
 
   constructor(limits: Config['socketLimits']) {
     this.#limits = limits;
   }
 
-  /** Counts a new connection. Returns false if its network has too many that are not initialized. */
+  /** Counts a new connection. Returns false if its network has too many uninitialized ones. */
   admit(request: IncomingMessage, connection: Duplex, address: string): boolean {
     const release = this.#count(`initializing ${rateLimitKey(address)}`, this.#limits.address, connection);
     if (release) this.#initializing.set(request, release);
@@ -27,8 +26,8 @@ export class SocketLimits {
   }
 
   /**
-   * Counts an open connection for its account, or as a visitor from its network, from `connection_init` on. Returns false
-   * if there are too many of them.
+   * Counts a connection that sent `connection_init` for its account, or for the network of a visitor. Returns false if
+   * there are too many.
    */
   initialize(request: IncomingMessage, accountId: string | null, address: string): boolean {
     this.#initializing.get(request)?.();
@@ -38,7 +37,7 @@ export class SocketLimits {
       : this.#count(`visitors ${rateLimitKey(address)}`, network, request.socket) !== null;
   }
 
-  /** Returns what ends the count before the connection does; null if the key has `max` already. */
+  /** Counts a connection until it closes. Returns the function that stops earlier, or null if the key has `max` already. */
   #count(key: string, max: number, connection: Duplex): (() => void) | null {
     if (connection.destroyed || !this.#counter.hit(key, max)) return null;
     const release = () => {

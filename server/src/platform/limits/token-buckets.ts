@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
 interface Rate {
-  /** Tokens of a full bucket. */
+  /** Capacity of a bucket, in tokens. */
   atOnce: number;
-  /** Tokens that flow in. */
+  /** Refill rate, in tokens per second. */
   aSecond: number;
 }
 
 /**
- * Token buckets by account, in the memory of one instance: what is limited comes so often that counting in the database
- * would cost as much as the thing itself.
+ * Token buckets by account, in the memory of one instance. The limited actions are so frequent that counting them in the
+ * database would cost as much as the actions.
  */
 export class TokenBuckets {
   readonly #rate: Rate;
-  /** An account that was evicted has a full bucket again. */
+  /** An evicted account has a full bucket again. */
   readonly #known = new LRUCache<string, { left: number; at: number }>({ max: 20_000 });
 
   constructor(rate: Rate) {
     this.#rate = rate;
   }
 
-  /** Takes a token: 0, or the seconds until there is one. */
+  /** Takes a token. Returns 0, or the seconds until one is available. */
   consume(account: string, now = performance.now()): number {
     const { atOnce, aSecond } = this.#rate;
     const known = this.#known.get(account);
@@ -31,7 +31,7 @@ export class TokenBuckets {
     return isFree ? 0 : (1 - left) / aSecond;
   }
 
-  /** Puts a token back that was taken for nothing. */
+  /** Returns a token to the bucket. */
   refund(account: string): void {
     const known = this.#known.peek(account);
     if (known) known.left++;

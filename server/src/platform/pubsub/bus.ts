@@ -1,29 +1,30 @@
 import type { SpentMessage } from '#platform/limits/budgets';
 
 /**
- * Messages between the app's instances, by topic: those of the platform. A noun adds its own in its module file, by
- * `declare module '#platform/pubsub/bus'`. They carry ids and counts only: who receives one reads what it may see.
+ * Messages between instances by topic; these are the ones of the platform. A noun adds its own in its module file, by
+ * `declare module '#platform/pubsub/bus'`. Messages carry only IDs and counts. Each receiver reads what it is allowed to.
  */
 export interface Messages {
-  /** A session ended, or what it may do changed: instances forget what they know of it. */
+  /** A session ended or its permissions changed. Instances evict it from their caches. */
   sessionChanged: { sessionId: string };
-  /** What an institution may do changed: its plan, or that it is suspended. */
+  /** The plan of an institution changed, or it was suspended or reopened. */
   institutionChanged: { institutionId: string };
-  /** Points that were spent elsewhere: instances hold one budget together. */
+  /** Points that were spent on another instance. */
   spent: SpentMessage;
 }
 
 export type Topic = keyof Messages;
 
-/** Tells every instance, this one included. */
+/** Message bus between all instances. */
 export interface Bus {
+  /** Sends a message to every instance, including this one. */
   publish: <T extends Topic>(topic: T, message: Messages[T]) => Promise<void>;
-  /** Calls `receive` for each message until the returned function is called. */
+  /** Calls `receive` for each message. Returns the function that unsubscribes. */
   subscribe: <T extends Topic>(topic: T, receive: (message: Messages[T]) => void) => () => void;
   /**
-   * Calls back when messages may have been lost with the connection, which is back: what was kept by them is forgotten,
-   * and clients on sockets connect again.
+   * Calls back when a lost connection is open again. Messages may be lost, so callers clear their caches and reconnect
+   * their sockets. Returns the function that unsubscribes.
    */
-  onReconnect: (look: () => void) => () => void;
+  onReconnect: (callback: () => void) => () => void;
   close: () => Promise<void>;
 }

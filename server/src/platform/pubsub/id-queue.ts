@@ -1,6 +1,6 @@
 /**
- * Ids that wait for one reader. An id that waits already is not queued twice: who reads gets the latest anyway. At most
- * `limit` wait; the oldest makes room, so that a reader that has stalled cannot fill the memory.
+ * Queue of IDs for one reader. An ID that is already queued is not added again, because the reader loads the latest state
+ * anyway. A full queue drops its oldest ID, so that a stalled reader cannot fill the memory.
  */
 export class IdQueue {
   readonly #waiting = new Set<string>();
@@ -18,7 +18,7 @@ export class IdQueue {
     this.#wake();
   }
 
-  /** The id that waits longest, once there is one; null after the end. For one reader at a time. */
+  /** Resolves to the oldest ID as soon as there is one; null after the end. For one reader at a time. */
   async take(): Promise<string | null> {
     while (!this.#isEnded) {
       const id = this.#oldest();

@@ -7,14 +7,16 @@ import { startHeartbeat } from '#platform/database/heartbeat';
 import type { Bus, Messages, Topic } from './bus.ts';
 
 const CHANNEL = 'lyceum';
-const RECONNECT_AFTER = 500;
 
-/** No topic. */
-const GAP = Symbol('gap');
+/** Milliseconds before a lost connection is reopened. */
+const RECONNECT_DELAY = 500;
+
+/** Internal event: a lost connection is open again. */
+const RECONNECT = Symbol('reconnect');
 
 /**
- * The bus over NOTIFY: no further service. One connection listens; a message is at most 8 kB, which ids never reach.
- * The log says once that the listening connection is lost and once that it is back.
+ * Creates a bus over LISTEN and NOTIFY of PostgreSQL. One connection listens. A message is at most 8 kB, which IDs never
+ * reach. The log has one line when the listening connection is lost and one when it is open again.
  * @param url a direct connection: a transaction pooler cannot LISTEN
  */
 export async function postgresBus(
@@ -42,30 +44,30 @@ export async function postgresBus(
       throw error;
     }
     if (closed) return client.end();
-    client.once('end', () => listenAgain(new Error('Connection terminated')));
+    client.once('end', () => scheduleReconnect(new Error('Connection terminated')));
     startHeartbeat(client, () => destroyConnection(client));
     listener = client;
     if (!isLost) return;
     isLost = false;
-    log.warn('live events arrive again');
-    events.emit(GAP);
+    log.warn('bus connection restored');
+    events.emit(RECONNECT);
   }
-  function listenAgain(error: Error): void {
+  function scheduleReconnect(error: Error): void {
     if (closed) return;
-    if (!isLost) log.warn({ err: error }, 'live events are interrupted; connecting again');
+    if (!isLost) log.warn({ err: error }, 'bus connection lost; reconnecting');
     isLost = true;
-    setTimeout(() => void listen().catch(listenAgain), RECONNECT_AFTER).unref();
+    setTimeout(() => void listen().catch(scheduleReconnect), RECONNECT_DELAY).unref();
   }
 
   await listen();
-  // Nobody waits for the disk: a message that a crash takes with it would have found no listener either.
+  // Without waiting for the disk: a message that a crash loses would have no listener either.
   const publisher = new pg.Pool({
     connectionString: url,
     max: 1,
     options: '-c synchronous_commit=off',
     Client,
   });
-  publisher.on('error', () => undefined); // of an idle connection: the next message connects again
+  publisher.on('error', () => undefined); // an idle connection failed: the next message reconnects
   const batcher = new Batcher((payloads) =>
     publisher.query({
       name: 'publish',
@@ -79,9 +81,9 @@ export async function postgresBus(
       events.on(topic, receive);
       return () => void events.off(topic, receive);
     },
-    onReconnect: (look) => {
-      events.on(GAP, look);
-      return () => void events.off(GAP, look);
+    onReconnect: (callback) => {
+      events.on(RECONNECT, callback);
+      return () => void events.off(RECONNECT, callback);
     },
     close: async () => {
       closed = true;
@@ -91,13 +93,13 @@ export async function postgresBus(
   };
 }
 
-/** Milliseconds from one NOTIFY to the next: each locks out every other commit, and wakes every instance. */
-const APART = 5;
+/** Minimum interval between two NOTIFY, in milliseconds. Each one blocks all other commits and wakes every instance. */
+const MIN_INTERVAL = 5;
 
-/** Sends the first text at once, and together, each once, those that come while it is under way or shortly after. */
+/** Sends the first text at once. Texts that arrive while it is sent, or shortly after, go in one batch without duplicates. */
 class Batcher {
   readonly #send: (texts: string[]) => Promise<unknown>;
-  /** When the next may go. */
+  /** Resolves when the next batch may be sent. */
   #ready: Promise<unknown> = Promise.resolve();
   #next: { texts: Set<string>; sent: Promise<void> } | null = null;
 
@@ -112,7 +114,7 @@ class Batcher {
     return this.#next.sent;
   }
 
-  /** Resolves when all that was added has been sent, or could not be. */
+  /** Resolves when every added text was sent or failed. */
   async settled(): Promise<void> {
     await Promise.allSettled([this.#next?.sent]);
   }
@@ -122,7 +124,7 @@ class Batcher {
     const sent = this.#ready.then(async () => {
       this.#next = null;
       const sending = this.#send([...texts]);
-      this.#ready = Promise.allSettled([sending, wait(APART)]);
+      this.#ready = Promise.allSettled([sending, wait(MIN_INTERVAL)]);
       await sending;
     });
     return { texts, sent };

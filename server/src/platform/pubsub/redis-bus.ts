@@ -4,22 +4,22 @@ import type { Bus, Messages, Topic } from './bus.ts';
 
 const CHANNEL = 'lyceum:bus';
 
-/** No topic. */
-const GAP = Symbol('gap');
+/** Internal event: a lost connection is open again. */
+const RECONNECT = Symbol('reconnect');
 
-/** Milliseconds between two pings of the listening connection, which is silent otherwise when its peer is gone. */
-const HEARTBEAT = 2_000;
+/** Interval of pings on the listening connection, in milliseconds. Without them a lost peer goes unnoticed. */
+const HEARTBEAT_INTERVAL = 2_000;
 
 /**
- * The bus over Redis, which spares the database its wake-ups. While Redis is away, messages reach the subscribers of
- * this instance only.
- * @param publisher is not closed with the bus
+ * Creates a bus over Redis, which relieves the database. While Redis is unavailable, messages reach only subscribers of
+ * this instance.
+ * @param publisher connection for publishing; it is not closed with the bus
  */
 export async function redisBus(publisher: Redis): Promise<Bus> {
   const events = new EventEmitter().setMaxListeners(0);
-  // A connection that listens can do nothing else.
+  // A connection in subscriber mode can run no other commands.
   const listener = publisher.duplicate({ autoResubscribe: false });
-  const ignore = () => undefined; // the publisher logs what happens to Redis
+  const ignore = () => undefined; // the publisher logs lost connections
   listener.on('error', ignore);
   listener.on('message', (_channel: string, text: string) => {
     const [topic, message] = JSON.parse(text) as [Topic, Messages[Topic]];
@@ -28,9 +28,9 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
   await listener.connect();
   await listener.subscribe(CHANNEL);
   listener.on('ready', () => {
-    void listener.subscribe(CHANNEL).then(() => events.emit(GAP), ignore);
+    void listener.subscribe(CHANNEL).then(() => events.emit(RECONNECT), ignore);
   });
-  const heartbeat = setInterval(() => void listener.ping().catch(ignore), HEARTBEAT).unref();
+  const heartbeat = setInterval(() => void listener.ping().catch(ignore), HEARTBEAT_INTERVAL).unref();
   return {
     publish: async (topic, message) => {
       try {
@@ -43,9 +43,9 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
     },
-    onReconnect: (look) => {
-      events.on(GAP, look);
-      return () => void events.off(GAP, look);
+    onReconnect: (callback) => {
+      events.on(RECONNECT, callback);
+      return () => void events.off(RECONNECT, callback);
     },
     close: async () => {
       clearInterval(heartbeat);

@@ -7,13 +7,13 @@ import { isApiToken } from '#kernel/scope.rules';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import type { Services } from './services.ts';
 
-/** Seconds that an access token is valid. */
+/** Lifetime of an access token, in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** How long a process trusts what it knows of a session, in milliseconds; changes are announced on the bus sooner. */
-const SESSION_TRUST = 30_000;
+/** Lifetime of a cached session, in milliseconds. Changes invalidate it sooner, over the bus. */
+const SESSION_CACHE_TTL = 30_000;
 
-/** What an access token says; clients read it (document 1, section 3), the server trusts only `sub` and `sid`. */
+/** Claims of an access token. Clients read them (document 1, section 3); the server trusts only `sub` and `sid`. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -26,8 +26,8 @@ export interface AccessClaims {
 
 let key: { secret: string; object: KeyObject } | undefined;
 
-/** Made once: to make a key from its text at each request costs more than to check a signature. */
-function keyOf(secret: string): KeyObject {
+/** Returns the cached key object. Creating one per request costs more than verifying a signature. */
+function getKey(secret: string): KeyObject {
   if (key?.secret !== secret) {
     key = { secret, object: createSecretKey(secret, 'utf8') };
     verified.clear();
@@ -36,22 +36,25 @@ function keyOf(secret: string): KeyObject {
 }
 
 export function signAccessToken(secret: string, claims: AccessClaims): string {
-  return jwt.sign(claims, keyOf(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  return jwt.sign(claims, getKey(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
 }
 
-/** The token of an Authorization header, or null. */
+/** Returns the token of an Authorization header, or null. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
 type Verified = AccessClaims & { exp: number };
 
-/** Tokens whose signature was checked, with their claims: a signature costs more than all else about a session. */
+/** Claims of verified tokens. Verifying a signature costs more than the rest of authentication. */
 const verified = new LRUCache<string, Verified>({ max: 20_000 });
 
-/** Claims of a token that we signed; throws TokenExpired for any other. */
+/**
+ * Verifies the signature and the expiry of an access token and returns its claims.
+ * @throws AppError TOKEN_EXPIRED for an invalid or expired token
+ */
 export function verifyAccessToken(secret: string, token: string): Verified {
-  const keyObject = keyOf(secret);
+  const keyObject = getKey(secret);
   const known = verified.get(token);
   if (known && known.exp * 1000 > Date.now()) return known;
   let claims: Verified;
@@ -65,8 +68,9 @@ export function verifyAccessToken(secret: string, token: string): Verified {
 }
 
 /**
- * Who a token speaks for, as the database knows it; a visitor without a token. The host's institution, where it names
- * one, and the session's must be the same.
+ * Returns the viewer that a token authenticates, or a visitor without a token. If the host names an institution, the
+ * session must belong to it.
+ * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED, and those of TokenAuthenticator for an API token
  */
 export async function authenticate(
   services: Services,
@@ -76,31 +80,31 @@ export async function authenticate(
   if (!token) return VISITOR;
   const viewer = isApiToken(token)
     ? await services.apiTokens.authenticate(token, transport)
-    : await viewerOfSession(services, token);
+    : await findSessionViewer(services, token);
   const { hostNamespace } = transport;
   if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
   return viewer;
 }
 
-async function viewerOfSession(services: Services, token: string): Promise<Viewer> {
+async function findSessionViewer(services: Services, token: string): Promise<Viewer> {
   const { sid, sub } = verifyAccessToken(services.config.jwtSecret, token);
   const viewer = await services.sessions.find(sid, sub);
   if (!viewer) throw TokenExpired();
   return viewer;
 }
 
-/** A viewer as the database knows it now; null where its session or API token has ended. */
+/** Reloads a viewer. Returns null if its session or API token has ended. */
 export async function refreshViewer(services: Services, viewer: Viewer): Promise<Viewer | null> {
   if (viewer.token) return services.apiTokens.refresh(viewer);
   const { sessionId, accountId } = viewer;
   return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
 }
 
-/** Caches the viewers of sessions for a short time. A session's viewer is null once it has ended. */
+/** Caches the viewers of sessions for a short time. The viewer of an ended session is null. */
 export class SessionCache {
   readonly #services: Pick<Services, 'runStatements'>;
-  readonly #known = new LRUCache<string, { viewer: Viewer | null }>({ max: 50_000, ttl: SESSION_TRUST });
-  /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
+  readonly #known = new LRUCache<string, { viewer: Viewer | null }>({ max: 50_000, ttl: SESSION_CACHE_TTL });
+  /** Counts invalidations. A read that began before one may be stale and is not cached. */
   #changes = 0;
 
   constructor(services: Pick<Services, 'runStatements' | 'bus'>) {
@@ -110,7 +114,7 @@ export class SessionCache {
     services.bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
   }
 
-  /** The viewer of a live session, or null. */
+  /** Returns the viewer of an active session, or null. */
   async find(sessionId: string, accountId: string): Promise<Viewer | null> {
     const known = this.#known.get(sessionId);
     if (known) return known.viewer;
@@ -134,7 +138,7 @@ export class SessionCache {
     this.#known.clear();
   }
 
-  /** Forgets the sessions of an institution, and those that count as ended: a suspension may have ended them. */
+  /** Evicts the sessions of an institution, and all ended ones, because a suspension may have ended them. */
   #forgetAllOf(institutionId: string): void {
     this.#changes++;
     for (const [id, { viewer }] of this.#known)
@@ -142,7 +146,7 @@ export class SessionCache {
   }
 }
 
-/** SQL: whether a membership of the transaction's account, as `m`, gives access. */
+/** SQL condition: whether the membership `m` of the current account grants access. */
 export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
 
 const SESSION = `

@@ -4,18 +4,18 @@ import type { Context } from './context.ts';
 import { Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
 import { effectiveRole } from '#kernel/viewer';
 
-/** `@Authorized(UNVERIFIED_TOO)`: also for accounts whose e-mail is not verified yet. */
+/** `@Authorized(UNVERIFIED_TOO)` also admits accounts whose email address is not verified yet. */
 export const UNVERIFIED_TOO = 'unverified-too';
 
-/** `@Authorized(VISITORS_TOO)`: for everybody; only who is signed in must be verified. */
+/** `@Authorized(VISITORS_TOO)` also admits visitors. Signed-in accounts must still be verified. */
 export const VISITORS_TOO = 'visitors-too';
 
 /** Staff of an institution: `@Authorized(...STAFF)`. */
 export const STAFF = [Role.ADMIN, Role.INSTRUCTOR];
 
 /**
- * `@Authorized()`: signed in with a verified account. `@Authorized(Role.ADMIN)`: and of one of these roles in the
- * session's institution, of which the owner acts as an admin.
+ * Checks `@Authorized()`, which requires a verified account. With roles, the viewer must also have one of them in the
+ * session's institution. Its owner has the permissions of an admin.
  */
 export const checkAccess: AuthChecker<Context> = ({ context: { viewer } }, roles) => {
   if (!viewer.accountId) {

@@ -4,43 +4,43 @@ import type { Claim } from '#platform/idempotency/claim';
 import type { Services } from './services.ts';
 import type { Viewer } from '#kernel/viewer';
 
-/** What the transport lets an operation know and do beside its answer. */
+/** Data and functions of the transport that carries an operation, besides the response itself. */
 export interface Transport {
-  /** Identity of the request, in the logs and in the answer of an unexpected error; '' for a job, which has none. */
+  /** ID of the request, in the log and in the response to an unexpected error; '' for a job. */
   requestId: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   address: string;
   userAgent: string;
-  /** Namespace that the host's first label names; null on the root host. */
+  /** Namespace in the first label of the host; null on the root host. */
   hostNamespace: string | null;
-  /** The call of the REST API that the request is, such as 'POST /cohorts'. */
+  /** Call of the REST API, such as 'POST /cohorts'; null outside of REST. */
   restCall: string | null;
-  /** The mutation or the call of the REST API under way, for the audit log. */
+  /** Mutation or REST call that is running, for the audit log. */
   operation: string | null;
   refreshToken: string | null;
-  /** Keeps a refresh token with the client until the date, or with null takes it away. */
+  /** Sets the refresh token cookie of the client until the given date; null deletes it. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;
-  /** Cookie of a browser that has signed in before (account/known-device.ts). */
+  /** Cookie of a browser that signed in before (account/known-device.ts). */
   deviceCookie: string | null;
   keepDeviceCookie: (value: string) => void;
-  /** Of a request with an Idempotency-Key, once it has it: each of its transactions is done once. */
+  /** Claim of the request's Idempotency-Key, which runs each of its transactions once; null without a key. */
   claim: Claim | null;
 }
 
-/** What is done when a transaction has been committed: telling others, never writing. */
+/** Registers an after-commit hook. Hooks notify others and never write to the database. */
 export type AfterCommit = (task: () => void | Promise<void>) => void;
 
-/** Of one operation: who asks, how it reads, how it writes. */
+/** Context of one operation: the requesting user, its reads and its transactions. */
 export interface Context {
   viewer: Viewer;
   transport: Transport;
   services: Services;
   reads: Reads;
-  /** The same request for another viewer: after signing in, or in another institution. */
+  /** Returns the context of the same request for another viewer: after signing in, or in another institution. */
   as: (viewer: Viewer) => Context;
   /**
-   * One transaction under the viewer's settings; what `afterCommit` was given runs once it is committed. Of a mutation
-   * that takes an Idempotency-Key the result must be what JSON holds, ids as a rule: a repeat gets it from there.
+   * Runs one transaction with the viewer's settings, then its after-commit hooks. The result of a mutation that supports
+   * Idempotency-Key must be serializable as JSON, because a repeat gets the stored result.
    */
   transaction: <T>(work: (em: EntityManager, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 }

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 import type { Context, Transport } from './context.ts';
 import type { Viewer } from '#kernel/viewer';
 
-/** The context of one operation. */
+/** Creates the context of one operation. */
 export function createContext(services: Services, viewer: Viewer, transport: Transport): Context {
   return {
     viewer,
@@ -29,8 +29,8 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
         try {
           await task();
         } catch (error) {
-          // What is committed is done: that others could not be told of it makes it no failure.
-          services.log.error({ err: error, requestId: transport.requestId }, 'a commit could not be told');
+          // The transaction is committed, so a failing hook does not fail the operation.
+          services.log.error({ err: error, requestId: transport.requestId }, 'after-commit hook failed');
         }
       }
       return result;

@@ -3,7 +3,7 @@ import type { Context, Transport } from './context.ts';
 import { createContext } from './create-context.ts';
 import { VISITOR } from '#kernel/viewer';
 
-/** A job comes from nowhere; without a request the audit log takes the product itself for its author. */
+/** Transport of a job. Without a request ID, the audit log records the product itself as the author. */
 const TRANSPORT: Omit<Transport, 'operation'> = {
   requestId: '',
   address: '',
@@ -17,7 +17,11 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   keepDeviceCookie: () => {},
 };
 
-/** The context of a job: of nobody, inside an institution or outside of all; `operation` is the task's name. */
+/**
+ * Creates the context of a job, which has no account.
+ * @param institutionId the institution that the job works in, or null
+ * @param operation name of the job, for the audit log
+ */
 export const createJobContext = (
   services: Services,
   institutionId: string | null,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { ErrorCode, AppError, Unavailable } from '#kernel/errors';
 
-/** Apollo's own codes for documents and variables that cannot be run. */
+/** Error codes of Apollo Server for invalid documents and variables. */
 const INVALID_DOCUMENT = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -12,12 +12,12 @@ const INVALID_DOCUMENT = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** Codes of Apollo that its clients act on. */
+/** Error codes of Apollo Server that its clients depend on. */
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /**
- * An error as it may leave the house: refusals as they are, what the document did wrong as INVALID, a database
- * that cannot be used as UNAVAILABLE, everything else as INTERNAL with the request's id, under which the log has the cause.
+ * Returns the error that the client gets. An AppError stays as it is, an invalid document becomes INVALID, and a database
+ * that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL with the ID of the request.
  */
 export function maskError(
   formatted: GraphQLFormattedError,
@@ -55,7 +55,7 @@ export function maskError(
   };
 }
 
-/** What graphql-js itself says about a document or its variables: it has no cause beside itself and no path. */
+/** Returns whether graphql-js reports an invalid document or variables: such an error has no other cause and no path. */
 function isDocumentError(cause: unknown): boolean {
   return cause instanceof GraphQLError && !cause.originalError && cause.path === undefined;
 }

@@ -14,8 +14,9 @@ const DEVICE_COOKIE = 'device';
 const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The context of an HTTP request: its bearer token's viewer, who must be of the host's institution if it names one.
- * Where the token may be stale, one that is refused counts as none: to sign in again, nobody must sign out first.
+ * Creates the context of an HTTP request, with the viewer of its bearer token.
+ * @param options.tokenMayBeStale treats a rejected token as no token, so that users can sign in without signing out first
+ * @throws AppError if the token is rejected or belongs to another institution than the host
  */
 export async function createRequestContext(
   services: Services,
@@ -33,8 +34,8 @@ export async function createRequestContext(
 }
 
 /**
- * The refresh token of the cookie. Only pages of our own hosts may use it: a browser sends it along for pages of other
- * hosts of our site as well, and names their origin.
+ * Returns the refresh token of the cookie if the request comes from a page of the app's own hosts. Browsers also send the
+ * cookie for pages of other hosts of the same site, with their origin.
  */
 function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyRequest): string | null {
   return isAppOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;

@@ -13,39 +13,39 @@ import type { RunWrites } from '#platform/database/statements';
 import type { ReadPlans, RunStatements } from '#platform/read/reader';
 import type { FileStorage } from '#platform/storage/storage';
 
-/** Finds out which viewer an API token speaks for. */
+/** Authenticates API tokens. */
 export interface TokenAuthenticator {
-  /** The viewer of a token. @throws Unauthenticated, Forbidden, PlanRequired, TooMany */
+  /** Returns the viewer of a token. @throws AppError UNAUTHENTICATED, FORBIDDEN, PLAN_REQUIRED, TOO_MANY_REQUESTS */
   authenticate: (token: string, transport: Pick<Transport, 'address'>) => Promise<Viewer>;
-  /** The viewer as it is now; null once the token has ended. */
+  /** Reloads the viewer; null once the token has ended. */
   refresh: (viewer: Viewer) => Promise<Viewer | null>;
-  /** Calls `end` once the token ends, until the returned function is called. */
+  /** Calls `end` when the token ends. Returns the function that stops watching. */
   watch: (viewer: Viewer, end: () => void) => () => void;
-  /** Forgets what is known of a token. */
+  /** Evicts a token from the cache. */
   forget: (tokenId: string) => void;
-  /** Forgets what is known of the tokens of an institution. */
+  /** Evicts all tokens of an institution from the cache. */
   forgetInstitution: (institutionId: string) => void;
 }
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   config: Config;
   log: Logger;
   orm: MikroORM;
   plans: ReadPlans;
   runStatements: RunStatements;
-  /** Writes by hand-written statements: only where a measured reason stands beside them. */
+  /** Runs hand-written statements that write. Use it only with a measured reason in a comment. */
   runWrites: RunWrites;
   bus: Bus;
-  /** Null where there is none. */
+  /** Null without REDIS_URL. */
   redis: Redis | null;
   mail: MailTransport;
   storage: FileStorage;
   sessions: SessionCache;
   budgets: Budgets;
   apiTokens: TokenAuthenticator;
-  /** Reactions to domain events, in their order. */
+  /** Consumers of domain events, in the order in which they run. */
   consumers: readonly EventConsumer[];
-  /** True once the process is about to end: it finishes what it has and should get no more. */
+  /** True once the process shuts down: it finishes running requests and should get no new ones. */
   draining: boolean;
 }

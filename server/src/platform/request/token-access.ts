@@ -1,13 +1,13 @@
 import type { Scope } from '#kernel/scope.rules';
 
-/** For signed-in people: no API token gets in, whatever its scopes. */
+/** Access for sessions only: API tokens are rejected, whatever their scopes. */
 export const SESSION_ONLY = 'session only';
 
-/** For every API token: the field returns public data, or data about the token itself. */
+/** Access for every API token: the field returns public data, or data about the token itself. */
 export const ANY_TOKEN = 'any token';
 
-/** What an API token needs to call a root field: one of the above, or all of these scopes. */
+/** Requirement for an API token to call a root field: one of the constants above, or all of the given scopes. */
 export type TokenAccess = typeof SESSION_ONLY | typeof ANY_TOKEN | readonly [Scope, ...Scope[]];
 
-/** What API tokens need, by root field. */
+/** Requirements for API tokens, by root field. */
 export type TokenAccesses = Readonly<Record<string, TokenAccess>>;
