@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
-import { createWebhookEndpointRules, WEBHOOK_EVENTS } from '@rules/webhook/webhook';
+import { createWebhookEndpointRules } from '@rules/webhook/webhook';
 import { useFormContext } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
@@ -12,6 +12,7 @@ import { useOpened } from '#ui/useOpened';
 import {
   CreateWebhookEndpointDocument,
   UpdateWebhookEndpointDocument,
+  WebhookEventsDocument,
   WebhooksDocument,
   type WebhookEndpointCard_EndpointFragment,
 } from './Webhooks.generated.ts';
@@ -48,7 +49,7 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
         defaultValues={{
           url: endpoint?.url ?? '',
           description: endpoint?.description ?? '',
-          events: (endpoint?.events ?? []) as (typeof WEBHOOK_EVENTS)[number][],
+          events: endpoint?.events ?? [],
         }}
         errorText={(failure) => failure.message || t.failed}
         onSubmit={async (input) => {
@@ -87,13 +88,14 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
 }
 
 function EventsField() {
+  const { data } = useQuery(WebhookEventsDocument); // the list of endpoints has loaded it
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState('events', formState);
   return (
     <fieldset className={classes.events} aria-describedby={error ? 'webhook-events-error' : undefined}>
       <legend>{t.events}</legend>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
-        {WEBHOOK_EVENTS.map((event) => (
+        {data?.webhookEvents.map((event) => (
           <Check key={event} label={event} value={event} {...register('events')} />
         ))}
       </SimpleGrid>

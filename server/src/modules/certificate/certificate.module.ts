@@ -4,6 +4,7 @@ import { certificateConsumer } from './certificate.consumer.ts';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateFieldsOfCourse } from './certificate.fields.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
+import { CERTIFICATE_WEBHOOKS } from './certificate.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -27,4 +28,5 @@ export const certificateModule: Module = {
     checkCertificate: 'one that somebody has the number of',
   },
   consumers: [certificateConsumer],
+  webhooks: [CERTIFICATE_WEBHOOKS],
 };

@@ -10,6 +10,7 @@ import { PartsOfCohort } from './cohort-parts.fields.ts';
 import { PUBLIC_COHORT_PRICE } from './cohort-price.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CohortResolver } from './cohort.resolver.ts';
+import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -48,4 +49,5 @@ export const cohortModule: Module = {
     cohorts: 'the marketplace',
     cohortChanged: 'seats of what is on the marketplace',
   },
+  webhooks: [COHORT_WEBHOOKS],
 };

@@ -7,6 +7,7 @@ import { CourseResolver } from './course.resolver.ts';
 import { Invitation } from './invitation.entity.ts';
 import { Section } from './section.entity.ts';
 import { SectionsOfCourse } from './section.fields.ts';
+import { COURSE_WEBHOOKS } from './course.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -38,4 +39,5 @@ export const courseModule: Module = {
     course: 'one on the marketplace',
     courses: 'the marketplace',
   },
+  webhooks: [COURSE_WEBHOOKS],
 };

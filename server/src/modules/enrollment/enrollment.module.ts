@@ -12,6 +12,7 @@ import {
 import { EnrollmentResolver } from './enrollment.resolver.ts';
 import { OWN_PLACE } from './own-place.ts';
 import { WAITLIST_POSITION } from './waitlist-position.ts';
+import { ENROLLMENT_WEBHOOKS } from './enrollment.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -38,4 +39,5 @@ export const enrollmentModule: Module = {
   },
   sqlFunctions: [WAITLIST_POSITION, OWN_PLACE],
   jobs: [COMPLETE_ENROLLMENTS],
+  webhooks: [ENROLLMENT_WEBHOOKS],
 };

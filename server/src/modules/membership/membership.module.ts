@@ -5,6 +5,7 @@ import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { seatAccessConsumer } from './seat-access.consumer.ts';
+import { MEMBERSHIP_WEBHOOKS } from './membership.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -25,4 +26,5 @@ export const membershipModule: Module = {
     changeMemberRole: SESSION_ONLY, // a token must not make an admin, who may do more than its scopes
   },
   consumers: [seatAccessConsumer],
+  webhooks: [MEMBERSHIP_WEBHOOKS],
 };

@@ -5,6 +5,7 @@ import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
 import { SUBMISSION_FILES } from './submission.files.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
+import { SUBMISSION_WEBHOOKS } from './submission.webhook.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -33,4 +34,5 @@ export const submissionModule: Module = {
     gradeSubmission: ['activities:write'],
     submitWork: SESSION_ONLY,
   },
+  webhooks: [SUBMISSION_WEBHOOKS],
 };

@@ -1,24 +1,22 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
+import type { DomainEventType } from '#platform/domain-event/domain-event';
 import type { Statement } from '#platform/read/reader';
-import { messagesSql, nounOf } from './payload.ts';
+import { messagesSql } from './payload.ts';
 import { queueSql } from './queue.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.rules.ts';
+import { webhookDataOf } from './webhook-events.ts';
 
 /** Queues each event for the endpoints that ask for it, in the transaction in which it happens. */
 export const webhookConsumer: EventConsumer = {
   statementsFor: ({ type, institutionId, ids }) =>
-    isOffered(type) ? [deliveriesOf(type, institutionId, ids)] : [],
+    webhookDataOf(type) ? [deliveriesOf(type, institutionId, ids)] : [],
 };
 
-const isOffered = (type: string): type is WebhookEvent =>
-  (WEBHOOK_EVENTS as readonly string[]).includes(type);
-
 // Endpoints are locked, so that one that is deleted meanwhile is passed over rather than missed by the foreign key.
-function deliveriesOf(type: WebhookEvent, institutionId: string, ids: string[]): Statement {
-  const noun = nounOf(type);
+function deliveriesOf(type: DomainEventType, institutionId: string, ids: string[]): Statement {
+  const [noun] = type.split('.');
   return {
     name: `webhooks_of_${noun}`,
-    text: `with happened as materialized (${messagesSql(noun)}),
+    text: `with happened as materialized (${messagesSql(type)}),
       delivery as (
         insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload)
         select w.institution_id, uuidv7(), w.id, h.event_id, $1, h.payload

@@ -3,7 +3,7 @@ import { arrayOf } from '#platform/database/array';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
-import { messagesSql, nounOf } from './payload.ts';
+import { messagesSql } from './payload.ts';
 import { queueSql } from './queue.ts';
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
@@ -23,7 +23,7 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
     if (await em.count(WebhookDelivery, { endpoint: ofEndpoint, type: TEST_EVENT, status: PENDING }))
       throw Conflict('A test event is on its way. Wait for how it ends.');
     const [message] = await em.execute<{ event_id: string; payload: string }[]>(
-      positional(messagesSql(nounOf(TEST_EVENT))),
+      positional(messagesSql(TEST_EVENT)),
       [TEST_EVENT, endpoint.institution.id, arrayOf([endpoint.id])],
     );
     const delivery = em.create(WebhookDelivery, {

@@ -1,9 +1,19 @@
 import { Field, InputType } from 'type-graphql';
 import { UUID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import { createWebhookEndpointRules, updateWebhookEndpointRules } from './webhook.rules.ts';
+import * as z from 'zod/mini';
+import { webhookEvents } from './webhook-events.ts';
+import { createWebhookEndpointRules, eventsRules, updateWebhookEndpointRules } from './webhook.rules.ts';
 
-@Rules(createWebhookEndpointRules)
+const events = eventsRules(
+  z.string().check(
+    z.refine((event) => webhookEvents().includes(event), {
+      error: () => `Choose among ${webhookEvents().join(', ')}.`,
+    }),
+  ),
+);
+
+@Rules(z.extend(createWebhookEndpointRules, { events }))
 @InputType({ description: 'Values of a new endpoint.' })
 export class CreateWebhookEndpointInput {
   @Field(() => String, { description: 'HTTPS URL that is reachable from the internet.' })
@@ -19,7 +29,7 @@ export class CreateWebhookEndpointInput {
   events!: string[];
 }
 
-@Rules(updateWebhookEndpointRules)
+@Rules(z.extend(updateWebhookEndpointRules, { events: z.nullish(events) }))
 @InputType({ description: 'Changes to an endpoint. Absent and null fields keep their values.' })
 export class UpdateWebhookEndpointInput {
   @Field(() => UUID, { description: 'ID of the endpoint.' })

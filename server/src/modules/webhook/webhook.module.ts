@@ -6,6 +6,7 @@ import { WebhookAttempt } from './webhook-attempt.entity.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { AttemptsOfDelivery, DeliveriesOfEndpoint } from './webhook-delivery.fields.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { collectWebhookEvents } from './webhook-events.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
 
 export const webhookModule: Module = {
@@ -14,6 +15,7 @@ export const webhookModule: Module = {
   fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
   resolvers: [WebhookResolver],
   tokenAccess: {
+    webhookEvents: ['webhooks:read'],
     webhookEndpoint: ['webhooks:read'],
     webhookEndpoints: ['webhooks:read'],
     webhookDelivery: ['webhooks:read'],
@@ -24,6 +26,7 @@ export const webhookModule: Module = {
     sendTestWebhook: ['webhooks:write'],
     redeliverWebhook: ['webhooks:write'],
   },
+  collect: collectWebhookEvents,
   consumers: [webhookConsumer],
   jobs: [CLEAN_WEBHOOKS, DELIVER_WEBHOOK, DELIVER_SLOW_WEBHOOK],
 };

@@ -17,6 +17,7 @@ import {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
 import {
   DeleteWebhookEndpointPayload,
@@ -33,6 +34,12 @@ const DELIVERY = one(WebhookDelivery, (delivery, { id }) => sql`${delivery.id} =
 
 @Resolver()
 export class WebhookResolver {
+  @Authorized(Role.ADMIN)
+  @Query(() => [String], { description: 'Types of events that webhook endpoints can receive.' })
+  webhookEvents(): string[] {
+    return webhookEvents();
+  }
+
   @Authorized(Role.ADMIN)
   @Query(() => WebhookEndpointConnection, {
     description: 'Webhook endpoints of the institution, oldest first.',
