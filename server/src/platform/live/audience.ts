@@ -6,17 +6,17 @@ import { createContext } from '#platform/request/create-context';
 import type { Statement } from '#platform/read/reader';
 import type { Subscriber } from './subscriber.ts';
 
-/** What a subscription field answers an event with. */
+/** Subscription field that sends one message per event. */
 export interface LiveField<Event> {
-  /** The root value as the context's viewer may see it; null: nothing is said. */
+  /** Reads the root value for the viewer of the context; null sends nothing. */
   read: (context: Context, info: GraphQLResolveInfo, event: Event) => Promise<object | null>;
-  /** Any event: what is read of it tells for whom answers differ. It is never read. */
+  /** Example of an event. A dry run of `read` with it shows whether messages differ by viewer. */
   sample: Event;
-  /** Arguments of the field that make no difference to what is read. */
+  /** Arguments of the field that do not affect what is read. */
   ignoredArguments?: readonly string[];
 }
 
-/** Whether an event is for a subscriber. */
+/** Returns whether an event concerns a subscriber. */
 export type SubscriberFilter = (subscriber: Subscriber) => boolean;
 
 const everybody: SubscriberFilter = () => true;
@@ -28,7 +28,7 @@ function some(subscribers: Iterable<Subscriber>, concerns: SubscriberFilter): bo
 
 const oldest = <K, V>(map: Map<K, V>): [K, V] | undefined => map.entries().next().value;
 
-/** Events that may wait for an audience; the oldest makes room, so that a database that stalls fills no memory. */
+/** Maximum number of pending events. The oldest is dropped, so that a stalled database does not fill the memory. */
 const MAX_WAITING = 1000;
 
 interface Pending<Event> {
@@ -37,17 +37,17 @@ interface Pending<Event> {
 }
 
 /**
- * Those who get the same answer to the same event: they asked the same, and nothing that is read depends on which of
- * them reads. Each event is read, executed and serialised once for all of them.
+ * Subscribers that get the same messages: they sent the same operation, and its result does not depend on which of them
+ * reads. Each event is read, executed and serialized once for all of them.
  */
 export class Audience<Event> {
   readonly subscribers = new Set<Subscriber>();
   readonly #field: LiveField<Event>;
   readonly #context: Context;
   readonly #first: Subscriber;
-  readonly #underway = new Map<string, Promise<string | null>>();
+  readonly #running = new Map<string, Promise<string | null>>();
   readonly #waiting = new Map<string, Pending<Event>>();
-  /** The event being answered now. */
+  /** Event that is being processed. */
   #current: Pending<Event> | null = null;
   #isDispatching = false;
 
@@ -57,18 +57,18 @@ export class Audience<Event> {
     this.#context = isPersonal ? first.context : withoutAccount(first.context);
   }
 
-  /** The serialised answer to an event, or null. Who asks for the same event meanwhile gets the same answer. */
+  /** Returns the serialized message for an event, or null. Concurrent calls for the same event share one result. */
   answer(event: Event): Promise<string | null> {
     const key = JSON.stringify(event);
-    let answer = this.#underway.get(key);
+    let answer = this.#running.get(key);
     if (!answer) {
-      answer = this.#make(event).finally(() => this.#underway.delete(key));
-      this.#underway.set(key, answer);
+      answer = this.#make(event).finally(() => this.#running.delete(key));
+      this.#running.set(key, answer);
     }
     return answer;
   }
 
-  /** Answers an event to those whom it concerns. One that waits already is not answered twice: the latest is read. */
+  /** Sends an event to the subscribers it concerns. A pending event is not sent twice, because the latest state is read. */
   dispatch(event: Event, concerns: SubscriberFilter = everybody): void {
     if (!some(this.subscribers, concerns)) return;
     const key = JSON.stringify(event);
@@ -79,7 +79,7 @@ export class Audience<Event> {
     if (!this.#isDispatching) void this.#dispatchAll();
   }
 
-  /** Returns the events that are not answered yet, in their order. A subscriber that leaves now misses them. */
+  /** Returns the pending events in their order. A subscriber that leaves now misses them. */
   pendingFor(subscriber: Subscriber): { event: Event; concerns: SubscriberFilter }[] {
     if (!this.subscribers.has(subscriber)) return [];
     return [...(this.#current ? [this.#current] : []), ...this.#waiting.values()].map(
@@ -99,9 +99,9 @@ export class Audience<Event> {
         for (const subscriber of this.subscribers)
           if (concerned.some((concerns) => concerns(subscriber))) subscriber.sink.send(answer);
       } catch (error) {
-        this.#context.services.log.error({ err: error }, 'an event could not be answered');
+        this.#context.services.log.error({ err: error }, 'sending a live event failed');
         if (!isDatabaseUnavailable(error)) continue;
-        // They connect again and ask for what they missed.
+        // Their clients reconnect and query what they missed.
         for (const subscriber of this.subscribers)
           if (concerned.some((concerns) => concerns(subscriber))) subscriber.fail(error);
       }
@@ -122,24 +122,24 @@ export class Audience<Event> {
   }
 }
 
-/** The same reads under no account's settings: row level security adds nothing that is but the first reader's own. */
+/** Returns a context without an account, so that row level security admits no rows of the first subscriber only. */
 function withoutAccount({ services, viewer, transport }: Context): Context {
-  const runStatements: typeof services.runStatements = (asked, statements) =>
-    services.runStatements({ ...asked, accountId: null }, statements);
+  const runStatements: typeof services.runStatements = (reader, statements) =>
+    services.runStatements({ ...reader, accountId: null }, statements);
   return createContext({ ...services, runStatements }, viewer, transport);
 }
 
-/** Whether what a subscriber would read of an event depends on who it is, beyond role and institution. */
+/** Returns whether the messages of a subscriber depend on its account, beyond role and institution. */
 export async function isViewerSpecific<Event>(
   { read, sample }: LiveField<Event>,
   { context, info }: Subscriber,
 ): Promise<boolean> {
-  const asked: Statement[] = [];
+  const collected: Statement[] = [];
   const runStatements = (_: unknown, statements: Statement[]) => {
-    asked.push(...statements);
+    collected.push(...statements);
     return Promise.resolve(statements.map(() => null));
   };
-  const dry = createContext({ ...context.services, runStatements }, context.viewer, context.transport);
-  await read(dry, info, sample);
-  return asked.some(({ isPersonal }) => isPersonal);
+  const dryRun = createContext({ ...context.services, runStatements }, context.viewer, context.transport);
+  await read(dryRun, info, sample);
+  return collected.some(({ isPersonal }) => isPersonal);
 }

@@ -6,17 +6,17 @@ import type { Viewer } from '#kernel/viewer';
 const END = { done: true, value: undefined } as const;
 
 interface LiveStream {
-  /** Calls `add` with the id of each object to be told of, until what it gives is called. */
+  /** Calls `add` with the ID of each changed object. Returns the function that stops listening. */
   listen: (add: (id: string) => void) => () => void;
-  /** The object as the context's viewer sees it; null for one that it may not see, which is passed over. */
+  /** Reads an object for the viewer of the context; null skips an object that the viewer cannot read. */
   read: (context: Context, id: string) => Promise<object | null>;
-  /** Objects that one subscriber may have yet to be told of; older ones are dropped. */
+  /** Maximum number of pending objects per subscriber. Older ones are dropped. */
   maxWaiting: number;
 }
 
 /**
- * The events of a subscription: the objects that change, each read again as the viewer of that moment. A session that has
- * ended ends the stream.
+ * Creates the event stream of a subscription. It yields each changed object, read with the current permissions of the
+ * viewer. It ends with the session.
  */
 export function liveStream(
   context: Context,
@@ -49,7 +49,7 @@ export function liveStream(
         end();
         return END;
       }
-      // What is derived from the viewer while the answer is built must know what it may do now.
+      // Resolvers of the message must see the current permissions, too.
       context.viewer = viewer;
       const value = await read(context.as(viewer), id);
       if (value) return { done: false, value };
@@ -57,7 +57,7 @@ export function liveStream(
   }
 
   return {
-    // Not a generator: one that waits for the next change could not be ended from outside.
+    // Not a generator, because a generator that awaits the next change cannot be ended from outside.
     next: () =>
       next().catch((error: unknown) => {
         end();

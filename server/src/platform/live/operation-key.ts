@@ -4,14 +4,17 @@ import type { Subscriber } from './subscriber.ts';
 const numbers = new WeakMap<DocumentNode, number>();
 let last = 0;
 
-/** A document that was sent before is the same object (graphql/documents.ts). */
+/** Returns the number of a document. The same text always gives the same object (graphql/documents.ts). */
 function numberOf(document: DocumentNode): number {
   let number = numbers.get(document);
   if (!number) numbers.set(document, (number = ++last));
   return number;
 }
 
-/** What tells operations apart: two of the same key ask the same, but for the root field's arguments in `ignoredArguments`. */
+/**
+ * Returns the key of a subscription. Operations with the same key request the same data.
+ * @param ignoredArguments arguments of the root field that are not part of the key
+ */
 export function operationKey(
   { info, sink }: Subscriber,
   ignoredArguments: readonly string[] = [],
@@ -28,7 +31,7 @@ export function operationKey(
   return [numberOf(document), operationName ?? null, sorted(variables)];
 }
 
-/** How often a document uses a variable, its declaration aside. */
+/** Returns how often a document uses a variable, besides its declaration. */
 function usesOf(document: DocumentNode, variable: string): number {
   let uses = 0;
   visit(document, {

@@ -1,12 +1,12 @@
 import { VISITOR } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
 
-/** Milliseconds between two looks at all sessions: they are told of at once, this is for when nobody could tell. */
-const LOOK_EVERY = 4_000;
+/** Interval of the check of all sessions, in milliseconds. Changes arrive over the bus; this finds lost messages. */
+const CHECK_INTERVAL = 4_000;
 
 const ENDED = 'select public.ended_sessions($1::uuid[])::text';
 
-/** The sessions of this process' sockets: calls back when one has ended, or may do something else. */
+/** Watches the sessions of this instance's sockets. Calls back when one has ended or its permissions changed. */
 export class SessionWatch {
   readonly #services: Services;
   readonly #watched = new Map<string, Set<() => void>>();
@@ -14,16 +14,16 @@ export class SessionWatch {
 
   constructor(services: Services) {
     this.#services = services;
-    const timer = setInterval(() => void this.#look(), LOOK_EVERY);
+    const timer = setInterval(() => void this.#check(), CHECK_INTERVAL);
     timer.unref();
     this.#stops = [
-      services.bus.subscribe('sessionChanged', ({ sessionId }) => this.#call(sessionId)),
-      services.bus.subscribe('institutionChanged', () => void this.#look()),
+      services.bus.subscribe('sessionChanged', ({ sessionId }) => this.#notify(sessionId)),
+      services.bus.subscribe('institutionChanged', () => void this.#check()),
       () => clearInterval(timer),
     ];
   }
 
-  /** Calls back until the returned function is called. */
+  /** Calls `changed` when the session changes. Returns the function that stops watching. */
   watch(sessionId: string, changed: () => void): () => void {
     const all = this.#watched.get(sessionId) ?? new Set();
     this.#watched.set(sessionId, all.add(changed));
@@ -37,12 +37,12 @@ export class SessionWatch {
     for (const stop of this.#stops) stop();
   }
 
-  #call(sessionId: string): void {
+  #notify(sessionId: string): void {
     for (const changed of this.#watched.get(sessionId) ?? []) changed();
   }
 
-  /** One statement for all sockets. */
-  async #look(): Promise<void> {
+  /** Finds ended sessions, in one statement for all sockets. */
+  async #check(): Promise<void> {
     if (this.#watched.size === 0) return;
     const { runStatements, sessions, log } = this.#services;
     try {
@@ -50,10 +50,10 @@ export class SessionWatch {
       const [ended] = await runStatements(VISITOR, [{ name: 'ended_sessions', text: ENDED, values }]);
       for (const sessionId of JSON.parse(ended ?? '[]') as string[]) {
         sessions.forget(sessionId);
-        this.#call(sessionId);
+        this.#notify(sessionId);
       }
     } catch (error) {
-      log.warn({ err: error }, 'the sessions of the sockets could not be looked at');
+      log.warn({ err: error }, 'checking the sessions of sockets failed');
     }
   }
 }

@@ -1,25 +1,25 @@
 import type { WebSocket } from 'ws';
 import type { SubscriptionSink } from './sink.ts';
 
-/** Bytes that may wait for a reader before another answer is sent: one may be as large as that. */
+/** Maximum number of buffered bytes before another message is sent. One message may be as large as that. */
 export const MAX_BUFFERED = 1_000_000;
 
-/** Bytes below which more of one's own may be sent. */
-const LITTLE = 64 * 1024;
+/** Buffered bytes below which the sink counts as drained. */
+const LOW_WATER_MARK = 64 * 1024;
 
-/** Close code for a reader that is too slow: a client connects again, and asks for what it missed. */
+/** Close code for a client that reads too slowly. Clients reconnect and query what they missed. */
 export const TOO_SLOW = 1013;
 
-/** Milliseconds for a reader to take note of the end; then its connection is cut. */
-const PATIENCE = 2_000;
+/** Milliseconds that a client has to close the connection before it is terminated. */
+const CLOSE_TIMEOUT = 2_000;
 
-/** Sends to one operation of a socket, in the words of graphql-transport-ws. */
+/** Creates the sink of one operation of a socket, with the protocol graphql-transport-ws. */
 export function socketSink(
   socket: WebSocket,
   id: string,
   given: Pick<SubscriptionSink, 'operation' | 'onSessionChange' | 'mask'>,
 ): SubscriptionSink {
-  // What follows is the same text for all who get the answer: only this head is each one's own.
+  // Only this head differs between the subscribers of an audience.
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return {
     ...given,
@@ -30,8 +30,8 @@ export function socketSink(
     },
     drained: () =>
       new Promise((resolve) => {
-        if (socket.readyState !== socket.OPEN || socket.bufferedAmount < LITTLE) return resolve();
-        // Answered when all that waits before it has been written.
+        if (socket.readyState !== socket.OPEN || socket.bufferedAmount < LOW_WATER_MARK) return resolve();
+        // The callback runs when everything before the ping has been written.
         socket.ping(undefined, false, () => resolve());
       }),
   };
@@ -39,5 +39,5 @@ export function socketSink(
 
 function giveUp(socket: WebSocket): void {
   socket.close(TOO_SLOW, 'Too slow');
-  setTimeout(() => socket.terminate(), PATIENCE).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref();
 }

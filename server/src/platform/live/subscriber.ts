@@ -5,13 +5,13 @@ import { type SubscriptionSink, sinkOf } from './sink.ts';
 const END = { done: true, value: undefined } as const;
 
 /**
- * One subscription of one socket, as the stream that its resolver gives. Nothing ever comes out of it but its end:
- * answers are made once for all who are to get the same, and go to the sink.
+ * Subscription of a socket, as the stream that its resolver returns. The stream yields only its end. An audience serializes
+ * each message once for all its subscribers and sends it to their sinks.
  */
 export class Subscriber implements AsyncIterableIterator<never> {
   readonly info: GraphQLResolveInfo;
   readonly sink: SubscriptionSink;
-  /** As its session is now. */
+  /** Context with the current permissions of its session. */
   context: Context;
   isEnded = false;
   readonly #endings: (() => void)[] = [];
@@ -23,13 +23,13 @@ export class Subscriber implements AsyncIterableIterator<never> {
   });
 
   constructor(context: Context, info: GraphQLResolveInfo) {
-    this.#end.catch(() => undefined); // told to whoever reads the stream, if anybody still does
+    this.#end.catch(() => undefined); // the reader of the stream gets the error, if there is still one
     this.context = context;
     this.info = info;
     this.sink = sinkOf(context);
   }
 
-  /** Has something done at the end, or now where it has ended. */
+  /** Runs a task at the end, or now if the subscription has ended. */
   onEnd(task: () => void): void {
     if (this.isEnded) task();
     else this.#endings.push(task);
@@ -39,7 +39,7 @@ export class Subscriber implements AsyncIterableIterator<never> {
     if (this.#finish()) this.#resolve(END);
   }
 
-  /** Ends it with an error, which is told as every operation's is. */
+  /** Ends the subscription with an error, which is sent to the client. */
   fail(error: unknown): void {
     if (this.#finish()) this.#reject(error);
   }
@@ -53,7 +53,7 @@ export class Subscriber implements AsyncIterableIterator<never> {
     return Promise.resolve(END);
   }
 
-  /** Has done what is to be done at the end; false where it was already. */
+  /** Runs the tasks for the end. Returns false if it had ended before. */
   #finish(): boolean {
     if (this.isEnded) return false;
     this.isEnded = true;

@@ -1,9 +1,9 @@
-/** Runs tasks at most so often for each key: the first at once, of those that come too soon the latest when it is time. */
+/** Throttles tasks by key: the first runs at once, and the latest of the following ones at the end of the interval. */
 export class Throttle {
   readonly #gap: number;
   readonly #keys = new Map<string, { timer: NodeJS.Timeout; next: (() => unknown) | null }>();
 
-  /** @param gap milliseconds */
+  /** @param gap interval in milliseconds */
   constructor(gap: number) {
     this.#gap = gap;
   }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from './transport.ts';
 
-/** A message in the words of nodemailer. */
+/** Converts a message to the options of nodemailer. */
 export function toEnvelope(message: Message, appOrigin: string): SendMailOptions {
   const { id, date, from, to, subject, text, html, unsubscribeUrl } = message;
   return {
@@ -9,7 +9,7 @@ export function toEnvelope(message: Message, appOrigin: string): SendMailOptions
     date,
     from,
     to: { name: '', address: to },
-    subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), // one line, whatever a title contains
+    subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), // titles may contain line breaks
     text,
     html,
     textEncoding: 'quoted-printable',

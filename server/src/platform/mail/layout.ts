@@ -1,22 +1,22 @@
 import { escapeHtml } from '#kernel/html';
 
-/** What a mail says, in the order in which it says it. */
+/** Content of a mail, in the order of its parts. */
 export interface Content {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Somebody's own words. */
+  /** Text that a person wrote. */
   quote?: string;
-  /** To be typed somewhere. */
+  /** Code for the reader to enter. */
   code?: string;
   action?: { label: string; url: string };
-  /** Small print: why it came, what to do if it should not have. */
+  /** Footer: why the reader gets the mail, and what to do if it is unexpected. */
   note: string;
 }
 
 const UNSUBSCRIBE = 'Unsubscribe from mails of this kind';
 
-/** A mail as plain text. */
+/** Renders a mail as plain text. */
 export function renderText(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { greeting, paragraphs, quote, code, action, note } = content;
   const parts = [
@@ -34,7 +34,7 @@ export function renderText(content: Content, appName: string, unsubscribeUrl: st
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A mail as a small HTML page: readable without images, in both colour schemes, in order for a screen reader. */
+/** Renders a mail as a small HTML page, without images, for both color schemes and for screen readers. */
 export function renderHtml(content: Content, appName: string, unsubscribeUrl: string | null): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
   const body = [
@@ -45,7 +45,9 @@ export function renderHtml(content: Content, appName: string, unsubscribeUrl: st
       `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action}">${escapeHtml(action.label)}</a></p>` +
         `<p style="${STYLE.note}">${escapeHtml(action.url)}</p>`,
   ];
-  const wayOut = unsubscribeUrl ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE}</a></p>` : '';
+  const unsubscribe = unsubscribeUrl
+    ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -59,16 +61,16 @@ export function renderHtml(content: Content, appName: string, unsubscribeUrl: st
 <h1 style="${STYLE.heading}">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </main>
-<footer style="${STYLE.note}"><p>${escapeHtml(appName)}<br>${escapeHtml(note)}</p>${wayOut}</footer>
+<footer style="${STYLE.note}"><p>${escapeHtml(appName)}<br>${escapeHtml(note)}</p>${unsubscribe}</footer>
 </body>
 </html>
 `;
 }
 
-/** Whichever way the browser ended them. */
+/** Splits a text at any kind of line break. */
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
-// Mail programs read no style sheets; without a colour of our own the reader's scheme applies.
+// Mail clients ignore style sheets. Without colors of our own, the reader's color scheme applies.
 const STYLE = {
   body: 'max-width:36rem;margin:0 auto;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
   heading: 'font-size:1.375rem;line-height:1.3',

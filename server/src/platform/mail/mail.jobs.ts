@@ -3,10 +3,10 @@ import { URGENT_RANK } from '#platform/jobs/lanes';
 import type { Mail } from './mail.ts';
 import { type QueuedMail, sendMail, sendMailOfInstitution } from './send-mail.ts';
 
-/** Sends a mail about what happened in an institution. */
+/** Sends a notification mail of an institution. */
 export const SEND_MAIL = defineJob({ name: 'send-mail', run: sendMailOfInstitution });
 
-/** Sends a mail that a person waits for. */
+/** Sends a mail that a person is waiting for. */
 export const SEND_URGENT_MAIL = defineJob<QueuedMail>({
   name: 'send-urgent-mail',
   lane: 'urgent',
@@ -14,7 +14,7 @@ export const SEND_URGENT_MAIL = defineJob<QueuedMail>({
   run: sendMail,
 });
 
-/** Sends one of a mail to many. A notification goes before it until a hundred of its institution wait. */
+/** Sends one mail of a bulk mailing. Up to a hundred waiting notification mails of the institution go first. */
 export const SEND_BULK_MAIL = defineJob({
   name: 'send-bulk-mail',
   firstRank: 100,
@@ -28,5 +28,5 @@ const JOBS: Partial<Record<Mail['template'], Job<QueuedMail>>> = {
   invitation: SEND_BULK_MAIL,
 };
 
-/** The job that sends mails of a template. */
+/** Returns the job that sends mails of a template. */
 export const jobOfTemplate = (template: Mail['template']): Job<QueuedMail> => JOBS[template] ?? SEND_MAIL;

@@ -5,14 +5,14 @@ import { isMailAddress } from './address.ts';
 import { jobOfTemplate } from './mail.jobs.ts';
 import type { TemplateData } from './templates/index.ts';
 
-/** A mail to one person: which template, and what it is filled with. */
+/** Mail to one person: a template and its data. */
 export type Mail = {
   [T in keyof TemplateData]: { to: string; template: T; data: TemplateData[T] };
 }[keyof TemplateData];
 
 /**
- * Enqueues a mail in the transaction of `em`; it is retried until the mail server takes it.
- * @throws where `to` is no address: rules of the input refuse that earlier
+ * Enqueues a mail in the transaction of `em`. It is retried with backoff until the mail server accepts it.
+ * @throws Error if `to` is not a plain address, which the rules of the input should reject earlier
  */
 export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
   await enqueueJob(em, jobOfTemplate(mail.template), payloadOf(mail));

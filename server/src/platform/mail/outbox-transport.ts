@@ -5,7 +5,7 @@ import type { Config } from '#kernel/config';
 import { toEnvelope } from './envelope.ts';
 import type { MailTransport, Message } from './transport.ts';
 
-/** Writes each mail as a file that any mail program opens; a repeat writes the same file again. */
+/** Creates a transport that writes each mail to an .eml file. A retry writes the same file again. */
 export function outboxTransport(dataDir: string, config: Pick<Config, 'appOrigin'>): MailTransport {
   const folder = path.join(dataDir, 'outbox');
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -22,7 +22,7 @@ export function outboxTransport(dataDir: string, config: Pick<Config, 'appOrigin
   };
 }
 
-/** Sorts by time and shows the recipient: `2026-11-21T02-38-27.123Z sam@example.org 7c01f3.eml`. */
+/** Returns a file name that sorts by time: `2026-11-21T02-38-27.123Z sam@example.org 7c01f3.eml`. */
 function fileName({ id, date, to }: Message): string {
   const time = date.toISOString().replaceAll(':', '-');
   const recipient = to.replaceAll(/[^\p{L}\p{N}@.+_-]/gu, '_').slice(0, 80);

@@ -4,7 +4,10 @@ import { renderHtml, renderText } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/index.ts';
 
-/** The words of a mail, as text and as HTML that says the same; both end with the way out, where there is one. */
+/**
+ * Renders a mail as plain text and as HTML with the same content.
+ * @param unsubscribeUrl link in the footer, or null for a mail that cannot be unsubscribed
+ */
 export function renderMail(
   { template, data }: Mail,
   { appName, appOrigin }: Pick<Config, 'appName' | 'appOrigin'>,

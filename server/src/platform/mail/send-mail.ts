@@ -4,23 +4,23 @@ import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
 import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
 
-/** As it waits in the queue. */
+/** Payload of a mail job. */
 export interface QueuedMail extends Shared {
-  /** Stays the same however often it is tried. */
+  /** ID of the mail, the same for all attempts. */
   id: string;
   /** ISO 8601. */
   queuedAt: string;
   mail: Mail;
-  /** Whose mails of which kind it is one of; none for what nobody can do without, such as a code. */
+  /** Member and kind of mail to unsubscribe; left out for essential mails, such as codes. */
   unsubscribe?: UnsubscribeClaim;
 }
 
-/** Sends a mail about what happens in an institution, unless that was suspended since the mail was queued. */
+/** Sends a mail of an institution, unless it was suspended after the mail was enqueued. */
 export async function sendMailOfInstitution(services: Services, mail: QueuedMail): Promise<void> {
   if (!(await isFromSuspended(services, mail))) await sendMail(services, mail);
 }
 
-/** A mail's share is the namespace of its institution. */
+/** Returns whether the institution of a mail is suspended. The share of a mail is the institution's namespace. */
 async function isFromSuspended({ orm }: Services, { share }: QueuedMail): Promise<boolean> {
   if (!share) return false;
   const suspended = await orm.em
@@ -29,7 +29,7 @@ async function isFromSuspended({ orm }: Services, { share }: QueuedMail): Promis
   return suspended.length > 0;
 }
 
-/** Writes a queued mail and hands it to the mail server. */
+/** Renders a mail and sends it. */
 export async function sendMail(
   { config, mail: transport }: Pick<Services, 'config' | 'mail'>,
   { id, queuedAt, mail, unsubscribe }: Omit<QueuedMail, 'share'>,

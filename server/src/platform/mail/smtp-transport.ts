@@ -4,10 +4,10 @@ import { MAIL_CONCURRENCY } from '#platform/jobs/lanes';
 import { toEnvelope } from './envelope.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Milliseconds; a server that takes longer is tried again later. */
+/** Timeouts in milliseconds. A mail to a slower server is retried later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends over SMTP. Connections are kept open, one for each job that sends, so that no mail waits for another here. */
+/** Creates a transport over SMTP. It pools one connection per concurrent mail job, so that no mail waits for another. */
 export function smtpTransport(url: string, config: Pick<Config, 'appOrigin'>): MailTransport {
   const pool = { pool: true as const, maxConnections: MAIL_CONCURRENCY };
   const transporter = nodemailer.createTransport({ url, ...pool, ...TIMEOUTS });

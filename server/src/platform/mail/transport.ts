@@ -2,32 +2,32 @@ import type { Config } from '#kernel/config';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** A mail as it is written. */
+/** Rendered mail. */
 export interface Message {
-  /** The same for each try to send it; its Message-ID follows from it, by which a repeat is recognised. */
+  /** ID of the mail, the same for all attempts. Its Message-ID contains it, so that mail servers recognize a repeat. */
   id: string;
   date: Date;
-  /** An address, with a name or without. */
+  /** Address, with or without a display name. */
   from: string;
-  /** One plain address. */
+  /** Plain address. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one request without a sign-in ends mails of this kind (RFC 8058); null for mails that nobody can end. */
+  /** URL of one-click unsubscribing (RFC 8058); null for mails that cannot be unsubscribed. */
   unsubscribeUrl: string | null;
 }
 
-/** What takes mails out of the house. */
+/** Transport of outgoing mails. */
 export interface MailTransport {
-  /** Resolves when the mail is in somebody else's care. */
+  /** Sends a mail. Resolves when the server accepted it. */
   send: (message: Message) => Promise<void>;
-  /** Where mails go, for people: never with a password. */
+  /** Destination of mails for the start-up output, without a password. */
   destination: string;
   close: () => void;
 }
 
-/** The mail server of SMTP_URL; without one, files in DATA_DIR/outbox. */
+/** Creates the transport: the mail server of SMTP_URL, or files in DATA_DIR/outbox. */
 export function mailTransport(config: Config): MailTransport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : outboxTransport(config.dataDir, config);
 }

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where the page of unsubscribing is; the token is its `token`. */
+/** Path of the unsubscribe page. Its query parameter is `token`. */
 export const UNSUBSCRIBE = '/unsubscribe';
 
-/** What a link in a mail ends: one member's mails of one kind. */
+/** Subject of an unsubscribe link: the mails of one kind to one member. */
 export interface UnsubscribeClaim {
   institutionId: string;
   membershipId: string;
   kind: string;
 }
 
-/** Address of the page that ends mails without a sign-in. It stays valid: old mails must be endable too. */
+/** Returns the path of the unsubscribe page with a signed token. It never expires, because old mails must work too. */
 export function unsubscribePath(
   secret: string,
   { institutionId, membershipId, kind }: UnsubscribeClaim,
@@ -19,7 +19,7 @@ export function unsubscribePath(
   return `${UNSUBSCRIBE}?token=${claim}.${signatureOf(secret, claim)}`;
 }
 
-/** What a token of such an address ends; null for one that we did not sign. */
+/** Verifies the token of an unsubscribe link. Returns null for an invalid signature. */
 export function readUnsubscribeToken(secret: string, token: string): UnsubscribeClaim | null {
   const [institutionId, membershipId, kind, signature, more] = token.split('.');
   if (!institutionId || !membershipId || !kind || !signature || more !== undefined) return null;
@@ -29,6 +29,6 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscribe
   return { institutionId, membershipId, kind };
 }
 
-// The label keeps it apart from what else the secret signs.
+// The label keeps the signature distinct from others with the same secret.
 const signatureOf = (secret: string, claim: string) =>
   createHmac('sha256', secret).update(`unsubscribe\0${claim}`).digest('base64url');

@@ -4,45 +4,45 @@ import type { Scope } from '#kernel/scope.rules';
 import type { Services } from '#platform/request/services';
 import type { TokenAccesses } from '#platform/request/token-access';
 
-/** Root fields that are not only for signed-in people, each with the reason. */
+/** Root fields that visitors can call, each with the reason. */
 export interface OpenFields {
-  /** Without `@Authorized`: anybody may call them, also with an account whose e-mail is not verified. */
+  /** Fields without `@Authorized`, which also accept accounts with an unverified email address. */
   publicFields: Readonly<Record<string, string>>;
-  /** With `@Authorized(VISITORS_TOO)`: they show visitors what is public. */
+  /** Fields with `@Authorized(VISITORS_TOO)`, which return public data to visitors. */
   visitorFields: Readonly<Record<string, string>>;
 }
 
-/** Everything that the rest of the server must know of a noun. A test fails on a root field that is open and not listed as such. */
+/** Declarations of a noun for the rest of the server. A test fails on an open root field that is not listed here. */
 export interface Module extends Partial<OpenFields> {
   /** The noun, in lower case. */
   name: string;
-  /** Its tables. */
+  /** Entities, one per table. */
   entities?: readonly EntityClass[];
-  /** Classes that add fields to the types of nouns that were there before (`@FieldsOf`). */
+  /** Classes that add fields to the types of earlier modules (`@FieldsOf`). */
   fields?: readonly EntityClass[];
-  /** Its queries, mutations and subscriptions. */
+  /** Resolvers of queries, mutations and subscriptions. */
   resolvers?: readonly EntityClass[];
   /**
-   * What an API token needs to call each of its root fields. A field that is missing here is refused to tokens, and a test
-   * fails on it. The root field decides: what it leads to is read with it (docs/decisions, 0020).
+   * Scopes that an API token needs, by root field. A missing field is refused to tokens, and a test fails on it. The scopes
+   * of a root field also cover all fields below it (docs/decisions, 0020).
    */
   tokenAccess?: TokenAccesses;
   /** Types of objects that can be read by ID alone, with the query `node`. */
   nodes?: readonly NodeType[];
-  /** Definitions of functions that triggers of tables call, made at each start before the tables. */
+  /** SQL definitions of trigger functions, run at each start before the migrations. */
   triggerFunctions?: readonly string[];
-  /** Definitions of its functions in the database, made at each start after the tables. */
+  /** SQL definitions of other functions, run at each start after the migrations. */
   sqlFunctions?: readonly string[];
-  /** Its reactions to domain events; they run in the order of the modules. */
+  /** Consumers of domain events. They run in the order of the modules. */
   consumers?: readonly EventConsumer[];
-  /** Its kinds of jobs. */
+  /** Kinds of jobs. */
   jobs?: readonly AnyJob[];
   /**
-   * Takes what the other modules declare for this one, in properties that it adds to `Module` by `declare module`. Called
-   * once, before the schema is built and the database opened.
+   * Collects declarations of other modules for this one, from properties that it adds to `Module` by `declare module`. It
+   * is called once, before the schema is built and the database is opened.
    */
   collect?: (modules: readonly Module[]) => void;
-  /** Starts what it does in each process; the result ends it. */
+  /** Starts background work of a process. Returns the function that stops it. */
   start?: (services: Services) => () => Promise<void>;
 }
 

@@ -2,5 +2,5 @@ import type { Config } from '#kernel/config';
 import { manualPayments } from './manual-payments.ts';
 import type { PaymentProvider } from './payments.ts';
 
-/** The provider that the configuration names. */
+/** Creates the configured payment provider. */
 export const paymentProvider = (config: Pick<Config, 'demo'>): PaymentProvider => manualPayments(config);

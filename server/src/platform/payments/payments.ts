@@ -1,15 +1,15 @@
-/** What is to be paid for. */
+/** Seat to pay for. */
 export interface Purchase {
   enrollmentId: string;
-  /** Dollars, more than 0. */
+  /** Amount in US dollars, greater than 0. */
   amount: number;
 }
 
-/** `paid`: the seat may be given now. `awaited`: later, when the payment is confirmed. */
+/** `paid`: the seat is assigned now. `awaited`: it is assigned when the payment is confirmed. */
 export type PaymentState = 'paid' | 'awaited';
 
-/** Who takes the money for a seat. */
+/** Provider of payments for seats. */
 export interface PaymentProvider {
-  /** Called inside the transaction that enrolls: answers from what it knows and talks to nobody. */
+  /** Begins a payment. It is called inside the enrolling transaction, so it must not do any I/O. */
   begin: (purchase: Purchase) => PaymentState;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStorage, MissingFileError } from './storage.ts';
 
-/** Keeps files in a folder of this machine, which must be on the disk of what it is given to keep. */
+/** Creates a storage in a local folder. Files to store must be on the same disk as the folder. */
 export async function localStorage(folder: string): Promise<FileStorage> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await fs.access(folder, constants.W_OK);
@@ -12,7 +12,7 @@ export async function localStorage(folder: string): Promise<FileStorage> {
     put: async (key, file) => {
       const target = place(key);
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await fs.rename(file, target); // it is there as a whole or not at all
+      await fs.rename(file, target); // atomic: the file exists completely or not at all
       await flush(path.dirname(target));
     },
     read: async (key) => {
@@ -28,7 +28,7 @@ export async function localStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** Makes sure that a folder's new name outlives a power cut; Windows does so by itself and opens no folders. */
+/** Syncs a folder, so that a new file name survives a power failure. Windows does so itself and cannot open folders. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder);

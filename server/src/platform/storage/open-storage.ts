@@ -4,15 +4,15 @@ import { toStartError } from '#kernel/start-error';
 import { localStorage } from './local-storage.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Where files of this machine are kept. */
+/** Returns the folder of local files. */
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'files');
 
-/** The storage of the configuration: a bucket, or else a folder. @throws StartError where it cannot be used */
+/** Opens the configured storage: a bucket, or a local folder. @throws StartError if it cannot be used */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3Url'>): Promise<FileStorage> {
   const { s3Url } = config;
   try {
     if (!s3Url) return await localStorage(filesFolder(config));
-    const { s3Storage } = await import('./s3-storage.ts'); // its library is large, and few need it
+    const { s3Storage } = await import('./s3-storage.ts'); // loaded on demand, because the library is large and rarely needed
     return await s3Storage(s3Url);
   } catch (error) {
     throw s3Url

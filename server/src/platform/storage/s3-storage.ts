@@ -11,29 +11,29 @@ import {
 } from '@aws-sdk/client-s3';
 import { type FileStorage, MissingFileError } from './storage.ts';
 
-/** How often a file is sent before its upload fails. */
-const TRIES = 3;
+/** Maximum number of attempts per upload. */
+const MAX_ATTEMPTS = 3;
 
-/** Milliseconds before the second try, twice as many before the third. */
-const PAUSE = 200;
+/** Milliseconds before the second attempt; twice as many before the third. */
+const BACKOFF = 200;
 
 const nothing = () => undefined;
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Milliseconds: to get through, and to hear of what was asked. */
-const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/** Timeouts in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 /**
- * Keeps files in a bucket of any S3-compatible store.
- * @param address `https://KEY:SECRET@host/bucket?region=…`; without a key those of the environment or the machine count
- * @throws where the bucket cannot be reached with them
+ * Creates a storage in a bucket of any S3-compatible store.
+ * @param address `https://KEY:SECRET@host/bucket?region=…`; without a key, the AWS SDK looks for its default credentials
+ * @throws Error if the bucket cannot be accessed
  */
 export async function s3Storage(address: string): Promise<FileStorage> {
   const { origin, host, pathname, username, password, searchParams } = new URL(address);
   const Bucket = decodeURIComponent(pathname.slice(1).replace(/\/$/, ''));
   const client = new S3Client({
     endpoint: origin,
-    forcePathStyle: true, // no store must know its buckets as hosts
+    forcePathStyle: true, // not every store supports buckets as host names
     region: searchParams.get('region') ?? 'us-east-1',
     ...(username && {
       credentials: {
@@ -41,26 +41,26 @@ export async function s3Storage(address: string): Promise<FileStorage> {
         secretAccessKey: decodeURIComponent(password),
       },
     }),
-    // Other checksums than the signature's own are Amazon's alone.
+    // Only Amazon supports other checksums than that of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: PATIENCE,
-    logger: SILENT, // what fails is thrown, and told by whoever catches it
+    requestHandler: TIMEOUTS,
+    logger: SILENT, // callers log the errors that are thrown
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
-    throw explained(error);
+    throw explainStatus(error);
   });
   return {
     put: async (Key, file, ContentLength) => {
-      // A stream cannot be sent twice, so the library itself tries once: each try of ours reads anew.
+      // A stream cannot be sent twice, so the library does not retry. Each attempt here reads the file again.
       for (let attempt = 1; ; attempt++)
         try {
           const Body = createReadStream(file);
           await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }));
           return;
         } catch (error) {
-          if (attempt === TRIES || !mayPass(error)) throw error;
-          await wait(PAUSE * attempt);
+          if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+          await wait(BACKOFF * attempt);
         }
     },
     read: async (Key) => {
@@ -82,14 +82,14 @@ export async function s3Storage(address: string): Promise<FileStorage> {
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Whether another try may succeed: the network failed, or the store did, or it asks to be asked later. */
-function mayPass(error: unknown): boolean {
+/** Returns whether a retry may succeed: after a network error, a server error or a rate limit. */
+function isRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 429;
 }
 
-/** Answers to HEAD have no text: the status says most. */
-function explained(error: unknown): unknown {
+/** Returns an error with the meaning of the status, because responses to HEAD have no body. */
+function explainStatus(error: unknown): unknown {
   const status = statusOf(error);
   if (status === undefined) return error;
   const meaning: Record<number, string> = {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Milliseconds after which what lies in the spool belongs to no upload any more: a process was killed. */
+/** Age in milliseconds from which a file in the spool is a leftover of a killed process. */
 export const OVER = 3_600_000;
 
-/** Files that are on their way in: on the disk of those that are kept here, so that they only need another name. */
+/** Temporary files of running uploads. They are on the same disk as stored files, so that storing one is a rename. */
 export class Spool {
   readonly #folder: string;
 
@@ -15,7 +15,7 @@ export class Spool {
     this.#folder = path.join(filesFolder, '.incoming');
   }
 
-  /** Writes a stream into a file of its own, through `inspect`; whatever fails leaves nothing. Gives its path. */
+  /** Writes a stream through `inspect` into a new file and returns its path. A failure deletes the file. */
   async write(from: Readable, inspect: Transform): Promise<string> {
     await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const file = path.join(this.#folder, crypto.randomUUID());
@@ -28,12 +28,12 @@ export class Spool {
     }
   }
 
-  /** Forgets a file, where it is still there. */
+  /** Deletes a file if it exists. */
   async drop(file: string): Promise<void> {
     await fs.rm(file, { force: true });
   }
 
-  /** Forgets what processes left that were killed. */
+  /** Deletes the leftovers of killed processes. */
   async clean(): Promise<void> {
     const names = await fs.readdir(this.#folder).catch(() => []);
     for (const name of names) {

@@ -1,22 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/**
- * Where the bytes of files are kept. A key is made by `fileKey` and never of what people write; what is kept under it
- * is never changed.
- */
+/** Storage of file contents. Keys come from `fileKey`, never from user input. A stored file is never changed. */
 export interface FileStorage {
-  /** Takes a file of this machine, of `size` bytes, and keeps it under the key; the file itself may be gone then. */
+  /** Stores a local file of `size` bytes under the key. It may move the local file. */
   put: (key: string, file: string, size: number) => Promise<void>;
-  /** @throws MissingFileError where there is nothing under the key */
+  /** Reads a file. @throws MissingFileError if it does not exist */
   read: (key: string) => Promise<Readable>;
-  /** Nothing where there is nothing under the key. */
+  /** Deletes a file if it exists. */
   remove: (key: string) => Promise<void>;
-  /** Where that is, for whoever starts the server. */
+  /** Location of the storage, for the start-up output. */
   destination: string;
   close: () => void;
 }
 
-/** Bytes that are not there, though their file is. */
+/** File whose database row exists but whose content is missing. */
 export class MissingFileError extends Error {
   override name = 'NotKept';
 
@@ -25,5 +22,5 @@ export class MissingFileError extends Error {
   }
 }
 
-/** Under which key the bytes of an institution's file are kept. */
+/** Returns the storage key of an institution's file. */
 export const fileKey = (institutionId: string, fileId: string): string => `${institutionId}/${fileId}`;

@@ -3,7 +3,7 @@ import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
-/** Rows of an institution from which they are added up. A read of a count goes through all with its name. */
+/** Number of rows of an institution from which they are folded. Reading a count scans all rows with its name. */
 const MAX_ROWS = 100;
 
 export const UNFOLDED_COUNTS: Due = {
@@ -12,8 +12,8 @@ export const UNFOLDED_COUNTS: Due = {
 };
 
 /**
- * Replaces the rows of each count by one with their sum. Readers see the sum before or after, which are equal; rows that
- * are added meanwhile stay. Two at once wait for each other, and the second finds nothing to do.
+ * Replaces the rows of each count by one row with their sum. Readers see the same sum before and after. Rows that are added
+ * in the meantime stay. Concurrent runs wait for each other, and the second finds nothing to do.
  */
 export async function foldCounts(services: Services): Promise<void> {
   for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNFOLDED_COUNTS))
@@ -27,7 +27,7 @@ const FOLD = `
   insert into stored_count (institution_id, id, name, amount)
   select $1, uuidv7(), name, sum(amount) from folded group by name having sum(amount) <> 0`;
 
-/** Adds up the rows of stored counts. */
+/** Folds the rows of stored counts on schedule. */
 export const FOLD_COUNTS = defineJob({
   name: 'fold-counts',
   schedule: '* * * * *',

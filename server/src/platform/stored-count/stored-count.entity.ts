@@ -3,8 +3,8 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { TenantTable } from '#platform/database/tenancy';
 
 /**
- * A signed amount of one count of an institution. The count is the sum of the rows with its name. Triggers only add rows,
- * so that writers never wait for each other; a job adds rows up (fold-counts.ts). See docs/decisions.
+ * Signed increment of a count of an institution. The count is the sum of the rows with its name. Triggers only insert rows,
+ * so that writers never wait for each other. A job folds the rows (fold-counts.ts).
  */
 @TenantTable({ tableName: 'stored_count', audit: false })
 @Index({ properties: ['institution', 'name'] })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Role } from '#kernel/role';
 import type { Reader, Sql } from '#platform/read/declarations';
 
-/** Names of the counts that triggers keep (database/counted.ts). */
+/** Names of the counts that triggers maintain (database/counted.ts). */
 export type CountName =
   | `members.${'student' | 'instructor' | 'admin'}`
   | `courses.${'draft' | 'published' | 'archived'}`
@@ -10,29 +10,29 @@ export type CountName =
   | `enrollments.${'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed'}`
   | 'revenue';
 
-/** Counts of all members, courses that are not deleted, and so on. */
+/** Names of the counts that add up to all members, all courses that are not deleted, and all cohorts. */
 export const ALL = {
   members: ['members.student', 'members.instructor', 'members.admin'],
   courses: ['courses.draft', 'courses.published', 'courses.archived'],
   cohorts: ['cohorts.draft', 'cohorts.published'],
 } as const satisfies Record<string, CountName[]>;
 
-/** The sum of counts of an institution, whatever their size in a few rows. */
+/** Returns SQL for the sum of counts of an institution. It reads only a few rows. */
 export const storedSum = (institution: Sql | null, names: readonly CountName[]): Sql =>
   sql`(select coalesce(sum(s.amount), 0) from stored_count s where s.institution_id = ${institution} and s.name in (${sql.join(names.map((name) => sql.lit(name)))}))`;
 
-/** As `storedSum`, as a whole number. */
+/** Returns SQL like `storedSum`, as an integer. */
 export const storedCount = (institution: Sql | null, names: readonly CountName[]): Sql =>
   sql`${storedSum(institution, names)}::int`;
 
-/** The sum of counts whose names are a kind and one of the given values, such as `members.` and a role. */
+/** Returns SQL for the sum of counts of a kind with one of the given values, such as `members.` and a role. */
 export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enrollments', values: Sql): Sql =>
   sql`(select coalesce(sum(s.amount), 0)::int from stored_count s where s.institution_id = ${institution} and s.name = any(select ${sql.lit(`${kind}.`)} || v from unnest(${values}) v))`;
 
 /**
- * The number of courses or cohorts that a list without filters shows a member: drafts and published ones for admins; for
- * others the published ones and own drafts.
- * Undefined for readers who see only some of them: for these they are counted.
+ * Returns SQL for the number of courses or cohorts in a member's list without filters. Admins read all drafts and
+ * published ones; other members read published ones and their own drafts.
+ * @returns undefined for readers of only some of them, for whom the rows are counted
  */
 export function countOfVisible(
   of: 'courses' | 'cohorts',

@@ -3,9 +3,7 @@ import { greet, type NotificationData, type Template } from './template.ts';
 export const activity: Template<NotificationData> = (data, { appName, link }) => ({
   subject: `New assignment: "${data.subjectTitle}"`,
   greeting: greet(data.firstName),
-  paragraphs: [
-    `In one of your courses at ${data.institution} there is something to do: "${data.subjectTitle}".`,
-  ],
+  paragraphs: [`One of your courses at ${data.institution} has a new assignment: "${data.subjectTitle}".`],
   action: { label: 'Open your courses', url: link('/courses/my-courses', data.namespace) },
   note: `You get this mail because you have a seat in a cohort that takes the course at ${appName}.`,
 });

@@ -5,7 +5,7 @@ export const cohortChange: Template<NotificationData> = (data, { appName, link }
   greeting: greet(data.firstName),
   paragraphs: [
     `${data.institution} changed ${whatChanged(data.details)} of the cohort "${data.subjectTitle}".`,
-    'What holds now is on its page.',
+    'The page of the cohort shows the current schedule.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
   note: `You get this mail because you have a place in the cohort at ${appName}.`,

@@ -16,7 +16,7 @@ export const eventReminder: Template<NotificationData> = (data, { appName, link 
   };
 };
 
-/** In the zone in which it is meant: a mail does not know where it is read. */
+/** Formats an instant in the time zone of the event, because the time zone of the reader is unknown. */
 const format =
   (options: Intl.DateTimeFormatOptions) => (moment: string | undefined, timeZone: string | undefined) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone ?? 'UTC' }).format(

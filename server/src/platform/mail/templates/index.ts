@@ -21,7 +21,7 @@ import type { NotificationData, Template } from './template.ts';
 
 export type { Template } from './template.ts';
 
-/** What each template is filled with. */
+/** Data of each template. */
 export interface TemplateData {
   'account-deleted': AccountDeletedData;
   activity: NotificationData;

@@ -2,7 +2,7 @@ import { greet, type Template } from './template.ts';
 
 export interface MembershipChangedData {
   change: 'removed' | 'restored' | 'role';
-  /** The role that the member has now. */
+  /** Current role of the member. */
   role: string;
   institution: string;
   namespace: string;
@@ -12,7 +12,7 @@ export interface MembershipChangedData {
 interface Words {
   subject: string;
   paragraphs: string[];
-  /** Leads into the institution; left out where the member has no access. */
+  /** Label of the link to the institution; left out if the member has no access. */
   action?: string;
 }
 

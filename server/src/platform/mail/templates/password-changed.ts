@@ -2,7 +2,7 @@ import { greet, type Template } from './template.ts';
 
 export interface PasswordChangedData {
   firstName?: string;
-  /** Of the institution on whose host it was changed. */
+  /** Namespace of the institution on whose host the password was changed. */
   namespace?: string;
 }
 

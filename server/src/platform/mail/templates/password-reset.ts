@@ -1,12 +1,12 @@
 import { greet, type Template } from './template.ts';
 
 export interface PasswordResetData {
-  /** What the link proves itself by. */
+  /** Secret token of the link. */
   token: string;
-  /** For how long it is valid. */
+  /** Lifetime of the link. */
   minutes: number;
   firstName?: string;
-  /** Of the institution on whose host the link was asked for. */
+  /** Namespace of the institution on whose host the link was requested. */
   namespace?: string;
 }
 

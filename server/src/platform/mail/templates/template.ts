@@ -1,15 +1,15 @@
 import type { Content } from '../layout.ts';
 
-/** What a template knows beside its data. */
+/** Context of a template, besides its data. */
 export interface TemplateContext {
   appName: string;
-  /** Address of a page on the institution's own host, or on the root host with null. */
+  /** Returns the URL of a page on the institution's host, or on the root host for null. */
   link: (path: string, namespace: string | null) => string;
 }
 
-export type Template<Data> = (data: Data, surroundings: TemplateContext) => Content;
+export type Template<Data> = (data: Data, context: TemplateContext) => Content;
 
-/** What a mail about a notification is filled with, whatever its kind (notification/notification.statements.ts). */
+/** Data of a mail about a notification of any kind (notification/notification.statements.ts). */
 export interface NotificationData {
   subjectId: string;
   subjectTitle: string;
@@ -17,21 +17,21 @@ export interface NotificationData {
   namespace: string;
   firstName?: string;
   details?: string[];
-  /** Name of who did it, such as the student that staff is told of; empty or null where nobody is named. */
+  /** Name of the acting person, such as the student who enrolled; empty or null for none. */
   student?: string | null;
-  /** ISO 8601: when what is reminded of begins; and the IANA name of its zone. */
+  /** Start of the event of a reminder (ISO 8601), and its IANA time zone. */
   startsAt?: string;
   timeZone?: string;
 }
 
-/** Whether the notification that a mail is about says so. */
+/** Returns whether the enrollment of the notification awaits payment. */
 export const awaitsPayment = ({ details = [] }: { details?: string[] }) => details.includes('awaits-payment');
 
-/** Whether it says that the payment came. */
+/** Returns whether the notification confirms a payment. */
 export const isPaid = ({ details = [] }: { details?: string[] }) => details.includes('paid');
 
-/** Whether it says that staff cancelled the enrollment. */
+/** Returns whether staff cancelled the enrollment. */
 export const isDeclined = ({ details = [] }: { details?: string[] }) => details.includes('declined');
 
-/** How a mail begins; names are optional in accounts. */
+/** Returns the greeting of a mail. Accounts may have no name. */
 export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');

@@ -5,10 +5,10 @@ export interface VerificationCodeData {
   code: string;
   /** Token of the link that verifies without the code. */
   token: string;
-  /** For how long the code is valid. */
+  /** Lifetime of the code. */
   minutes: string;
   firstName?: string;
-  /** Of the institution where the person signed up. */
+  /** Namespace of the institution where the person signed up. */
   namespace?: string;
 }
 

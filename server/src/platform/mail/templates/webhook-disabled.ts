@@ -13,7 +13,7 @@ export const webhookDisabled: Template<WebhookDisabledData> = (data, { appName, 
   greeting: greet(data.firstName),
   paragraphs: [
     `Nothing that was sent to the webhook endpoint at ${data.host} has arrived for more than ${data.days} days, so it was disabled.`,
-    'Look at the delivery log to see what the endpoint answered. Once it works again, enable it; what happened meanwhile is not sent by itself.',
+    'The delivery log shows the responses of the endpoint. Once it works again, enable it. Events from the time in between are not sent automatically.',
   ],
   action: { label: 'See the delivery log', url: link('/isettings?tab=integrations', data.namespace) },
   note: `You get this mail because you manage ${data.institution} at ${appName}.`,
