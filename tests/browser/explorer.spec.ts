@@ -59,7 +59,7 @@ test('asks as whoever is signed in, and describes the schema', async ({ page }) 
   await expect(response(page)).toContainText('"student@demo.example"');
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
-  await expect(page.getByText('Reading. Each root field is read by one statement')).toBeVisible();
+  await expect(page.getByText('Queries. Each root field is one SQL statement.')).toBeVisible();
 });
 
 test('shows the events of a subscription as they come', async ({ page, newPerson }) => {

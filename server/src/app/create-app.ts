@@ -24,7 +24,7 @@ import { serveExplorer } from '#api/web/explorer';
 import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
 import { limitRates } from '#platform/limits/rate-limit';
-import { CHECK_EVERY, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
+import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { setSecurityHeaders } from '#api/web/security-headers';
 
 /** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
@@ -41,7 +41,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     http: {
       shouldUpgradeCallback: asksForWebSocket,
       headersTimeout: REQUEST_TIME,
-      connectionsCheckingInterval: CHECK_EVERY,
+      connectionsCheckingInterval: CHECK_INTERVAL,
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

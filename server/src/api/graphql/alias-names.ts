@@ -1,9 +1,9 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
-/** Postgres cuts names of columns after 63 bytes, and the answer's keys travel as names of columns. */
+/** PostgreSQL truncates column names after 63 bytes, and response keys are column names. */
 const MAX_ALIAS_LENGTH = 60;
 
-/** Refuses aliases that an answer cannot carry, before anything is done for the document that has them. */
+/** Validation rule that rejects aliases that a response cannot have. */
 export function AliasNamesRule(context: ValidationContext): ASTVisitor {
   const schema = context.getSchema();
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as unknown[];
@@ -18,7 +18,7 @@ export function AliasNamesRule(context: ValidationContext): ASTVisitor {
             nodes: node,
           }),
         );
-      // Who executes the document takes it for the name of the type.
+      // The executor would take it for the name of the type.
       if (alias === '__typename' && alias !== node.name.value)
         context.reportError(new GraphQLError("The name '__typename' is no alias.", { nodes: node }));
     },

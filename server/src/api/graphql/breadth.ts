@@ -8,15 +8,15 @@ import {
 import { TooComplex } from '#kernel/errors';
 import { MAX_FIELDS, MAX_FIELDS_IN_SET, MAX_ROOT_FIELDS } from '#kernel/limits';
 
-/** Fields of a selection set with its fragments spread: directly in it, and in all below. */
+/** Number of fields of a selection set with fragments expanded: direct ones, and all of them. */
 interface Breadth {
   direct: number;
   total: number;
 }
 
 /**
- * Refuses a document that is too wide. Looked at before it is validated, whose rules compare fields with each other; an
- * unknown fragment or one within itself counts nothing here and is refused there.
+ * Rejects a document that is too wide. It runs before validation, whose rules compare fields with each other. Unknown and
+ * cyclic fragments count as empty here, and validation rejects them.
  * @throws AppError TOO_COMPLEX
  */
 export function assertMaxBreadth(document: DocumentNode): void {
@@ -25,12 +25,12 @@ export function assertMaxBreadth(document: DocumentNode): void {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const known = new Map<string, Breadth | null>();
 
-  /** Each fragment is followed once, however often it is spread. */
+  /** Visits each fragment once, however often it is spread. */
   function ofFragment(name: string): Breadth {
     const found = known.get(name);
     if (found !== undefined) return found ?? { direct: 0, total: 0 };
     const fragment = fragments.get(name);
-    known.set(name, null); // met again before it is known: within itself
+    known.set(name, null); // found again before it is known: a cycle
     const breadth = fragment ? ofSet(fragment.selectionSet) : { direct: 0, total: 0 };
     known.set(name, breadth);
     return breadth;
@@ -65,7 +65,7 @@ export function assertMaxBreadth(document: DocumentNode): void {
   }
 }
 
-/** Each root field of a query is one statement, each of a mutation a transaction. */
+/** Limits root fields: one of a query is one SQL statement, one of a mutation is one transaction. */
 function assertMaxRootFields({ operation }: OperationDefinitionNode, { direct }: Breadth): void {
   if (direct > MAX_ROOT_FIELDS[operation])
     throw TooComplex(`A ${operation} may have at most ${MAX_ROOT_FIELDS[operation]} root fields.`);

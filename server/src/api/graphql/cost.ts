@@ -16,29 +16,29 @@ import {
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '#platform/read/page-size';
 
-/** Objects that a list without pages is taken to have. */
+/** Assumed number of objects in a list without pages. */
 const LIST_LENGTH = 10;
 
-/** What writing costs beside reading its payload: a transaction, locks, jobs. */
+/** Cost of a mutation besides reading its payload: a transaction, locks, jobs. */
 const MUTATION = 10;
 
-/** To read the schema, however much of it: it is in memory. */
+/** Cost of introspection of any size, because the schema is in memory. */
 const INTROSPECTION = 100;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A number that is known with the document, or only with the variables of a run. */
+/** Number that depends only on the document, or also on the variables. */
 type Points = number | ((variables: Variables) => number);
 
-/** What an operation asks for. */
+/** Cost plan of an operation. */
 export interface Plan {
-  /** Points of a run with these variables: about the objects that it may read. At least 1. */
+  /** Returns the points of a run with these variables: about the number of objects it may read, at least 1. */
   costWith: (variables: Variables) => number;
-  /** It asks for the schema. */
+  /** Whether the operation reads the schema. */
   isIntrospective: boolean;
 }
 
-/** What a selection costs: once, and for each item of the page that it is selected on. */
+/** Cost of a selection: once, and per item of the page that it is selected on. */
 interface Cost {
   once: Points;
   perItem: Points;
@@ -47,9 +47,9 @@ interface Cost {
 const FREE: Cost = { once: 0, perItem: 0 };
 
 /**
- * Looks at an operation of a valid document once; what is left for each run is to put in its page sizes. An object
- * costs a point, so does a count; scalars come along with their object; what is in a list costs as often as the list
- * may be long: `first` or `last` for a page, 10 without pages. Directives are not looked at.
+ * Analyzes an operation of a valid document once; each run only inserts its page sizes. An object and a count cost one
+ * point each, scalars nothing. The cost of list items is multiplied by the maximum length of the list: `first` or `last`
+ * for a page, 10 without pages. Directives are ignored.
  */
 export function planOperation(
   schema: GraphQLSchema,
@@ -99,7 +99,7 @@ export function planOperation(
     const isPage = isObjectType(parent) && parent.name.endsWith('Connection');
     if (!isCompositeType(type)) return { once: isPage && name !== '__typename' ? 1 : 0, perItem: 0 };
     const inner = ofSet(type, node.selectionSet!);
-    // A page inside: its items are counted where it stands, with its own size.
+    // A nested page: its items are counted here, with its own size.
     const size = pageSize(field as GraphQLField<unknown, unknown>, node, defaults);
     const value = plus(1, plus(inner.once, size === null ? 0 : times(size, inner.perItem)));
     if (!isListType(getNullableType(field!.type))) return { once: value, perItem: 0 };
@@ -116,7 +116,7 @@ export function planOperation(
   };
 }
 
-/** How many items a field's page may have; null where the field is no list with pages. */
+/** Returns the maximum number of items on a field's page; null if the field is not a paged list. */
 function pageSize(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -137,7 +137,7 @@ function pageSize(
   };
 }
 
-/** The value of an argument, or how variables give it; null where there is none. */
+/** Returns the value of an argument, or a function of the variables; null without a value. */
 function argumentOf(
   node: FieldNode,
   name: string,
@@ -158,7 +158,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Vari
   );
 }
 
-/** A page that is larger than any is refused where it is read, and costs no more than the largest. */
+/** Limits the cost to that of the largest page. Reading rejects larger ones. */
 const within = (size: number) => Math.min(MAX_PAGE_SIZE, Math.max(0, size));
 
 const sum = (a: Cost, b: Cost): Cost =>

@@ -1,12 +1,12 @@
 import { getNamedType, type GraphQLSchema, isInputObjectType } from 'graphql';
 
 const ROOTS = {
-  Query: 'Reading. Each root field is read by one statement, all of an operation in one snapshot.',
-  Mutation: 'Writing. Each root field is one transaction, and answers with what it changed.',
-  Subscription: 'What changes, as it happens, over a web socket.',
+  Query: 'Queries. Each root field is one SQL statement. All root fields of an operation read one snapshot.',
+  Mutation: 'Mutations. Each root field is one transaction and returns the changed objects.',
+  Subscription: 'Subscriptions over web sockets, with the protocol graphql-transport-ws.',
 };
 
-/** Describes what no class of ours declares: the root types, and arguments that are nothing but their input type. */
+/** Adds descriptions to the root types, and to arguments of an input type without one. Changes the given schema. */
 export function describeRootTypes(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots) {

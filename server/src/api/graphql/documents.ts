@@ -17,19 +17,20 @@ import { type Plan, planOperation } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from '#kernel/limits';
 import { SubscriptionRootRule } from './subscription-root.ts';
 
+/** Maximum number of cached documents. */
 const MAX_DOCUMENTS = 1000;
 
-/** Longer ones are no screen's: keeping them would let strangers fill the memory. */
+/** Maximum length of a cached document, in characters, so that visitors cannot fill the memory. */
 const MAX_DOCUMENT_LENGTH = 10_000;
 
 const RULES = [...specifiedRules, AliasNamesRule, SubscriptionRootRule, ...LIMIT_RULES];
 
-/** An operation of a valid document. */
+/** Operation of a valid document. */
 export interface Operation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   plan: Plan;
-  /** One of the web client's own. */
+  /** Whether the web client sends the document. */
   isTrusted: boolean;
 }
 
@@ -40,8 +41,8 @@ interface Known {
 }
 
 /**
- * DocumentCache that were parsed and found valid, the latest used of them and all that are trusted: a document that comes
- * again costs nothing, and what was compiled for it is found by it.
+ * Cache of parsed and valid documents: the most recently used ones and all trusted ones. A repeated document is not parsed
+ * again, and has the same object, by which compiled plans are cached.
  */
 export class DocumentCache {
   readonly #schema: GraphQLSchema;
@@ -51,15 +52,15 @@ export class DocumentCache {
 
   readonly #hideSuggestions: boolean;
 
-  /** @param hideSuggestions leaves out of errors which names of the schema come close to a misspelt one */
+  /** @param options.hideSuggestions omits suggestions of similar schema names from errors */
   constructor(schema: GraphQLSchema, { hideSuggestions = false } = {}) {
     this.#schema = schema;
     this.#hideSuggestions = hideSuggestions;
   }
 
   /**
-   * Knows a document of our own from here on, also by its SHA-256; no limit holds for it. False where it is not valid:
-   * it is another version's.
+   * Adds a document of the web client, which no limit applies to, and which clients may send by its SHA-256. Returns false
+   * for an invalid document of another version.
    */
   trust(hash: string, text: string): boolean {
     try {
@@ -74,14 +75,14 @@ export class DocumentCache {
     }
   }
 
-  /** The text of a trusted document by its SHA-256. */
+  /** Returns the text of a trusted document by its SHA-256. */
   textOf(hash: string): string | undefined {
     return this.#textOf.get(hash);
   }
 
   /**
-   * The operation of a document that is asked for.
-   * @throws GraphQLError or a AppError, the first of them where there are several
+   * Returns the named operation of a document, or its validation errors.
+   * @throws GraphQLError for a syntax error, AppError TOO_COMPLEX beyond a limit
    */
   get(text: string, operationName?: string | null): Operation | readonly GraphQLError[] {
     const known = this.#trusted.get(text) ?? this.#find(text);
@@ -112,7 +113,7 @@ export class DocumentCache {
   }
 }
 
-/** In the words of Apollo Server, to which the doors keep. */
+/** Creates the error for an unknown operation, with the message of Apollo Server. */
 const noOperation = (name: string | null) =>
   new GraphQLError(
     name

@@ -14,27 +14,27 @@ import { ReadyJson } from '#platform/read/ready';
 import { ReadySchema } from '#platform/read/ready-schema';
 import type { Context } from '#platform/request/context';
 
-interface Asked {
+interface ExecuteArgs {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown> | null | undefined;
   context: Context;
 }
 
-export type Execute = (asked: Asked) => Promise<ExecutionResult>;
+export type Execute = (args: ExecuteArgs) => Promise<ExecutionResult>;
 
 /**
- * Runs parsed and validated operations that are no subscriptions. A root field's value may be ReadyJson: whoever sends
- * it writes it with `serializeResult`, whoever needs the object takes `JSON.parse(value.text)`.
- * @param options.hideSuggestions as for DocumentCache: in errors of variables
+ * Creates a function that executes valid queries and mutations. The value of a root field may be ReadyJson: serialize it
+ * with `serializeResult`, or parse it with `parseReadyData`.
+ * @param options.hideSuggestions omits suggestions of similar schema names from errors of variables
  */
 export function createExecutor(schema: GraphQLSchema, { hideSuggestions = false } = {}): Execute {
   const ready = new ReadySchema(schema, classesByTypeName());
   return async ({ document, operation, variables, context }) => {
-    const cut = ready.documentFor(document, operation);
+    const reduced = ready.documentFor(document, operation);
     return execute({
-      schema: cut ? ready.schema : schema,
-      document: cut ?? document,
+      schema: reduced ? ready.schema : schema,
+      document: reduced ?? document,
       operationName: operation.name?.value,
       variableValues: variables ?? {},
       contextValue: context,
@@ -43,16 +43,16 @@ export function createExecutor(schema: GraphQLSchema, { hideSuggestions = false 
   };
 }
 
-/** The JSON text of a result, in the order that its readers like: errors first. */
+/** Serializes a result as JSON, with errors first. */
 export function serializeResult({ errors, data, extensions }: FormattedExecutionResult): string {
   const members: string[] = [];
   if (errors) members.push(`"errors":${JSON.stringify(errors)}`);
-  if (data !== undefined) members.push(`"data":${textOfData(data)}`);
+  if (data !== undefined) members.push(`"data":${serializeData(data)}`);
   if (extensions) members.push(`"extensions":${JSON.stringify(extensions)}`);
   return `{${members.join()}}\n`;
 }
 
-function textOfData(data: Record<string, unknown> | null): string {
+function serializeData(data: Record<string, unknown> | null): string {
   if (data === null) return 'null';
   const members = Object.entries(data).map(
     ([key, value]) =>
@@ -61,7 +61,7 @@ function textOfData(data: Record<string, unknown> | null): string {
   return `{${members.join()}}`;
 }
 
-/** The data that a document of our own gets, as objects. @throws the first of its errors */
+/** Runs a document of the server itself and returns its data as objects. @throws the first error of the result */
 export async function runDocument<Data, Variables>(
   run: Execute,
   context: Context,
@@ -69,13 +69,13 @@ export async function runDocument<Data, Variables>(
   variables: Variables,
 ): Promise<Data> {
   const operation = getOperationAST(document)!;
-  const asked = { document, operation, variables: variables as Record<string, unknown>, context };
-  const { data, errors } = await run(asked);
+  const args = { document, operation, variables: variables as Record<string, unknown>, context };
+  const { data, errors } = await run(args);
   if (errors) throw errors[0]!;
   return parseReadyData(data!) as Data;
 }
 
-/** The data of a result as objects. */
+/** Returns the data of a result with ReadyJson parsed. */
 export function parseReadyData(data: Record<string, unknown>): Record<string, unknown> {
   const objects: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data))

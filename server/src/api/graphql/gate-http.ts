@@ -11,23 +11,24 @@ import { maskError } from '#platform/request/masking';
 import { createRequestContext } from '#platform/request/request-context';
 import { parseGraphqlRequest } from './graphql-request.ts';
 
-const askedBy = new WeakMap<FastifyRequest, PreparedOperation>();
+const preparedOperations = new WeakMap<FastifyRequest, PreparedOperation>();
 
-/** The operation of a request that has come through the hooks. */
-const preparedOperationOf = (request: FastifyRequest): PreparedOperation | undefined => askedBy.get(request);
+/** Returns the operation of a request that passed the hooks. */
+const preparedOperationOf = (request: FastifyRequest): PreparedOperation | undefined =>
+  preparedOperations.get(request);
 
 /**
- * Hooks of the route: refuse what is wrong with a document before anything is done for it, give the document that a
- * request names by its hash, and hold back an answer that is too large.
+ * Returns the hooks of the route. They reject invalid documents early, replace the hash of a trusted document by its text,
+ * and reject responses that are too large.
  */
 export function gateHooks(
   gate: Gate,
   services: Services,
 ): Required<Pick<RouteShorthandOptions, 'preHandler' | 'onSend'>> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, errors: readonly GraphQLError[]): void => {
+  const reject = (request: FastifyRequest, reply: FastifyReply, errors: readonly GraphQLError[]): void => {
     const masked = errors.map((error) => maskError(error.toJSON(), error, services.log, request.id));
     const status = HTTP_STATUS[masked[0]?.extensions?.['code'] as ErrorCode];
-    answer(request, reply, status, { errors: masked });
+    respond(request, reply, status, { errors: masked });
   };
   return {
     preHandler: (request, reply, done) => {
@@ -35,19 +36,19 @@ export function gateHooks(
         if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request is not valid.');
         if (Array.isArray(request.body)) throw Invalid('Send one operation a request.');
         const sent = parseGraphqlRequest(request.method, request.body, request.query);
-        if (!sent) return done(); // refused by the protocol's own rules
+        if (!sent) return done(); // Apollo Server rejects it
         const text = sent.query ?? gate.documents.textOf(sent.hash!);
-        if (text === undefined) return answer(request, reply, 200, UNKNOWN_DOCUMENT);
-        const asked = gate.prepare(text, sent.operationName, sent.variables);
-        if (!('plan' in asked)) return refuse(request, reply, asked);
-        if (asked.operation.operation === OperationTypeNode.SUBSCRIPTION)
+        if (text === undefined) return respond(request, reply, 200, UNKNOWN_DOCUMENT);
+        const prepared = gate.prepare(text, sent.operationName, sent.variables);
+        if (!('plan' in prepared)) return reject(request, reply, prepared);
+        if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION)
           throw Invalid('Subscriptions are answered over a web socket, at this address.');
-        askedBy.set(request, asked);
+        preparedOperations.set(request, prepared);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
         return done();
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
-        return refuse(request, reply, [error]);
+        return reject(request, reply, [error]);
       }
     },
     onSend: (_request, reply, payload, done) => {
@@ -60,7 +61,7 @@ export function gateHooks(
   };
 }
 
-/** The context of a request that came through the hooks, its points taken. @throws AppError */
+/** Creates the context of a request that passed the hooks and charges its cost. @throws AppError */
 export async function contextThroughGate(
   gate: Gate,
   services: Services,
@@ -70,19 +71,19 @@ export async function contextThroughGate(
   const context = await createRequestContext(services, request, reply).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     services.log.warn({ err: error, requestId: request.id }, 'operation failed: database unavailable');
-    throw Unavailable(); // with its status: Apollo answers 500 to others that fail before the operation
+    throw Unavailable(); // it has a status; Apollo Server responds with 500 to other errors before the operation
   });
   const asked = preparedOperationOf(request);
   if (asked) void reply.headers(recordCost(context, gate.charge(asked, context), request.headers));
   return context;
 }
 
-/** In the words of the protocol: the client then sends the text along. */
+/** Response of the persisted query protocol to an unknown hash. The client then sends the text as well. */
 const UNKNOWN_DOCUMENT = {
   errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
 };
 
-function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: object): void {
+function respond(request: FastifyRequest, reply: FastifyReply, status: number, body: object): void {
   const wants = request.headers.accept ?? '';
   const type = wants.includes('application/graphql-response+json')
     ? 'application/graphql-response+json'

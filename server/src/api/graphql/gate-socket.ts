@@ -3,16 +3,19 @@ import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-
 import type { Context } from '#platform/request/context';
 import { costOf, requestedCostReport } from '#platform/limits/cost-report';
 
-/** Points up to which an answer is not measured: so few objects are never a megabyte. */
-const SURELY_SMALL = 25;
+/** Cost up to which the size of a message is not checked, because so few objects are never a megabyte. */
+const UNCHECKED_COST = 25;
 
-/** An answer as it goes over a socket: not too large, and with its cost for those who want to know. */
-export function socketAnswer(context: Context, result: FormattedExecutionResult): FormattedExecutionResult {
-  const told = requestedCostReport(context);
-  const isWithin = costOf(context) <= SURELY_SMALL || !isResponseTooLarge(JSON.stringify(result));
+/** Returns the message for a socket: an error if the result is too large, else the result with a requested cost report. */
+export function toSocketMessage(
+  context: Context,
+  result: FormattedExecutionResult,
+): FormattedExecutionResult {
+  const cost = requestedCostReport(context);
+  const isWithin = costOf(context) <= UNCHECKED_COST || !isResponseTooLarge(JSON.stringify(result));
   if (!isWithin) {
     const { message, extensions } = ResponseTooLarge();
     return { errors: [{ message, extensions: { code: extensions['code'] } }] };
   }
-  return told ? { ...result, extensions: { ...result.extensions, cost: told } } : result;
+  return cost ? { ...result, extensions: { ...result.extensions, cost } } : result;
 }

@@ -11,14 +11,14 @@ import { assertMaxVariables } from './variables.ts';
 
 type Variables = Record<string, unknown>;
 
-/** An operation as it was asked for, within every limit that holds for anybody. */
+/** Operation with its variables that is within all limits. */
 export interface PreparedOperation extends Operation {
   variables: Variables;
   /** Points. */
   cost: number;
 }
 
-/** What every door asks before it runs an operation: whether it is within the limits, and within its budgets. */
+/** Checks operations of all endpoints before they run: the limits of documents and the budgets of callers. */
 export class Gate {
   readonly documents: DocumentCache;
   readonly #schema: GraphQLSchema;
@@ -29,17 +29,14 @@ export class Gate {
     this.#schema = schema;
     this.#services = services;
     this.documents = new DocumentCache(schema, { hideSuggestions: services.config.production });
-    const strange = Object.entries(trusted).filter(([hash, text]) => !this.documents.trust(hash, text));
-    if (strange.length > 0)
-      services.log.warn(
-        { documents: strange.length },
-        'the built client is of another version than the server',
-      );
+    const invalid = Object.entries(trusted).filter(([hash, text]) => !this.documents.trust(hash, text));
+    if (invalid.length > 0)
+      services.log.warn({ documents: invalid.length }, 'client build does not match the server version');
   }
 
   /**
-   * What a request asks for, or what is wrong with its document.
-   * @throws GraphQLError where the document cannot be parsed; AppError TOO_COMPLEX beyond a limit
+   * Returns the operation of a request, or the validation errors of its document.
+   * @throws GraphQLError for a syntax error, AppError TOO_COMPLEX beyond a limit
    */
   prepare(
     text: string,
@@ -51,17 +48,17 @@ export class Gate {
     const given = variables ?? {};
     assertMaxVariables(given);
     const cost = operation.plan.costWith(given);
-    const most = this.#services.config.costLimits.operation;
-    if (cost > most && most > 0 && !operation.isTrusted)
+    const max = this.#services.config.costLimits.operation;
+    if (cost > max && max > 0 && !operation.isTrusted)
       throw TooComplex(
-        `This operation may read ${cost} objects, ${most} are allowed. Ask for smaller pages or for less inside them.`,
+        `This operation may read ${cost} objects, ${max} are allowed. Ask for smaller pages or for less inside them.`,
       );
     return { ...operation, variables: given, cost };
   }
 
   /**
-   * Lets an operation pass and takes its points from the budgets of whoever asks.
-   * @throws AppError TOO_MANY_REQUESTS, or UNAUTHENTICATED where visitors ask for the schema
+   * Charges the cost of an operation to the budgets of the caller.
+   * @throws AppError TOO_MANY_REQUESTS, or UNAUTHENTICATED for introspection by a visitor in production
    */
   charge(
     { plan, cost }: Pick<PreparedOperation, 'plan' | 'cost'>,
@@ -71,7 +68,7 @@ export class Gate {
     return this.#services.budgets.consume(viewer, transport.address, cost);
   }
 
-  /** Takes the points of a document of our own that another door runs. @throws AppError TOO_MANY_REQUESTS */
+  /** Charges the cost of a document that the server itself runs, such as for REST. @throws AppError TOO_MANY_REQUESTS */
   chargeDocument(document: DocumentNode, variables: Variables, { viewer, transport }: Context): CostReport {
     let plan = this.#plans.get(document);
     if (!plan) {
@@ -82,7 +79,7 @@ export class Gate {
   }
 }
 
-/** In production the schema is for those who send a token, of an API or of a session. */
+/** Returns whether the caller may read the schema. In production this needs an API token or a session. */
 export const canReadSchema = ({ config }: Pick<Services, 'config'>, accountId: string | null): boolean =>
   !config.production || accountId !== null;
 

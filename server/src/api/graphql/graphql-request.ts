@@ -1,13 +1,13 @@
-/** The parts of a request that make an operation, in the types that the protocol gives them. */
+/** Parts of a GraphQL request over HTTP, with the types of the protocol. */
 export interface GraphqlRequest {
   query: string | undefined;
   operationName: string | null;
   variables: Record<string, unknown> | null;
-  /** SHA-256 of a document that the server may know, by the protocol of persisted queries. */
+  /** SHA-256 of a trusted document, from the persisted query protocol. */
   hash: string | null;
 }
 
-/** What a request asks for; null where it has no operation. Parts of a wrong type are left to who runs it to refuse. */
+/** Parses a request. Returns null without an operation. Apollo Server rejects parts of a wrong type. */
 export function parseGraphqlRequest(method: string, body: unknown, search: unknown): GraphqlRequest | null {
   const parts = method === 'GET' ? search : body;
   if (!isRecord(parts)) return null;
@@ -18,13 +18,13 @@ export function parseGraphqlRequest(method: string, body: unknown, search: unkno
   return {
     query: typeof query === 'string' ? query : undefined,
     operationName: typeof operationName === 'string' ? operationName : null,
-    variables: recordIn(variables),
+    variables: parseRecord(variables),
     hash: typeof hash === 'string' ? hash : null,
   };
 }
 
-/** In an address variables are JSON. */
-function recordIn(value: unknown): Record<string, unknown> | null {
+/** Returns the variables, which are JSON in a query string. */
+function parseRecord(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'string') return isRecord(value) ? value : null;
   try {
     const parsed: unknown = JSON.parse(value);

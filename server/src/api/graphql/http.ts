@@ -17,7 +17,7 @@ import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
 import { maskError } from '#platform/request/masking';
 
-/** GraphQL over HTTP on /graphql. */
+/** Serves GraphQL over HTTP on /graphql. */
 export async function serveGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -28,20 +28,20 @@ export async function serveGraphql(
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    stopOnTerminationSignals: false, // the process ends in its own order
+    stopOnTerminationSignals: false, // main.ts handles signals
     includeStacktraceInErrorResponses: false,
-    // What comes here has come through the gate, which validates and knows the persisted documents.
+    // The gate has validated the document and resolved persisted queries.
     dangerouslyDisableValidation: true,
     persistedQueries: false,
-    // Everything thrown is masked here; the log keeps the cause.
+    // Masks every error; the log has the cause.
     formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
     logger: services.log,
     stringifyResult: serializeResult,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(), // it would come from a host that is not ours
-      idempotentMutations, // gives an earlier answer instead
+      ApolloServerPluginLandingPageDisabled(), // it loads scripts of another host
+      idempotentMutations, // before the executor, so that it can replay a response
       executeBy(execute, services),
       statusFromErrorCode,
       costReportPlugin,
@@ -61,10 +61,10 @@ export async function serveGraphql(
   });
 }
 
-/** Identity of the request at hand: Apollo masks errors without telling whose they are. */
+/** ID of the current request. Apollo Server formats errors without a reference to the request. */
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs operations by our executor. What it answers with is masked here, as Apollo masks only what it ran itself. */
+/** Plugin that runs operations with our executor. It masks errors itself, because Apollo Server masks only its own. */
 const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
@@ -86,7 +86,7 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
     }),
 });
 
-/** Masking drops Apollo's `extensions.http`; the status of an operation that failed as a whole is set from its code. */
+/** Plugin that sets the HTTP status of a failed operation by its error code, because masking drops `extensions.http`. */
 const statusFromErrorCode: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -13,20 +13,20 @@ import { assertSupportsIdempotencyKey } from '#platform/idempotency/operations';
 
 const REPLAYED = IDEMPOTENCY_REPLAYED.name.toLowerCase();
 
-/** Mutations over HTTP that come with an Idempotency-Key are done once. */
+/** Plugin of Apollo Server that runs mutations with an Idempotency-Key once. */
 export const idempotentMutations: ApolloServerPlugin<Context> = {
   requestDidStart: () => {
     let claim: Claim | null = null;
     let earlier: string | null = null;
     return Promise.resolve({
       didResolveOperation: async ({ request, source, operation, contextValue }) => {
-        if (operation?.operation !== 'mutation') return; // reads, whatever stands in the header
+        if (operation?.operation !== 'mutation') return; // reads ignore the header
         const key = parseIdempotencyKey(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
         if (key === null) return;
         assertSupportsIdempotencyKey(onlyField(operation));
-        if (!contextValue.viewer.accountId) return; // is about to be refused
-        const asked = ['graphql', source, request.operationName, request.variables];
-        const claimed = await claimKey(contextValue, key, asked);
+        if (!contextValue.viewer.accountId) return; // the resolver rejects visitors
+        const content = ['graphql', source, request.operationName, request.variables];
+        const claimed = await claimKey(contextValue, key, content);
         if ('response' in claimed) earlier = claimed.response;
         else contextValue.transport.claim = claim = claimed.claim;
       },
@@ -50,11 +50,11 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
   },
 };
 
-/** The one field that a mutation with a key asks for: of several some might be done and others not. */
+/** Returns the only field of a mutation with a key. Of several fields, only some might succeed. */
 function onlyField({ selectionSet }: OperationDefinitionNode): string {
   const fields = selectionSet.selections.filter((node): node is FieldNode => node.kind === Kind.FIELD);
-  const asked = fields.filter(({ name }) => name.value !== '__typename');
-  if (asked.length !== 1 || fields.length !== selectionSet.selections.length)
+  const selected = fields.filter(({ name }) => name.value !== '__typename');
+  if (selected.length !== 1 || fields.length !== selectionSet.selections.length)
     throw Invalid('With an Idempotency-Key send a mutation of one field.');
-  return asked[0]!.name.value;
+  return selected[0]!.name.value;
 }

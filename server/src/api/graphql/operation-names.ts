@@ -2,8 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '#platform/request/context';
 
 /**
- * Lets every mutation say what it is while it runs, for the audit log; inside a call of the REST API that call does.
- * Mutations of one operation run one after the other. Changes the schema given.
+ * Records the name of each mutation in the transport while it runs, for the audit log. A REST call is recorded instead.
+ * Mutations of one operation run one after the other. Changes the given schema.
  */
 export function recordMutationNames(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

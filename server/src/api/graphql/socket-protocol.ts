@@ -5,37 +5,37 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { MAX_FRAME } from '#kernel/limits';
 import { isNestedBeyond, MAX_NESTING } from '#kernel/nesting';
 
-/** Milliseconds between pings; who has not answered one until the next is gone. */
-const PING_EVERY = 12_000;
+/** Milliseconds between pings. A client without a pong until the next ping is disconnected. */
+const PING_INTERVAL = 12_000;
 
-/** Close code after which clients connect again, and subscribe again. At 4500 clients of graphql-ws give up for good. */
+/** Close code after which clients reconnect and subscribe again. After 4500, clients of graphql-ws do not reconnect. */
 export const TRY_AGAIN = 1013;
 
-/** Milliseconds over which sockets are renewed. */
-const RENEWAL = 2_000;
+/** Period in milliseconds over which all sockets reconnect. */
+const RECONNECT_PERIOD = 2_000;
 
-/** What only a server says. */
-const OF_SERVERS = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
+/** Message types that only servers send. */
+const SERVER_MESSAGES = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
 
 interface Extra {
   socket: WebSocket;
   request: IncomingMessage;
 }
 
-/** A server of sockets on which no frame of a client, whatever is in it, is more than its own end. */
+/** Creates a web socket server. An invalid frame of a client closes its own socket and nothing else. */
 export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger): WebSocketServer {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, handleProtocols });
   wss.on('connection', (socket, request) => {
-    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke')); // 'close' follows
-    const stopPinging = keepPinging(socket);
+    socket.on('error', (error) => log.debug({ err: error }, 'socket error')); // 'close' follows
+    const stopPinging = startPinging(socket);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => sent(socket, text),
+        send: (text) => sendText(socket, text),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) => {
-          const hear = async (data: RawData, isBinary: boolean): Promise<void> => {
-            const text = isBinary ? null : textIn(data);
+          const handle = async (data: RawData, isBinary: boolean): Promise<void> => {
+            const text = isBinary ? null : parseFrame(data);
             if (text === null) return socket.close(CloseCode.BadRequest, 'Invalid message received');
             try {
               await receive(text);
@@ -44,7 +44,7 @@ export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger
               socket.close(TRY_AGAIN, 'Internal server error');
             }
           };
-          socket.on('message', (data, isBinary) => void hear(data, isBinary));
+          socket.on('message', (data, isBinary) => void handle(data, isBinary));
         },
       },
       { socket, request } as E,
@@ -52,54 +52,55 @@ export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger
     socket.once('close', (code, reason) => {
       stopPinging();
       closed(code, String(reason)).catch((error: unknown) =>
-        log.error({ err: error }, 'a socket could not be ended in order'),
+        log.error({ err: error }, 'closing a socket failed'),
       );
     });
   });
   return wss;
 }
 
-/**
- * Has the clients of all sockets connect again, over a while so that not all come at once: they ask for what they missed.
- */
-export function renewSockets(wss: WebSocketServer): void {
+/** Makes the clients of all sockets reconnect, spread over a short period. They then query what they missed. */
+export function reconnectSockets(wss: WebSocketServer): void {
   for (const socket of wss.clients)
-    setTimeout(() => socket.close(TRY_AGAIN, 'Events may have been missed'), Math.random() * RENEWAL).unref();
+    setTimeout(
+      () => socket.close(TRY_AGAIN, 'Events may have been missed'),
+      Math.random() * RECONNECT_PERIOD,
+    ).unref();
 }
 
-/** Ends every socket, then the server. */
+/** Closes every socket, then the server. */
 export async function endSockets(wss: WebSocketServer): Promise<void> {
   for (const socket of wss.clients) socket.close(1001, 'Going away');
   wss.removeAllListeners();
   await new Promise<void>((resolve, reject) => wss.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** The text of a frame that a client may send; null of any other. */
-function textIn(data: RawData): string | null {
-  const text = (data as Buffer).toString(); // no other type is asked for
+/** Returns the text of a frame; null for one that a client may not send. */
+function parseFrame(data: RawData): string | null {
+  const text = (data as Buffer).toString(); // `binaryType` is the default
   try {
     if (isNestedBeyond(text, MAX_NESTING)) return null;
-    return OF_SERVERS.has(parseMessage(text).type) ? null : text;
+    return SERVER_MESSAGES.has(parseMessage(text).type) ? null : text;
   } catch {
     return null;
   }
 }
 
-/** Sends, unless nobody is there any more. */
-function sent(socket: WebSocket, text: string): Promise<void> {
+/** Sends a text unless the socket is closed. */
+function sendText(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (socket.readyState !== socket.OPEN) return resolve();
     socket.send(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-function keepPinging(socket: WebSocket): () => void {
-  let isThere = true;
-  socket.on('pong', () => (isThere = true));
+function startPinging(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on('pong', () => (isAlive = true));
   const timer = setInterval(() => {
-    if (!isThere) return socket.terminate();
-    isThere = false;
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     if (socket.readyState === socket.OPEN) socket.ping();
-  }, PING_EVERY);
+  }, PING_INTERVAL);
   return () => clearInterval(timer);
 }

@@ -21,20 +21,20 @@ import { createContext } from '#platform/request/create-context';
 import { recordCost } from '#platform/limits/cost-report';
 import { ErrorCode, AppError, TokenExpired, TooMany } from '#kernel/errors';
 import type { Gate } from './gate.ts';
-import { socketAnswer } from './gate-socket.ts';
+import { toSocketMessage } from './gate-socket.ts';
 import { isAppOrigin } from '#kernel/origin';
 import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_PER } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
 import { KeyedCounter } from '#platform/limits/keyed-counter';
 import { SocketLimits } from '#platform/limits/socket-limits';
-import { endSockets, renewSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
+import { endSockets, reconnectSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
 import { VISITOR } from '#kernel/viewer';
 import { isMember, type Viewer } from '#kernel/viewer';
 
-/** Close code that tells graphql-ws clients to ask for a new token and connect again. */
+/** Close code after which graphql-ws clients get a new token and reconnect. */
 const TOKEN_ENDED = 4403;
 
-/** Seconds for a client to send `connection_init`. */
+/** Seconds that a client has to send `connection_init`. */
 const INIT_TIMEOUT = 10;
 
 const TooManyOperations = () =>
@@ -47,17 +47,19 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
   socket: WebSocket;
   context?: Context;
-  /** Told when it is in doubt what the session may do. */
+  /** Called when the permissions of the session may have changed. */
   sessionListeners?: Set<(settled: Promise<Viewer>) => void>;
-  /** What ends with the socket. */
-  endings?: (() => void)[];
+  /** Called when the socket closes. */
+  cleanups?: (() => void)[];
+  /** Ends the presence of the member. */
   leave?: () => void;
-  underway?: Set<string>;
-  /** Whom the operations count for: an account, or the network of a visitor. */
+  /** IDs of the running operations. */
+  running?: Set<string>;
+  /** Key that operations are counted by: an account, or the network of a visitor. */
   owner?: string;
 }
 
-/** GraphQL over web sockets on /graphql, with the context, limits and masking of HTTP. Returns what ends it. */
+/** Serves GraphQL over web sockets on /graphql, with the limits and masking of HTTP. Returns the function that stops it. */
 export function serveSockets(
   server: Server,
   schema: GraphQLSchema,
@@ -70,16 +72,16 @@ export function serveSockets(
   const operations = new KeyedCounter();
   const limits = new SocketLimits(config.socketLimits);
   const finish = (extra: SocketExtra, id: string) => {
-    if (extra.underway?.delete(id)) operations.release(extra.owner!);
+    if (extra.running?.delete(id)) operations.release(extra.owner!);
   };
-  const refused = (extra: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] => {
+  const reject = (extra: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] => {
     finish(extra, id);
     return [...errors];
   };
   const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
-  /** A subscription that failed would not be begun again on this socket, though its client may wait for events. */
-  const startAgain = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
+  /** Makes the client reconnect. It would not subscribe again on this socket after a failure. */
+  const reconnect = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
     schema,
     connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
@@ -92,45 +94,45 @@ export function serveSockets(
         if (error instanceof GraphQLError) return false;
         throw error;
       }
-      // Who has gone meanwhile is not told of again.
+      // onDisconnect was already called for a socket that closed in the meantime.
       if (extra.socket.readyState !== extra.socket.OPEN) return false;
       if (!limits.initialize(extra.request, extra.context.viewer.accountId, transport.address)) {
         extra.socket.close(TRY_AGAIN, 'Too many connections');
         return false;
       }
-      extra.endings = [() => extra.leave?.()];
+      extra.cleanups = [() => extra.leave?.()];
       extra.sessionListeners = new Set();
-      begin(extra, services);
+      enterPresence(extra, services);
       const { sessionId } = extra.context.viewer;
-      if (token) extra.endings.push(...endWithToken(services, extra, token));
-      if (sessionId) extra.endings.push(watch.watch(sessionId, () => void lookAgain(extra, services)));
+      if (token) extra.cleanups.push(...closeWithToken(services, extra, token));
+      if (sessionId) extra.cleanups.push(watch.watch(sessionId, () => void reloadSession(extra, services)));
       return true;
     },
     onDisconnect: ({ extra }) => {
-      for (const end of extra.endings ?? []) end();
-      for (const id of extra.underway ?? []) finish(extra, id);
+      for (const cleanUp of extra.cleanups ?? []) cleanUp();
+      for (const id of extra.running ?? []) finish(extra, id);
     },
     onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
-      const underway = (extra.underway ??= new Set());
-      if (underway.size >= MAX_SUBSCRIPTIONS)
+      const running = (extra.running ??= new Set());
+      if (running.size >= MAX_SUBSCRIPTIONS)
         return [new GraphQLError('Too many operations on one connection.')];
       const { accountId } = extra.context!.viewer;
       extra.owner ??= accountId ?? rateLimitKey(extra.context!.transport.address);
       if (!operations.hit(extra.owner, MAX_SUBSCRIPTIONS_PER[accountId ? 'account' : 'network']))
         return [TooManyOperations()];
-      underway.add(id);
+      running.add(id);
       try {
-        const asked = gate.prepare(payload.query, payload.operationName, payload.variables);
-        if (!('plan' in asked)) return refused(extra, id, asked);
-        const contextValue = await contextNow(services, extra.context!);
+        const prepared = gate.prepare(payload.query, payload.operationName, payload.variables);
+        if (!('plan' in prepared)) return reject(extra, id, prepared);
+        const contextValue = await createOperationContext(services, extra.context!);
         if (!contextValue) {
           extra.socket.close(TOKEN_ENDED, 'Forbidden');
-          return refused(extra, id, [TokenExpired()]);
+          return reject(extra, id, [TokenExpired()]);
         }
-        recordCost(contextValue, gate.charge(asked, contextValue), {});
+        recordCost(contextValue, gate.charge(prepared, contextValue), {});
         const operation = {
           schema,
-          document: asked.document,
+          document: prepared.document,
           operationName: payload.operationName,
           variableValues: payload.variables,
           hideSuggestions: config.production,
@@ -147,37 +149,37 @@ export function serveSockets(
         setSink(contextValue, sink);
         return { ...operation, contextValue };
       } catch (error) {
-        return refused(extra, id, [error as GraphQLError]);
+        return reject(extra, id, [error as GraphQLError]);
       }
     },
     onError: ({ extra }, _id, _payload, errors) => {
-      const told = masked(extra, errors);
-      if (isUnavailable(told)) startAgain(extra);
-      return told;
+      const maskedErrors = masked(extra, errors);
+      if (isUnavailable(maskedErrors)) reconnect(extra);
+      return maskedErrors;
     },
     onNext: ({ extra }, _id, _payload, { document, operationName, contextValue }, result) => {
       const { errors, ...rest } = result;
-      if (!errors) return socketAnswer(contextValue as Context, result);
-      const told = masked(extra, errors);
+      if (!errors) return toSocketMessage(contextValue as Context, result);
+      const maskedErrors = masked(extra, errors);
       const isSubscription = getOperationAST(document, operationName)?.operation === 'subscription';
-      if (isSubscription && isUnavailable(told)) startAgain(extra);
-      return socketAnswer(contextValue as Context, { ...rest, errors: told });
+      if (isSubscription && isUnavailable(maskedErrors)) reconnect(extra);
+      return toSocketMessage(contextValue as Context, { ...rest, errors: maskedErrors });
     },
     onComplete: ({ extra }, id) => finish(extra, id),
   });
   const wss = socketServer(protocol, log);
-  const stopRenewing = services.bus.onReconnect(() => renewSockets(wss));
+  const unsubscribe = services.bus.onReconnect(() => reconnectSockets(wss));
   server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => undefined); // Node leaves it to us here: unheard, a reset would end the process
-    const isOurs =
+    socket.on('error', () => undefined); // without a listener, a connection reset would end the process
+    const isAllowed =
       request.url?.split('?')[0] === '/graphql' && isAppOrigin(request.headers.origin, config.appOrigin);
-    if (!isOurs) {
-      socket.once('finish', () => socket.destroy()); // rather than wait for the other side to end it
+    if (!isAllowed) {
+      socket.once('finish', () => socket.destroy()); // does not wait for the client to close it
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
     const address = clientAddress(request, trust);
-    const wait = limits.admit(request, socket, address) ? mustWait(services, address) : INIT_TIMEOUT;
+    const wait = limits.admit(request, socket, address) ? chargeConnection(services, address) : INIT_TIMEOUT;
     if (wait !== null) {
       socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${wait}\r\nConnection: close\r\n\r\n`);
       return;
@@ -185,14 +187,14 @@ export function serveSockets(
     wss.handleUpgrade(request, socket, head, (webSocket) => wss.emit('connection', webSocket, request));
   });
   return async () => {
-    stopRenewing();
+    unsubscribe();
     watch.stop();
     await endSockets(wss);
   };
 }
 
-/** A connection costs its address a point: the seconds to wait where it has none left, else null. */
-function mustWait({ budgets }: Services, address: string): number | null {
+/** Charges one point for a connection to its address. Returns null, or the seconds to wait if no points are left. */
+function chargeConnection({ budgets }: Services, address: string): number | null {
   try {
     budgets.consume(VISITOR, address, 1);
     return null;
@@ -202,20 +204,23 @@ function mustWait({ budgets }: Services, address: string): number | null {
   }
 }
 
-/** The context of an operation: its own set of reads, and the viewer as it is now; null when its session has ended. */
-async function contextNow(services: Services, { viewer, transport }: Context): Promise<Context | null> {
-  const now = await refreshViewer(services, viewer);
-  return now && createContext(services, now, { ...transport });
+/** Creates the context of an operation, with its own reads and the reloaded viewer; null if the session has ended. */
+async function createOperationContext(
+  services: Services,
+  { viewer, transport }: Context,
+): Promise<Context | null> {
+  const current = await refreshViewer(services, viewer);
+  return current && createContext(services, current, { ...transport });
 }
 
-/** Longest time that a timer can wait, in milliseconds: the client of a token that lives longer connects again. */
+/** Maximum delay of a timer, in milliseconds. The client of a token with a longer lifetime reconnects earlier. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 /**
- * Ends the connection with the token it was opened with: an access token's expiry, whatever ends an API token. Gives
- * what calls that off.
+ * Closes the socket when its token ends: at the expiry of an access token, at the expiry or revocation of an API token.
+ * Returns the functions that cancel this.
  */
-function endWithToken(services: Services, extra: SocketExtra, token: string): (() => void)[] {
+function closeWithToken(services: Services, extra: SocketExtra, token: string): (() => void)[] {
   const { viewer } = extra.context!;
   const end = () => extra.socket.close(TOKEN_ENDED, 'Forbidden');
   const expiresAt = viewer.token?.expiresAt ?? verifyAccessToken(services.config.jwtSecret, token).exp * 1000;
@@ -223,15 +228,15 @@ function endWithToken(services: Services, extra: SocketExtra, token: string): ((
   return [() => clearTimeout(timer), ...(viewer.token ? [services.apiTokens.watch(viewer, end)] : [])];
 }
 
-/** Lets the others know that the member is there, as long as the socket is open; a program is nobody. */
-function begin(extra: SocketExtra, services: Services): void {
+/** Marks the member as present while the socket is open. API tokens have no presence. */
+function enterPresence(extra: SocketExtra, services: Services): void {
   extra.leave?.();
   const { viewer } = extra.context!;
   extra.leave = isMember(viewer) && !viewer.token ? presenceOf(services).enter(viewer) : () => undefined;
 }
 
-/** The session may have ended: then the socket does. Or it may do something else: then its subscriptions wait for that. */
-async function lookAgain(extra: SocketExtra, services: Services): Promise<void> {
+/** Reloads a session that may have changed. Closes the socket of an ended one; else its subscriptions continue with it. */
+async function reloadSession(extra: SocketExtra, services: Services): Promise<void> {
   const { viewer: before, transport } = extra.context!;
   let settle: (viewer: Viewer) => void = () => undefined;
   const settled = new Promise<Viewer>((resolve) => (settle = resolve));
@@ -243,9 +248,9 @@ async function lookAgain(extra: SocketExtra, services: Services): Promise<void> 
     settle(viewer);
     if (JSON.stringify(viewer) === JSON.stringify(before)) return;
     extra.context = createContext(services, viewer, transport);
-    if (extra.socket.readyState === extra.socket.OPEN) begin(extra, services);
+    if (extra.socket.readyState === extra.socket.OPEN) enterPresence(extra, services);
   } catch (error) {
-    services.log.error({ err: error }, 'the session of a socket could not be looked at');
+    services.log.error({ err: error }, 'reloading the session of a socket failed');
     extra.socket.close(TRY_AGAIN, 'Try again later');
   }
 }

@@ -7,17 +7,17 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** Directives by which a field may be left out. */
-const LEAVING_OUT = new Set(['skip', 'include']);
+/** Directives that can skip a field. */
+const CONDITIONAL_DIRECTIVES = new Set(['skip', 'include']);
 
 /**
- * Refuses subscriptions whose one field may be left out, as the specification of GraphQL does since 2025: graphql-js
- * fails on those that then have none.
+ * Validation rule that rejects subscriptions whose only field may be skipped, as the GraphQL specification of 2025 does.
+ * graphql-js fails on a subscription without a field.
  */
 export function SubscriptionRootRule(context: ValidationContext): ASTVisitor {
   function look({ selections }: SelectionSetNode, seen: Set<string>): void {
     for (const selection of selections) {
-      if (selection.directives?.some(({ name }) => LEAVING_OUT.has(name.value)))
+      if (selection.directives?.some(({ name }) => CONDITIONAL_DIRECTIVES.has(name.value)))
         context.reportError(
           new GraphQLError('The field of a subscription cannot be left out by @skip or @include.', {
             nodes: selection,

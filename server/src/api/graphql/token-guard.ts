@@ -11,8 +11,8 @@ import {
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
 /**
- * Checks what API tokens need before every root field, so that no resolver can forget it; a field that is not listed is
- * refused. Changes the schema given.
+ * Checks the access of API tokens before every root field, so that no resolver can forget it. Fields that are not listed
+ * are forbidden. Changes the given schema.
  */
 export function guardRootFields(schema: GraphQLSchema, accesses: TokenAccesses): void {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])

@@ -7,28 +7,28 @@ import { namespaceOf } from '#kernel/host';
 import { notFoundResponse } from './errors.ts';
 import { readPage } from './page.ts';
 
-/** Where the built client lies. */
+/** Folder of the built client. */
 const CLIENT = path.join(projectRoot, 'client/dist');
 
-/** Folder of files whose names change with their content. */
-const NAMED_BY_CONTENT = path.join(CLIENT, 'assets') + path.sep;
+/** Folder of files with a content hash in their names. */
+const HASHED_FILES = path.join(CLIENT, 'assets') + path.sep;
 
-/** Paths that are never a screen. */
+/** Paths that are never screens. */
 const NO_SCREEN = /^\/(api|assets|files|graphql|graphiql)(\/|\?|$)/;
 
-/** Paths that end in the name of a file. */
+/** Paths that end with a file name. */
 const NAMES_A_FILE = /\.\w+(\?|$)/;
 
-/** Screens of the root host that the build has drawn ahead, to be read before any script runs. */
-const DRAWN_AHEAD = /^\/(home|new)?(\?|$)/;
+/** Screens of the root host that the build has prerendered. */
+const PRERENDERED = /^\/(home|new)?(\?|$)/;
 
-/** Screens whose address holds a secret, which must not travel on as the referrer of what the page loads. */
+/** Screens whose URL contains a secret, which must not be sent as a referrer. */
 const WITH_SECRET = /^\/reset-password(\?|$)/;
 
-/** What is no file of its own: the pages are served with the app's name in them, at the paths of screens. */
-const NO_FILES = new Set(['/', '/index.html', '/landing.html']);
+/** Pages that are not served as static files, because the app's name is inserted into them. */
+const PAGES = new Set(['/', '/index.html', '/landing.html']);
 
-/** Serves the built client; each of its paths answers with a page that finds its own way. */
+/** Serves the built client. Every path of a screen gets the page of the single-page app. */
 export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: CLIENT,
@@ -37,13 +37,10 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true, // the client may not be built yet
-    allowedPath: (name) => !NO_FILES.has(name),
+    allowedPath: (name) => !PAGES.has(name),
     setHeaders: (reply, file) => {
-      const isNamedByContent = file.startsWith(NAMED_BY_CONTENT);
-      void reply.header(
-        'cache-control',
-        isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      const isHashed = file.startsWith(HASHED_FILES);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -57,7 +54,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   });
 }
 
-/** Whether a page is asked for: by a browser, or by what takes anything, as previews of links do, where no file would be. */
+/** Returns whether a request is for a screen: by a browser, or by a client that accepts any type, such as a link preview. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || NO_SCREEN.test(url)) return false;
@@ -65,8 +62,8 @@ function isScreen({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !NAMES_A_FILE.test(url));
 }
 
-/** Visitors of the root host see the landing page; whoever has a session is about to leave it. */
+/** Returns the page of a request. Visitors of the root host without a session get the prerendered landing page. */
 function pageFor({ url, host, cookies }: FastifyRequest, { appOrigin }: Config): string {
-  const isLanding = DRAWN_AHEAD.test(url) && !namespaceOf(host, appOrigin) && !cookies[REFRESH_COOKIE];
+  const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !cookies[REFRESH_COOKIE];
   return isLanding ? 'landing.html' : 'index.html';
 }

@@ -5,12 +5,12 @@ import { ErrorCode } from '#kernel/errors';
 import { toErrorResponse, errorResponse } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 
-/** Answers what goes wrong outside of the doors in JSON, and nothing of its cause. */
+/** Handles errors outside of GraphQL and REST with a JSON response that does not reveal the cause. */
 export function handleErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => sendErrorResponse(error, request, reply, log));
 }
 
-/** Answers what was thrown, also where no route was reached, such as for an address that cannot be decoded. */
+/** Sends the response to an error, also without a route, such as for a URL that cannot be decoded. */
 export function sendErrorResponse(
   error: unknown,
   { id }: FastifyRequest,
@@ -21,19 +21,19 @@ export function sendErrorResponse(
   return reply.code(status).headers(headers).send(body);
 }
 
-/** What is not there, for programs. */
+/** Creates the JSON response to an unknown path. */
 export const notFoundResponse = () => errorResponse(404, ErrorCode.NOT_FOUND, 'There is nothing here.');
 
-/** By the code of the error that Node tells. */
-const UNREAD: Record<string, [status: number, message: string]> = {
+/** Responses to requests that Node could not read, by the code of its error. */
+const CLIENT_ERRORS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'Address and headers of the request are larger than 16 kB.'],
 };
 
-/** Answers what cannot be read as a request, or does not arrive in time, and ends its connection. */
+/** Responds to a request that is malformed or did not arrive in time, and closes its connection. */
 export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return; // nobody is there any more
-  const [status, message] = UNREAD[error.code ?? ''] ?? [400, 'The request is not valid.'];
+  if (error.code === 'ECONNRESET' || socket.destroyed) return; // the client has closed it
+  const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid.'];
   const body = JSON.stringify(errorResponse(status, ErrorCode.INVALID, message).body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

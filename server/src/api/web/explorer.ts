@@ -5,10 +5,10 @@ import { type Config, projectRoot } from '#kernel/config';
 import { notFoundResponse } from './errors.ts';
 import { readPage } from './page.ts';
 
-/** Where the built explorer lies. */
+/** Folder of the built explorer. */
 const EXPLORER = path.join(projectRoot, 'client/explorer/dist');
 
-/** Serves the API explorer at /graphiql, with all that it needs: it asks no other host for anything. */
+/** Serves the API explorer at /graphiql. It loads nothing from other hosts. */
 export async function serveExplorer(app: FastifyInstance, { appName }: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(EXPLORER, 'assets'),
@@ -17,7 +17,7 @@ export async function serveExplorer(app: FastifyInstance, { appName }: Config): 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    suppressWarning: true, // it may not be built yet
+    suppressWarning: true, // the explorer may not be built yet
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   for (const url of ['/graphiql', '/graphiql/'])
@@ -26,13 +26,13 @@ export async function serveExplorer(app: FastifyInstance, { appName }: Config): 
       if (page)
         return reply
           .type('text/html; charset=utf-8')
-          .headers({ 'cache-control': 'no-cache', 'content-security-policy': withFontsInStyles(reply) })
+          .headers({ 'cache-control': 'no-cache', 'content-security-policy': allowDataFonts(reply) })
           .send(page);
       const { status, headers, body } = notFoundResponse();
       return reply.code(status).headers(headers).send(body);
     });
 }
 
-/** The editor's styles bring its fonts along as data. */
-const withFontsInStyles = (reply: FastifyReply): string =>
+/** Returns the content security policy with fonts from data URLs, which the styles of the editor contain. */
+const allowDataFonts = (reply: FastifyReply): string =>
   String(reply.getHeader('content-security-policy')).replace("font-src 'self'", "font-src 'self' data:");

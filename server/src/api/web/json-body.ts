@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assertShallow } from '#kernel/nesting';
 
-/** Replaces the parser of JSON bodies by one that refuses deep nesting before it parses, with TOO_COMPLEX. */
+/** Replaces the parser of JSON bodies by one that first rejects deep nesting with TOO_COMPLEX. */
 export function rejectDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

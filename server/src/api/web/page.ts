@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises';
 import { escapeHtml } from '#kernel/html';
 
-/** A built page with the app's name in it; read each time, so that a new build is served at once. Null before the first. */
+/**
+ * Reads a built page and inserts the app's name. It is read for each request, so that a new build is served at once.
+ * @returns null before the first build
+ */
 export async function readPage(file: string, appName: string): Promise<string | null> {
   try {
     const page = await fs.readFile(file, 'utf8');

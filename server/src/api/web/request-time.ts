@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which the head of a request must have come, and in as many again its body. */
+/** Milliseconds in which the headers of a request must arrive, and again the same for its body. */
 export const REQUEST_TIME = 30_000;
 
-/** Milliseconds between Node's looks for requests that are over their time: how late one may end. Its default is 30 s. */
-export const CHECK_EVERY = 1_000;
+/** Interval in milliseconds at which Node checks for late requests; its default is 30 s. */
+export const CHECK_INTERVAL = 1_000;
 
-/** Milliseconds for a request that sends a file: 10 MB over a line of half a megabit a second. */
+/** Milliseconds for a request with a file: 10 MB at half a megabit per second. */
 export const UPLOAD_TIME = 180_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may come for UPLOAD_TIME. */
+    /** Whether its body may take UPLOAD_TIME. */
     takesFile?: boolean;
   }
 }
 
-/** Node knows one time for all requests, which must do for files: here those that send none are held to less. */
+/** Limits requests without a file to REQUEST_TIME. Node has one timeout for all requests, which must suffice for files. */
 export function limitRequestTime(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody =

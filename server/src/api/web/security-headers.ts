@@ -5,15 +5,15 @@ import helmet from 'helmet';
 import type { Config } from '#kernel/config';
 import { isAppOrigin } from '#kernel/origin';
 
-/** Seconds; what browsers ask for before they keep a host to HTTPS for good. */
+/** Lifetime of strict transport security in seconds. Preload lists of browsers require at least a year. */
 const ONE_YEAR = 31_536_000;
 
-/** What browsers are told on every answer: whom to take scripts from, who may frame and who may call us. */
+/** Sets the security headers of every response: content security policy, framing, CORS and others. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const headers = fixedHeaders(config);
   await app.register(fastifyCors, {
-    origin: (origin, answer) =>
-      answer(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
+    origin: (origin, callback) =>
+      callback(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed'],
@@ -27,7 +27,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   });
 }
 
-/** The headers that are the same on every answer. Made once: to make them for each takes as long as to read a list. */
+/** Builds the headers that all responses share. They are built once, because helmet takes as long as reading a list. */
 function fixedHeaders(config: Config): Record<string, string> {
   const isHttps = config.appOrigin.startsWith('https:');
   const headers: Record<string, string> = {
@@ -59,7 +59,7 @@ function fixedHeaders(config: Config): Record<string, string> {
     },
     strictTransportSecurity:
       config.production && isHttps ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
-    crossOriginResourcePolicy: { policy: 'same-site' }, // institutions' hosts are of one site
+    crossOriginResourcePolicy: { policy: 'same-site' }, // the hosts of institutions belong to the same site
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

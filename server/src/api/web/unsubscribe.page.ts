@@ -2,10 +2,10 @@ import type { Config } from '#kernel/config';
 import { escapeHtml } from '#kernel/html';
 import { NotificationKind } from '#modules/notification/notification-kind';
 
-/** What the page says: it asks, it is done, or the link means nothing. */
+/** State of the page: it asks for confirmation, it confirms, or the link is invalid. */
 export type Page = { asks: NotificationKind } | { done: NotificationKind } | 'unknown';
 
-/** What mails of a kind are about, after "mails about". */
+/** Subjects of mails by kind, after "mails about". */
 const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.ENROLLMENT]: 'your enrollments',
   [NotificationKind.WAITLIST_PROMOTION]: 'seats that become free for you',
@@ -19,9 +19,9 @@ const ABOUT: Record<NotificationKind, string> = {
   [NotificationKind.EVENT_REMINDER]: 'meetings and lessons that begin soon',
 };
 
-/** The page of unsubscribing: without scripts, as whoever opens it may not be signed in, nor want to. */
+/** Renders the unsubscribe page. It has no scripts and works without signing in. */
 export function unsubscribePage(page: Page, { appName }: Pick<Config, 'appName'>): string {
-  const { title, body } = wordsOf(page);
+  const { title, body } = contentOf(page);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,11 +48,11 @@ ${body}
 `;
 }
 
-function wordsOf(page: Page): { title: string; body: string } {
+function contentOf(page: Page): { title: string; body: string } {
   if (page === 'unknown')
     return {
       title: 'This link is not valid',
-      body: '<p>Take the link from the mail again, or sign in and choose under <a href="/settings">Settings</a> what you are mailed about.</p>',
+      body: '<p>Open the link from the mail again, or sign in and choose your mails under <a href="/settings">Settings</a>.</p>',
     };
   if ('asks' in page)
     return {

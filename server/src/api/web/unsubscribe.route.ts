@@ -8,19 +8,19 @@ import { type Page, unsubscribePage } from './unsubscribe.page.ts';
 type Claim = UnsubscribeClaim & { kind: NotificationKind };
 
 /**
- * Ending mails from the mail itself, without a sign-in: GET shows a page with a button and changes nothing, for programs
- * follow links too; POST does it, be it by the button or by a mail program (RFC 8058).
+ * Serves unsubscribing by a link in a mail, without signing in. GET only shows a page with a button, because programs follow
+ * links, too. POST unsubscribes, by the button or by one click in a mail client (RFC 8058).
  */
 export async function serveUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
-  const answer = (reply: FastifyReply, page: Page) =>
+  const sendPage = (reply: FastifyReply, page: Page) =>
     reply
       .code(page === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .send(unsubscribePage(page, config));
   await app.register(async (routes) => {
-    // Whatever a mail program sends along, the address says it all.
+    // The body of a mail client is ignored, because the URL has all the data.
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
       payload.resume();
@@ -29,12 +29,12 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
     });
     routes.get<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
-      return answer(reply, claim ? { asks: claim.kind } : 'unknown');
+      return sendPage(reply, claim ? { asks: claim.kind } : 'unknown');
     });
     routes.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, async (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
-      const isKnown = claim !== null && (await endMails(services, claim, request.id));
-      return answer(reply, isKnown ? { done: claim.kind } : 'unknown');
+      const isKnown = claim !== null && (await unsubscribe(services, claim, request.id));
+      return sendPage(reply, isKnown ? { done: claim.kind } : 'unknown');
     });
   });
 }
@@ -45,17 +45,17 @@ function claimOf(secret: string, token: unknown): Claim | null {
   return claim && kind ? { ...claim, kind } : null;
 }
 
-/** Gives whether there is such a member still; doing it again changes nothing. */
-async function endMails({ runWrites }: Services, claim: Claim, requestId: string): Promise<boolean> {
+/** Turns off mails of a kind for a member. Idempotent. Returns whether the member exists. */
+async function unsubscribe({ runWrites }: Services, claim: Claim, requestId: string): Promise<boolean> {
   const { institutionId, membershipId, kind } = claim;
   const [member] = await runWrites(
     { viewer: systemViewer(institutionId), transport: { requestId, operation: 'unsubscribe' } },
-    [{ name: 'end_mails', text: END_MAILS, values: [institutionId, membershipId, kind] }],
+    [{ name: 'end_mails', text: UNSUBSCRIBE_MEMBER, values: [institutionId, membershipId, kind] }],
   );
   return member != null;
 }
 
-const END_MAILS = `
+const UNSUBSCRIBE_MEMBER = `
   insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
   select m.institution_id, uuidv7(), m.id, $3, false from membership m where m.institution_id = $1 and m.id = $2
   on conflict (institution_id, membership_id, kind) do update set is_mailed = false

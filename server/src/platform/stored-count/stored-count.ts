@@ -32,7 +32,7 @@ export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enroll
 /**
  * Returns SQL for the number of courses or cohorts in a member's list without filters. Admins read all drafts and
  * published ones; other members read published ones and their own drafts.
- * @returns undefined for readers of only some of them, for whom the rows are counted
+ * @returns undefined for readers of only some of them; their rows are counted instead
  */
 export function countOfVisible(
   of: 'courses' | 'cohorts',
