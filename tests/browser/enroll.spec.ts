@@ -99,10 +99,10 @@ test('a refusal, a rate limit and a lost network put everything back and say why
     await expect(
       page.getByRole('alert').filter({ hasText: 'Something went wrong. Please Try again later' }),
     ).toBeVisible();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     expect(await textOfAll(page, title)).toEqual(before);
     await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(page.getByText('You’re offline.')).toBeHidden();
   });
   // The best of three: other work on the machine is not the product's.
   expect(Math.min(...times), `ms from the click to the seat: ${times.join()}`).toBeLessThan(100);
@@ -147,7 +147,7 @@ test('somebody else’s screens follow without a reload, and seats without a que
   await go(teacher, 'Cohorts');
   await expect(card(teacher, title)).toContainText('1/4');
   await page.getByRole('button', { name: 'Cancel enrollment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel enrollment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
   await expect(page.getByText('Your enrollment was cancelled')).toBeVisible();
   await expect(card(teacher, title)).toContainText('0/4');
 });

@@ -12,7 +12,7 @@ test('giving back the last seat leaves an institution with closed sign-up at onc
   await enter(page, guest, `/cohorts/${id}`);
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel enrollment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel enrollment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
   await expect(page.getByText('You have left Voss School.')).toBeVisible();
   await expect(page).toHaveURL(/\/cohorts$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the last seat at an institution’s own host leads to its public cohorts, 
   await signIn(page, guest.email, guest.password);
   await page.goto(`/cohorts/${id}`);
   await page.getByRole('button', { name: 'Cancel enrollment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel enrollment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
   await expect(page.getByText('You have left Voss School.')).toBeVisible();
   await expect(page).toHaveURL(/\/(cohorts|login)$/);
 });

@@ -39,17 +39,17 @@ test('an admin says that a payment came: the seat is taken, on other screens too
   await students(page).getByRole('combobox').selectOption('Pending');
   const rows = students(page).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('to be paid');
+  await expect(rows).toContainText('seat held, ');
   const heldSeat = page.getByText('1 seat held until paid');
   await expect(heldSeat).toBeVisible(); // counted apart from the seats that are taken
   expect(await violations(page)).toEqual([]);
   await rows.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
-  await expect(dialog).toContainText(`gets the held seat in ${PAID_LATER}`);
+  await expect(dialog).toContainText(`They’ll get the held seat in ${PAID_LATER}`);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByText(/has a seat now/)).toBeVisible();
-  await expect(students(page).getByText('Nobody is in this state.')).toBeVisible();
+  await expect(page.getByText(/is enrolled/)).toBeVisible();
+  await expect(students(page).getByText('No students with this status.')).toBeVisible();
   await expect(heldSeat).toHaveCount(0);
   await students(page).getByRole('combobox').selectOption('Active');
   await expect(rows).toHaveCount(before + 1);
@@ -75,9 +75,9 @@ test('who teaches sees its students, and they see no list of each other', async 
   await live.until('cohortChanged');
   await school.enroll(jon, id);
   await expect(rows).toHaveCount(2); // without a reload
-  await expect(rows.nth(1)).toContainText('number 1 in the queue');
+  await expect(rows.nth(1)).toContainText('#1 on the waitlist');
   await students(page).getByRole('combobox').selectOption('Cancelled');
-  await expect(students(page).getByText('Nobody is in this state.')).toBeVisible();
+  await expect(students(page).getByText('No students with this status.')).toBeVisible();
 
   const student = await newPerson();
   await enter(student, ana, `/cohorts/${id}`);
@@ -118,14 +118,16 @@ test('who has yet to pay comes and goes on the list of students as it happens', 
     await expect(students(teacher)).toContainText('No students yet.');
     await live.until('cohortChanged');
     await school.enroll(ana, id);
-    await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 to be paid');
+    await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 due');
     await expect(teacher.getByText('0/4')).toBeVisible();
     await test.step('declining by keyboard names what Ana loses', async () => {
       const decline = students(teacher).getByRole('button', { name: 'Decline: Ana' });
       await decline.focus();
       await teacher.keyboard.press('Enter');
       const dialog = teacher.getByRole('dialog', { name: 'Decline enrollment' });
-      await expect(dialog).toContainText('Ana loses the seat held in Evening Group and is notified.');
+      await expect(dialog).toContainText(
+        'Ana will lose the seat held in Evening Group, and we’ll let them know.',
+      );
       expect(await violations(teacher)).toEqual([]);
       await teacher.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -235,7 +235,7 @@ test.each<[string, Outcome, string]>([
 test('giving the seat back takes it from every screen at once', async () => {
   const { sent } = await openScreens(seated());
   expectSeatEverywhere();
-  await press('Cancel enrollment', 'Cancel enrollment');
+  await press('Cancel enrollment', 'Give up seat');
   expect(shown('list')).toContain('9/10');
   expect(shown('detail')).toContain('Enroll Now');
   expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
@@ -247,7 +247,7 @@ test('giving the seat back takes it from every screen at once', async () => {
 
 test('a seat that somebody waits for is not free when it is given back', async () => {
   await openScreens(seated({ waitlistCount: 2 }));
-  await press('Cancel enrollment', 'Cancel enrollment');
+  await press('Cancel enrollment', 'Give up seat');
   expect(shown('list')).toContain('10/10');
   expect(shown('detail')).toContain('1 person on the waitlist');
   expect(shown('detail')).toContain('Join Waitlist');
@@ -258,7 +258,7 @@ test('a course stays among my courses while another cohort of mine has it', asyn
   const other = aCohort({ id: 'cohort-2', title: 'Morning Group', isEnrolled: true });
   const place = { ...anEnrollment({ id: 'enrollment-2', status: 'ACTIVE' }), cohort: other };
   await openScreens({ ...world, enrollments: [...(world.enrollments ?? []), place] });
-  await press('Cancel enrollment', 'Cancel enrollment');
+  await press('Cancel enrollment', 'Give up seat');
   expect(shown('dashboard')).not.toContain('Evening Group');
   expect(shown('my courses')).toContain('Data Science');
 });
@@ -342,7 +342,7 @@ test('the waitlist of a full priced cohort is shown at once', async () => {
 
 test('a seat of a priced cohort that goes to the waitlist is not guessed: it may be held or taken', async () => {
   const { sent, answer } = await openScreens(seated({ price: 49, waitlistCount: 2 }));
-  await pressAndWait('Cancel enrollment', 'Cancel enrollment');
+  await pressAndWait('Cancel enrollment', 'Give up seat');
   await waitFor(() => expect(sentFor(sent)).toEqual(['CancelEnrollment']));
   expect(shown('detail')).toContain('You are Enrolled to this Cohort');
   expect(shown('detail')).toContain('2 people on the waitlist');

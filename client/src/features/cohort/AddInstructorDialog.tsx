@@ -91,7 +91,7 @@ function Candidate({ cohortId, member, isTeaching }: CandidateProps) {
         </Text>
       </div>
       {isTeaching ? (
-        <Badge color="teal">{t.teaches}</Badge>
+        <Badge color="teal">{t.alreadyTeaching}</Badge>
       ) : (
         <Button
           size="sm"

@@ -1,28 +1,21 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Avatar, Button, Group, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { IconPencil } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
-import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { notify } from '#lib/toasts';
 import {
   CohortHeader_CohortFragmentDoc,
-  DeleteCohortDocument,
   type CohortHeader_CohortFragment,
 } from './CohortHeader.generated.ts';
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
-import { forgetCohort } from './forgetCohort.ts';
+import { DeleteCohortButton } from './DeleteCohortButton.tsx';
 import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** Institution, title, description, and what the viewer may do to the cohort. */
+/** Header of a cohort: institution, title, description and the actions of the viewer. */
 export function CohortHeader({ cohort: ref }: { cohort: FragmentType<CohortHeader_CohortFragment> }) {
   const cohort = useFragmentData(CohortHeader_CohortFragmentDoc, ref);
   const { institution, viewerCan } = cohort;
@@ -61,48 +54,8 @@ export function CohortHeader({ cohort: ref }: { cohort: FragmentType<CohortHeade
             {t.edit}
           </Button>
         )}
-        {viewerCan.delete && <DeleteButton id={cohort.id} title={cohort.title} />}
+        {viewerCan.delete && <DeleteCohortButton id={cohort.id} title={cohort.title} />}
       </Group>
     </header>
-  );
-}
-
-function DeleteButton({ id, title }: { id: string; title: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const [deleteCohort] = useMutation(DeleteCohortDocument, { variables: { id } });
-  const { cache } = useApolloClient();
-  const confirm = async () => {
-    try {
-      await deleteCohort();
-      void navigate(paths.cohorts);
-      forgetCohort(cache, id);
-      notify.success(texts.deleteCohort.done);
-    } catch (error) {
-      notify.error(readError(error).message || texts.deleteCohort.failed);
-      throw error;
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="light"
-        color="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t.delete}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={texts.deleteCohort.title}
-        confirmLabel={texts.deleteCohort.confirm}
-        destructive
-        onConfirm={confirm}
-      >
-        {texts.deleteCohort.about(title)}
-      </ConfirmDialog>
-    </>
   );
 }

@@ -41,7 +41,7 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
       title={t.title}
       action={
         <NativeSelect
-          aria-label={t.state}
+          aria-label={t.filter}
           value={state ?? ''}
           data={[
             { value: '', label: t.all },
@@ -64,7 +64,7 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
           cols={1}
           skeleton={<Skeleton h={64} radius="md" />}
           skeletonCount={3}
-          empty={{ title: state ? t.noneInState : t.none, icon: IconUsers }}
+          empty={{ title: state ? t.noneWithStatus : t.none, icon: IconUsers }}
           pages={{
             page,
             pageCount: enrollments?.pageCount ?? 1,
@@ -72,7 +72,7 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
           }}
           itemKey={(enrollment) => enrollment.id}
         >
-          {(enrollment) => <CohortStudentRow enrollment={enrollment} title={cohort.title} />}
+          {(enrollment) => <CohortStudentRow enrollment={enrollment} cohortTitle={cohort.title} />}
         </DataList>
       </div>
     </Panel>
