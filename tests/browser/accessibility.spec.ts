@@ -113,14 +113,16 @@ test.describe('states', () => {
   test('a cohort that does not exist', async ({ page }) => {
     await begin(page, 'student');
     await page.goto('/cohorts/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('This cohort does not exist, or you may not see it.').last()).toBeVisible();
+    await expect(
+      page.getByText('This cohort doesn’t exist, or you don’t have access to it.').last(),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
   test('nothing yet, in a new institution', async ({ page, site }) => {
     const school = await openSchool(site);
     await enter(page, await school.student(), '/dashboard');
-    await expect(page.getByText('You are not in a cohort yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t joined a cohort yet.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/courses/my-courses');
     await expect(page.getByText('You have no courses yet.')).toBeVisible();

@@ -46,7 +46,7 @@ test('an admin creates a token, a program uses it, and is refused once it is rev
   await expect(shown.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   await expect(shown.getByRole('button', { name: 'Copy Token' })).toBeVisible(); // two seconds later
-  await shown.getByRole('button', { name: 'I Have Copied It' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
   const row = page
     .getByRole('list', { name: 'API tokens' })
@@ -82,7 +82,7 @@ test('an admin creates a token, a program uses it, and is refused once it is rev
 test('an institution without the plan sees what is missing, and where the plans are', async ({ page }) => {
   await signIn(page, 'owner@acme.example');
   await page.goto(INTEGRATIONS);
-  await expect(page.getByText('Acme Training is on the plan Starter.')).toBeVisible();
+  await expect(page.getByText('Acme Training is on the Starter plan.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Token' })).toBeHidden();
   await page.getByRole('link', { name: 'See the Plans' }).click();
   await expect(page).toHaveURL('/pricing');
@@ -102,7 +102,7 @@ test('settings that are saved are there after a reload', async ({ page }) => {
   await page.getByLabel('Name').fill('Acme Training Works');
   await page.getByLabel('Type').selectOption('College');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Acme Training Works');
   await expect(page.getByLabel('Type')).toHaveValue('COLLEGE');

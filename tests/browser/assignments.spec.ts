@@ -44,7 +44,7 @@ test('a student hands in work, the teacher grades it, and the student sees the g
   const course = new URL(teacher.url());
   await expect(teacher.getByText('0 submissions · 0 to grade')).toBeVisible();
   await teacher.getByRole('link', { name: 'Submissions: Set a page' }).click();
-  await expect(teacher.getByText('Nobody has handed in work yet.')).toBeVisible();
+  await expect(teacher.getByText('No submissions yet.')).toBeVisible();
   await teachers.until('submissionChanged', 2); // the course's tab, and the list
 
   const students = watchSubscriptions(page);
@@ -77,7 +77,7 @@ test('a student hands in work, the teacher grades it, and the student sees the g
   const sent = watchOperations(page);
 
   await teacher.getByRole('button', { name: 'Grade: Ines' }).click();
-  const work = teacher.getByRole('dialog', { name: 'Work of Ines' });
+  const work = teacher.getByRole('dialog', { name: 'Submission of Ines' });
   await expect(work.locator('strong', { hasText: 'Printed by hand' })).toBeVisible();
   const download = teacher.waitForEvent('download');
   await work.getByRole('button', { name: 'Download solution.ts' }).click();
@@ -89,7 +89,7 @@ test('a student hands in work, the teacher grades it, and the student sees the g
   await work.getByLabel('Points').fill('90');
   await work.getByRole('textbox', { name: 'Feedback' }).fill('_Even_ impression.');
   await work.getByRole('button', { name: 'Save Grade' }).click();
-  await expect(teacher.getByText('The grade was saved, and the student is told.')).toBeVisible();
+  await expect(teacher.getByText('Grade saved. We’ve notified the student.')).toBeVisible();
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 90/100');
 
   await expect(page.getByText('90 of 100 points')).toBeVisible();
@@ -114,7 +114,7 @@ test('work is handed in again while the teacher reads it: the grade waits for an
   const teacher = await newPerson();
   await enter(teacher, school.teacher, `/activities/${activity.id}/submissions`);
   await teacher.getByRole('button', { name: 'Grade: Ines' }).click();
-  const work = teacher.getByRole('dialog', { name: 'Work of Ines' });
+  const work = teacher.getByRole('dialog', { name: 'Submission of Ines' });
   await work.getByLabel('Points').fill('50');
   const answer = await hold(teacher, 'GradeSubmission');
   await work.getByRole('button', { name: 'Save Grade' }).click();
@@ -139,7 +139,7 @@ test('the dashboard lists what is due, leads to it, and forgets what was handed 
   const live = watchSubscriptions(page);
   await enter(page, student);
   const due = page.getByRole('region', { name: 'Due Soon' });
-  await expect(due).toContainText('Nothing to hand in.');
+  await expect(due).toContainText('Nothing due.');
   await live.until('notificationAdded');
   await school.activity(); // without a reload
   await expect(due.getByRole('listitem')).toContainText(COURSE);
@@ -152,5 +152,5 @@ test('the dashboard lists what is due, leads to it, and forgets what was handed 
   await page.getByRole('button', { name: 'Submit Assignment' }).click();
   await page.waitForURL('**/course/*?tab=assignments');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(due).toContainText('Nothing to hand in.');
+  await expect(due).toContainText('Nothing due.');
 });

@@ -29,7 +29,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
 
   const entries = page.getByRole('list', { name: 'Entries of the audit log' }).getByRole('listitem');
   await test.step('by kind of row, by one row, by person, by time', async () => {
-    await page.getByLabel('What').selectOption('Cohort');
+    await page.getByLabel('Item').selectOption('Cohort');
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText(`Mara Voss created cohort ${cohort.title}`);
     await expect(page).toHaveURL(/noun=cohort/);
@@ -39,7 +39,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
 
     const ofSeat = entries.filter({ hasText: 'created enrollment' });
     await ofSeat.getByText('created').click();
-    await ofSeat.getByRole('button', { name: 'Only this person' }).click();
+    await ofSeat.getByRole('button', { name: 'Show this person’s activity' }).click();
     await expect(page.getByLabel('Person')).toHaveValue(/^[\da-f-]{36}$/);
     await expect(entries.filter({ hasText: 'Mara' })).toHaveCount(0);
     await expect(entries.first()).toContainText('Ines');
@@ -47,13 +47,13 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
 
     const ofCourse = entries.filter({ hasText: COURSE });
     await ofCourse.getByText('created').click();
-    await ofCourse.getByRole('button', { name: 'Only this row' }).click();
-    await expect(page.getByText('Only one row is shown.')).toBeVisible();
+    await ofCourse.getByRole('button', { name: 'Show this item’s history' }).click();
+    await expect(page.getByText('Showing the history of one item.')).toBeVisible();
     await expect(entries).toHaveCount(1);
     await page.getByRole('button', { name: 'Show all' }).click();
 
     await page.getByLabel('From').fill('2040-01-01');
-    await expect(page.getByText('Nothing fits these filters.')).toBeVisible();
+    await expect(page.getByText('No entries match these filters.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect(entries.first()).toBeVisible();
@@ -71,7 +71,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
   });
 
   await test.step('the export has what the filters let through', async () => {
-    await page.getByLabel('What').selectOption('Cohort');
+    await page.getByLabel('Item').selectOption('Cohort');
     await expect(entries).toHaveCount(9);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -20,7 +20,7 @@ test('a teacher issues a certificate; the student sees it at once, saves it, and
   await listening;
   await student.goto(SCREEN);
   const card = student.getByRole('listitem').filter({ hasText: COURSE });
-  await expect(card.getByText('Your teacher has yet to issue it.')).toBeVisible();
+  await expect(card.getByText('Waiting for your teacher to issue it.')).toBeVisible();
   expect(await violations(student)).toEqual([]);
 
   await signIn(page, TEACHER);
@@ -38,7 +38,7 @@ test('a teacher issues a certificate; the student sees it at once, saves it, and
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Grade').fill('Summa cum laude');
   await dialog.getByRole('button', { name: 'Issue Certificate' }).click();
-  await expect(page.getByText('The certificate of Maya Lindqvist was issued.')).toBeVisible();
+  await expect(page.getByText('We issued the certificate of Maya Lindqvist.')).toBeVisible();
   await expect(issue).toHaveCount(0);
 
   // Without a reload.
@@ -58,12 +58,12 @@ test('a teacher issues a certificate; the student sees it at once, saves it, and
 
   await student.goto('/courses/my-courses');
   await student.getByRole('link', { name: `View Certificate: ${COURSE}` }).click();
-  const number = await card.getByTitle('Link to check it').textContent();
+  const number = await card.getByTitle('Verification link').textContent();
   const visitor = await newPerson();
   await visitor.goto('/certificates');
   await visitor.getByLabel('Certificate number').fill(number!.toLowerCase().replaceAll('-', ''));
   expect(await violations(visitor)).toEqual([]);
-  await visitor.getByRole('button', { name: 'Check' }).click();
+  await visitor.getByRole('button', { name: 'Verify' }).click();
   await expect(visitor.getByRole('heading', { name: 'This certificate is valid.' })).toBeVisible();
   await expect(visitor.getByText(`Maya Lindqvist completed the course “${COURSE}”.`)).toBeVisible();
   expect(await violations(visitor)).toEqual([]);
@@ -81,7 +81,7 @@ test('a teacher issues all that are left of a cohort at once', async ({ page }) 
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Issue All' }).click();
   await expect(page.getByText(/^1[78] certificates issued\.$/)).toBeVisible();
-  await expect(page.getByText('Nothing to issue.')).toBeVisible();
+  await expect(page.getByText('Nothing to issue yet.')).toBeVisible();
   await page.getByText('Issued', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'API Design Sprint' })).toBeVisible();
   await page.getByRole('searchbox').fill('Summer');
@@ -105,7 +105,7 @@ test('what cannot be loaded or saved says so, and is tried again', async ({ page
   });
   await page.route('**/exports/certificates/*', (route) => route.abort());
   await download.click();
-  await expect(page.getByText('The certificate could not be downloaded. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t download the certificate. Please try again.')).toBeVisible();
   await expect(download).toBeEnabled();
 });
 

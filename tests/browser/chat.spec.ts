@@ -13,7 +13,7 @@ test.beforeEach(async ({ site }) => {
 
 /** Opens the conversation with somebody through the list. */
 async function talkTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search people and conversations' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Search chats and people' }).fill(name);
   await page.getByRole('region', { name: 'People' }).getByText(name, { exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }

@@ -38,6 +38,6 @@ test('an ended cohort is listed for members, but nothing offers a place in it', 
   await expect(page.getByRole('link', { name: 'Enroll Now: Past Group' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('You are not in a cohort yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t joined a cohort yet.')).toBeVisible();
   await expect(page.getByText('Past Group')).toHaveCount(0);
 });

@@ -114,7 +114,7 @@ test('a notification of a cohort that is deleted by now leads to a screen that s
   await enter(other, ana, '/dashboard');
   await other.getByRole('button', { name: /Notifications/ }).click();
   await other.getByRole('link', { name: TITLE }).filter({ hasNotText: 'deleted' }).first().click();
-  await expect(other.getByRole('heading', { name: 'This cohort does not exist' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This cohort doesn’t exist' })).toBeVisible();
   expect(await violations(other)).toEqual([]);
   await other.getByRole('link', { name: 'See all cohorts' }).click();
   await expect(other).toHaveURL(/\/cohorts$/);

@@ -19,7 +19,7 @@ async function followsDiscussions(page: Page): Promise<void> {
 
 async function start(page: Page, title: string, body: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Text' }).fill(body);
+  await page.getByRole('textbox', { name: 'Message' }).fill(body);
   await page.getByRole('button', { name: 'Start Discussion' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -46,7 +46,7 @@ test('two people: a new discussion, its replies, changes and end appear without 
   await page.getByRole('link', { name: 'Start New Discussion' }).first().click();
   await page.getByRole('button', { name: 'Start Discussion' }).click();
   await expect(page.getByText('Discussion title is required.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'About' }).selectOption(COURSE);
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption(COURSE);
   await start(page, 'Which paper?', 'Bring a sheet of what you print on.\nSee https://example.org/paper');
   await expect(page.getByRole('link', { name: 'https://example.org/paper' })).toHaveAttribute(
     'rel',
@@ -96,7 +96,7 @@ test('two people: a new discussion, its replies, changes and end appear without 
   await page.getByRole('button', { name: 'Actions for the discussion' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nobody has discussed this course yet.')).toBeVisible();
+  await expect(page.getByText('No discussions about this course yet.')).toBeVisible();
   await expect(other.getByText('This discussion is not available')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test("a course's tab lists what is discussed about it, and nothing else", async 
   await enter(page, ines, '/courses');
   await page.getByRole('link', { name: COURSE }).first().click();
   await page.getByRole('tab', { name: 'Discussions' }).click();
-  await expect(page.getByText('Nobody has discussed this course yet.')).toBeVisible();
+  await expect(page.getByText('No discussions about this course yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Start New Discussion' }).click();
   await start(page, 'How long does ink dry?', 'In winter, too?');
   await page.getByRole('link', { name: COURSE }).click();
@@ -134,7 +134,7 @@ test('what is typed while the courses are on their way stays', async ({ page }) 
   await title.fill('Is this kept?');
   courses.release();
   await expect(
-    page.getByRole('combobox', { name: 'About' }).getByRole('option', { name: COURSE }),
+    page.getByRole('combobox', { name: 'Topic' }).getByRole('option', { name: COURSE }),
   ).toBeAttached();
   await expect(title).toHaveValue('Is this kept?');
   await expect(title).toBeFocused();

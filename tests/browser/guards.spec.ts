@@ -85,10 +85,10 @@ test.describe('roles', () => {
       await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
     }
     await page.goto(`${cohort}/edit`);
-    await expect(page.getByText('You cannot edit this cohort.')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to edit this cohort.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
     await page.goto('/quickstart');
-    await expect(page.getByText('The quick start is for teachers.')).toBeVisible();
+    await expect(page.getByText('Quick Start is for teachers.')).toBeVisible();
   });
 
   test('a teacher runs their own cohorts, not those of others, and takes no seat', async ({ page }) => {

@@ -39,9 +39,9 @@ test('a screen whose code is gone is reloaded once, then says so until Reload fi
   await page.route(missing, (route) => route.fulfill({ status: 404 }));
   const seen = watchLoads(page);
   await openCohorts(page);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page')).toBeVisible();
   await expect.poll(() => seen.pages).toBe(1);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page')).toBeVisible();
   await page.waitForTimeout(3000);
   expect(seen.pages).toBe(1);
   expect(seen.code).toBeLessThanOrEqual(8);
@@ -71,7 +71,7 @@ test('offline the screen says so, asks for nothing, and comes by itself once the
   await context.setOffline(true);
   const seen = watchLoads(page);
   await openCohorts(page);
-  await expect(page.getByText('This page opens as soon as you are back online.')).toBeVisible();
+  await expect(page.getByText('This page opens as soon as you’re back online.')).toBeVisible();
   await page.waitForTimeout(3000);
   expect(seen.pages).toBe(0);
   expect(seen.code).toBeLessThanOrEqual(4);

@@ -97,7 +97,7 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be marked as read' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t mark the notifications as read' })).toBeVisible();
   await expect(bell(page, 3)).toBeVisible();
   expect(await page.getByRole('main').innerText()).toBe(before);
   await context.setOffline(false);
@@ -111,9 +111,9 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
   await expect(markAll).toBeDisabled();
   await expect(markAll).toBeFocused();
   await page.getByText('Unread', { exact: true }).click();
-  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('what is read in one tab is read in the others, one and all', async ({ page, context }) => {
@@ -170,14 +170,14 @@ test('filters are in the address, and a notification that is followed is read', 
   await enter(page, student, '/notifications?show=unread&kind=ENROLLMENT');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /You are enrolled in/ })
+    .getByRole('link', { name: /You’re enrolled in/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
   await page.goBack();
   await page.getByLabel('Kind').selectOption('Deleted cohorts');
   await expect(page).toHaveURL(/kind=COHORT_DELETION/);
-  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('a place in the queue moves up by itself when somebody ahead leaves', async ({ page, newPerson }) => {
@@ -214,7 +214,7 @@ test('what is mailed is chosen in the settings, shown at once, and put back when
   await expect(enrollments).toBeChecked();
   await context.setOffline(true);
   await enrollments.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t save the change' })).toBeVisible();
   await expect(enrollments).toBeChecked();
   await context.setOffline(false);
   const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'));

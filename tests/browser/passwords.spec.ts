@@ -49,7 +49,7 @@ test('who forgot the password chooses another by mail; the device that knew the 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL('**/forgot-password');
   await ask(page, student.email);
-  await expect(page.getByText(`If an account uses ${student.email}`)).toBeFocused();
+  await expect(page.getByText(`If there’s an account for ${student.email}`)).toBeFocused();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('A link was requested a moment ago.')).toBeVisible();
 
@@ -141,7 +141,7 @@ test('in the settings the password is changed by who knows it; a wrong one is to
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
   await fill(student.password);
-  await expect(page.getByText('Your password was changed. Every other device was signed out.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. You’re signed out everywhere else.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
   await elsewhere.waitForURL('**/login');
   await page.reload();

@@ -36,7 +36,7 @@ test('an endpoint is added, hears of an enrollment, and its log shows how that w
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
   expect(secret).toMatch(/^whsec_/);
   expect(await violations(page)).toEqual([]);
-  await shown.getByRole('button', { name: 'I Have Copied It' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
   await expect(section).toContainText('Our CRM');
   await expect(page.locator('body')).not.toContainText(secret);
@@ -44,7 +44,7 @@ test('an endpoint is added, hears of an enrollment, and its log shows how that w
   await test.step('what happens arrives, signed, and shows in the open log', async () => {
     await section.getByRole('button', { name: 'Delivery Log' }).click();
     const log = page.getByRole('dialog', { name: 'Delivery Log' });
-    await expect(log).toContainText('Nothing was sent yet.');
+    await expect(log).toContainText('No events sent yet.');
     receiver.answer(500);
     await school.enroll(student, cohort.id);
     const [message] = await receiver.until(1);
@@ -87,7 +87,7 @@ test('an endpoint is added, hears of an enrollment, and its log shows how that w
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate Secret' }).click();
     await expect(shown.getByLabel('Secret', { exact: true })).not.toHaveValue(secret);
     await page.keyboard.press('Escape');
-    await expect(section).toContainText('The former secret signs beside the new one until');
+    await expect(section).toContainText('Events are also signed with the previous secret until');
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();

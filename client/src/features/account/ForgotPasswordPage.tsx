@@ -83,7 +83,7 @@ function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void
         {words.sent(email)}
       </Text>
       <Text ta="center" size="sm" c="dimmed">
-        {words.notThere}
+        {words.notReceived}
       </Text>
       <Button loading={isSending} onClick={() => void sendAgain()}>
         {words.sendAgain}

@@ -68,8 +68,8 @@ export default function ResetPasswordPage() {
 function WorthlessLink() {
   return (
     <FormCard
-      title={words.worthlessTitle}
-      description={words.worthless}
+      title={words.expiredTitle}
+      description={words.expired}
       footer={
         <Anchor component={AppLink} to={paths.login}>
           {texts.forgotPassword.backToLogin}

@@ -13,9 +13,9 @@ const roles = [
 /** Step one of the registration. */
 export function RolePicker({ onPick }: { onPick: (role: RegistrationRole) => void }) {
   return (
-    <Stack gap="md" role="group" aria-label={texts.register.pickRole}>
+    <Stack gap="md" role="group" aria-label={texts.register.chooseRole}>
       <Text c="dimmed" ta="center">
-        {texts.register.pickRole}
+        {texts.register.chooseRole}
       </Text>
       {roles.map(({ role, Icon, title, hint }) => (
         <UnstyledButton key={role} className={classes.role ?? ''} onClick={() => onPick(role)}>

@@ -62,7 +62,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           {remaining ?? t.isOver}
           {allowLateSubmission && (
             <Text size="sm" c="dimmed" fw={400}>
-              {t.lateIsTaken}
+              {t.lateAccepted}
             </Text>
           )}
         </Fact>

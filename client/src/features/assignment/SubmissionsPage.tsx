@@ -94,7 +94,7 @@ export default function SubmissionsPage() {
       />
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label={t.show}
+          aria-label={t.filter}
           value={show}
           onChange={(value) => narrow({ show: value === 'all' ? null : value })}
           data={[

@@ -43,15 +43,15 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
           <dl className={classes.origin}>
             {operation && <Fact name={t.operation}>{operation}</Fact>}
             {requestId && <Fact name={t.request}>{requestId}</Fact>}
-            <Fact name={t.row}>{rowId}</Fact>
+            <Fact name={t.id}>{rowId}</Fact>
           </dl>
           <Group gap="xs">
             <Button variant="light" size="compact-sm" onClick={() => onRow(rowId)}>
-              {t.onlyRow}
+              {t.itemHistory}
             </Button>
             {actor && (
               <Button variant="light" size="compact-sm" onClick={() => onPerson(actor.id)}>
-                {t.onlyPerson}
+                {t.personActivity}
               </Button>
             )}
           </Group>

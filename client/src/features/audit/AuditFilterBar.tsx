@@ -23,13 +23,13 @@ export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilt
         <NativeSelect
           label={t.noun}
           value={noun ?? ''}
-          data={[{ value: '', label: t.everything }, ...nouns]}
+          data={[{ value: '', label: t.allNouns }, ...nouns]}
           onChange={(event) => narrow({ noun: event.currentTarget.value })}
         />
         <NativeSelect
           label={t.action}
           value={action ?? ''}
-          data={[{ value: '', label: t.everyAction }, ...actions]}
+          data={[{ value: '', label: t.allActions }, ...actions]}
           onChange={(event) => narrow({ action: event.currentTarget.value })}
         />
         <TextInput
@@ -51,9 +51,9 @@ export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilt
         <Group gap="sm" mt="sm">
           {row !== null && (
             <>
-              <Text size="sm">{t.ofRow}</Text>
+              <Text size="sm">{t.oneItem}</Text>
               <Button variant="light" size="compact-sm" onClick={() => narrow({ row: null })}>
-                {t.ofRowEnd}
+                {t.showAll}
               </Button>
             </>
           )}
@@ -82,7 +82,11 @@ function PersonSelect({ value, onChange }: PersonSelectProps) {
     <NativeSelect
       label={t.person}
       value={value ?? ''}
-      data={[{ value: '', label: t.anybody }, ...(isOther ? [{ value, label: t.onePerson }] : []), ...staff]}
+      data={[
+        { value: '', label: t.anyone },
+        ...(isOther ? [{ value, label: t.selectedPerson }] : []),
+        ...staff,
+      ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />
   );

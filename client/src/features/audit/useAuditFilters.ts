@@ -3,14 +3,8 @@ import { texts } from '#texts/en';
 import { startOfDay } from '#texts/formatting';
 import type { AuditAction, AuditLogQueryVariables } from './AuditSection.generated.ts';
 
-export const ACTIONS: readonly AuditAction[] = [
-  'CREATED',
-  'UPDATED',
-  'DELETED',
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'SIGN_IN_FAILED',
-];
+/** Actions in the order in which the filter offers them. */
+export const ACTIONS = Object.keys(texts.auditLog.actionNames) as AuditAction[];
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;

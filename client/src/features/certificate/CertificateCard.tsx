@@ -46,7 +46,7 @@ export function CertificateCard({ certificate: ref }: CertificateCardProps) {
           {issuedAt && <Fact name={t.issued}>{formatDate(issuedAt)}</Fact>}
           {number && (
             <Fact name={t.number}>
-              <AppLink to={paths.certificate(number)} className={classes.number} title={t.check}>
+              <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
                 {number}
               </AppLink>
             </Fact>

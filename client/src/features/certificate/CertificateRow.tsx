@@ -67,7 +67,7 @@ function Issued({ certificate: { number, grade, issuedAt } }: PartProps) {
       {grade && ` · ${t.grade} ${grade}`}
       <br />
       {number && (
-        <AppLink to={paths.certificate(number)} className={classes.number} title={t.check}>
+        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
           {number}
         </AppLink>
       )}

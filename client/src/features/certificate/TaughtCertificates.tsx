@@ -34,7 +34,7 @@ export default function TaughtCertificates() {
       <PageHeader title={t.title} description={t.teacherDescription} />
       <ListFilters>
         <SegmentedControl
-          aria-label={t.show}
+          aria-label={t.filter}
           value={status}
           data={[
             { value: 'PENDING', label: t.tabs.PENDING },

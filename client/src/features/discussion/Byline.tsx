@@ -21,7 +21,7 @@ export function Byline({ author, writtenAt, editedAt, isOnItsWay = false }: Byli
         <span className={classes.when}>
           <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
           {editedAt && ` · ${texts.discussion.edited}`}
-          {isOnItsWay && ` · ${texts.discussion.onItsWay}`}
+          {isOnItsWay && ` · ${texts.discussion.sending}`}
         </span>
       </div>
     </div>

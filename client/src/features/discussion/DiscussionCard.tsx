@@ -37,7 +37,7 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
         <p className={classes.meta}>
           {withCourse && (
             <Badge variant={course ? 'light' : 'default'} className={classes.badge ?? ''}>
-              {course?.title ?? t.everybody}
+              {course?.title ?? t.everyone}
             </Badge>
           )}
           <span>

@@ -68,7 +68,7 @@ export function DiscussionHead({ discussion: ref, viewerCan }: DiscussionHeadPro
         variant={course ? 'light' : 'default'}
         className={classes.badgeLink ?? ''}
       >
-        {course?.title ?? texts.discussions.everybody}
+        {course?.title ?? texts.discussions.everyone}
       </Badge>
       <Title order={1} id="discussion-title" className={classes.title ?? ''}>
         {title}

@@ -44,7 +44,7 @@ export default function NotificationsPage() {
       />
       <ListFilters>
         <SegmentedControl
-          aria-label={t.show}
+          aria-label={t.filter}
           value={unreadOnly ? 'unread' : 'all'}
           data={[
             { value: 'all', label: t.all },
@@ -57,7 +57,7 @@ export default function NotificationsPage() {
             aria-label={t.kind}
             value={kind ?? ''}
             data={[
-              { value: '', label: t.everyKind },
+              { value: '', label: t.allKinds },
               ...kinds.map((value) => ({ value, label: t.kinds[value] })),
             ]}
             onChange={(event) => narrow({ kind: event.currentTarget.value || null })}

@@ -130,7 +130,7 @@ test('invitations name the line that is no address, and send each address once',
   await screen.findByRole('heading', { name: 'Share Your Course' });
   await userEvent.type(field(/Student Emails/), 'ada@example.com{enter}nonsense');
   await press('Send invitations');
-  expect(await screen.findByText('This is not an email address: nonsense')).toBeDefined();
+  expect(await screen.findByText('“nonsense” isn’t a valid email address.')).toBeDefined();
   await userEvent.clear(field(/Student Emails/));
   await userEvent.type(field(/Student Emails/), 'ada@example.com{enter}{enter} ADA@example.com ');
   await press('Send invitations');

@@ -112,9 +112,9 @@ function StateBadge({ endpoint }: { endpoint: WebhookEndpointCard_EndpointFragme
 function Notes({ endpoint }: { endpoint: WebhookEndpointCard_EndpointFragment }) {
   const { isEnabled, failingSince, givenUpAt, previousSecretSignsUntil } = endpoint;
   const notes = [
-    givenUpAt && !isEnabled && t.givenUpAt(formatDateTime(givenUpAt)),
+    givenUpAt && !isEnabled && t.disabledAt(formatDateTime(givenUpAt)),
     isEnabled && failingSince && t.failingSince(formatDateTime(failingSince)),
-    previousSecretSignsUntil && t.formerSecret(formatDateTime(previousSecretSignsUntil)),
+    previousSecretSignsUntil && t.previousSecret(formatDateTime(previousSecretSignsUntil)),
   ];
   return notes.map(
     (note) =>

@@ -14,29 +14,29 @@ export const login = {
 
 export const forgotPassword = {
   title: 'Forgot your password?',
-  description: 'Enter your email address, and we will send you a link to choose a new password.',
+  description: 'Enter your email address, and we’ll send you a link to choose a new password.',
   email: 'Email address',
   submit: 'Send link',
   backToLogin: 'Back to sign in',
   sentTitle: 'Check your email',
   sent: (email: string) =>
-    `If an account uses ${email}, a link to choose a new password is on its way. It works once, and for 30 minutes.`,
-  notThere: 'Nothing there? Look into your spam folder, or have it sent again in a minute.',
+    `If there’s an account for ${email}, we’ve emailed a link to reset its password. It works once and expires in 30 minutes.`,
+  notReceived: 'Didn’t get it? Check your spam folder, or resend it in a minute.',
   sendAgain: 'Send again',
-  sentAgain: 'The link is on its way again.',
+  sentAgain: 'We sent a new link.',
   otherEmail: 'Use another email address',
 };
 
 export const resetPassword = {
   title: 'Choose a new password',
-  description: 'Every device that is signed in to your account will be signed out.',
+  description: 'You’ll be signed out on all your devices.',
   claimed:
-    'Your email address is verified. You did not sign up in this browser, so the password chosen at sign-up no longer works. Choose your own password to sign in.',
+    'Your email address is verified. You didn’t sign up in this browser, so the password from sign-up no longer works. Choose a new password to sign in.',
   password: 'New password',
   submit: 'Change password',
   changed: 'Your password was changed. Sign in with the new one.',
-  worthlessTitle: 'This link is no longer valid',
-  worthless: 'A link to choose a new password works once, and for 30 minutes.',
+  expiredTitle: 'This link is no longer valid',
+  expired: 'Reset links work once and expire after 30 minutes.',
   askAgain: 'Request a new link',
 };
 
@@ -61,7 +61,7 @@ export const signup = {
 
 export const register = {
   title: 'Create your account',
-  pickRole: 'How will you use it?',
+  chooseRole: 'Are you a student or a teacher?',
   student: 'Student',
   studentHint: 'Find courses, join cohorts and learn with others.',
   teacher: 'Teacher',
@@ -104,20 +104,20 @@ export const verify = {
 
 export const passwordSettings = {
   title: 'Password',
-  description: 'With a new password every other device is signed out.',
+  description: 'Changing your password signs you out everywhere else.',
   current: 'Current password',
   new: 'New password',
   confirm: 'Confirm new password',
   submit: 'Change password',
-  changed: 'Your password was changed. Every other device was signed out.',
-  failed: 'The password could not be changed. Please try again.',
+  changed: 'Your password was changed. You’re signed out everywhere else.',
+  failed: 'We couldn’t change your password. Please try again.',
 };
 
 export const sessionSettings = {
   title: 'Where you are signed in',
-  description: 'Sign out devices that you do not know, and then change your password.',
-  failed: 'Your devices could not be loaded.',
-  none: 'You are signed in nowhere.',
+  description: 'Don’t recognize a device? Sign it out and change your password.',
+  failed: 'We couldn’t load your devices.',
+  none: 'You have no active sessions.',
   current: 'This device',
   began: (time: string, address: string) =>
     address ? `Signed in ${time}, from ${address}` : `Signed in ${time}`,
@@ -125,8 +125,8 @@ export const sessionSettings = {
   end: 'Sign out',
   endNamed: (device: string, time: string) => `Sign out: ${device}, signed in ${time}`,
   ended: (device: string) => `${device} was signed out.`,
-  notEnded: 'The device could not be signed out. Please try again.',
+  notEnded: 'We couldn’t sign out this device. Please try again.',
   endOthers: 'Sign out everywhere else',
-  endOthersText: 'Every device but this one has to sign in again.',
-  othersEnded: 'Every other device was signed out.',
+  endOthersText: 'All your other devices will need to sign in again.',
+  othersEnded: 'You’re signed out everywhere else.',
 };

@@ -2,5 +2,5 @@ export const code = {
   label: 'Verification code',
   box: (index: number, of: number) => `Character ${index} of ${of}`,
   paste: 'Paste from clipboard',
-  clipboardRefused: 'The clipboard could not be read. Paste with the keyboard instead.',
+  clipboardRefused: 'We couldn’t read the clipboard. Paste with the keyboard instead.',
 };

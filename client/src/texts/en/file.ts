@@ -14,11 +14,11 @@ export const attachments = {
   attached: (name: string) => `${name} is attached.`,
   removed: (name: string) => `${name} is removed.`,
   offline: 'The connection was lost. Try again once you are online.',
-  failed: 'The file could not be uploaded. Try again.',
+  failed: 'We couldn’t upload the file. Try again.',
 };
 
 export const fileDownload = {
   list: 'Files',
   download: (name: string) => `Download ${name}`,
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: 'We couldn’t download the file. Please try again.',
 };

@@ -1,13 +1,13 @@
 export const landing = {
   heading: 'Learn, Teach, and Grow with',
-  tagline: 'One calm place to create, sell and manage your courses, and to meet the people who take them.',
+  tagline: 'Create, sell and manage courses, and teach them live, in one place.',
   getStarted: 'Get Started',
   why: 'Why Choose',
   whyHint: 'Everything a course needs, from the first idea to the last live session.',
   cards: [
     {
       title: 'Buy Courses',
-      text: 'Find a course that fits, join its next cohort and learn together with others.',
+      text: 'Find a course that fits, join the next cohort and learn with others.',
     },
     {
       title: 'Create Courses',
@@ -16,7 +16,7 @@ export const landing = {
     { title: 'Sell Courses', text: 'Set a price, share a link and watch the seats of your cohort fill.' },
     {
       title: 'Manage Meetings',
-      text: 'Plan live sessions on a schedule that everybody sees in their own time zone.',
+      text: 'Schedule live sessions that everyone sees in their own time zone.',
     },
   ],
   comingSoon: 'Coming Soon',
@@ -33,10 +33,10 @@ export const landing = {
 export const tenantLanding = {
   reached: (app: string) => `You have reached a ${app} subdomain`,
   welcome: (institution: string) => `Welcome to ${institution}`,
-  hint: 'Log in to continue learning, or create your account with this institution.',
+  hint: 'Log in to keep learning, or create an account to get started.',
   logIn: 'Log In',
   signUp: 'Sign Up',
   notExisting: (namespace: string) =>
     `This institution ${namespace} not exist. Please validate the namespace and try again`,
-  loadFailed: 'The institution could not be loaded.',
+  loadFailed: 'We couldn’t load this institution.',
 };

@@ -1,3 +1,5 @@
+import type { Role } from '../enums.generated.ts';
+
 export const menu = {
   label: 'Main menu',
   open: 'Open menu',
@@ -42,6 +44,6 @@ export const profileMenu = {
   institutions: 'Institutions',
   current: 'Current institution',
   suspended: 'Suspended',
-  switchFailed: 'The institution could not be switched. Please try again.',
-  roles: { STUDENT: 'Student', INSTRUCTOR: 'Teacher', ADMIN: 'Admin' },
+  switchFailed: 'We couldn’t switch the institution. Please try again.',
+  roles: { STUDENT: 'Student', INSTRUCTOR: 'Teacher', ADMIN: 'Admin' } satisfies Record<Role, string>,
 };

@@ -32,19 +32,19 @@ const says: Record<NotificationKind, (told: Told) => string> = {
     details.includes('DECLINED')
       ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
       : details.includes('AWAITS_PAYMENT')
-        ? `A seat in ${subjectTitle} is held for you. It is yours once it is paid for.`
+        ? `We’re holding a seat in ${subjectTitle} for you. Pay to confirm it.`
         : details.includes('PAID')
-          ? `Your payment for ${subjectTitle} came. The seat is yours.`
-          : `You are enrolled in ${subjectTitle}.`,
+          ? `We received your payment for ${subjectTitle}. Your seat is confirmed.`
+          : `You’re enrolled in ${subjectTitle}.`,
   WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
-      ? `A seat in ${subjectTitle} became free. It is held for you: pay for it, and it is yours.`
-      : `A seat in ${subjectTitle} became free, and it is yours.`,
+      ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`
+      : `A seat opened up in ${subjectTitle}, and it’s yours.`,
   COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
-  COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted. You are no longer enrolled in it.`,
+  COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
-  GRADE: ({ subjectTitle }) => `Your work for ${subjectTitle} was graded.`,
+  GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const who = actor ?? 'A student';
     return count === 1
@@ -53,8 +53,8 @@ const says: Record<NotificationKind, (told: Told) => string> = {
   },
   DISCUSSION_REPLY: ({ subjectTitle, count, actor }) =>
     count === 1
-      ? `${actor ?? 'Somebody'} replied in “${subjectTitle}”.`
-      : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'somebody'}.`,
+      ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
+      : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
     const what = details.includes('LESSON') ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`;
     if (!startsAt) return `${what} begins soon.`;
@@ -65,33 +65,33 @@ const says: Record<NotificationKind, (told: Told) => string> = {
 
 export const notifications = {
   title: 'Notifications',
-  description: 'What happened to your cohorts.',
+  description: 'Updates from your courses and cohorts.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${shown(unread)} unread`),
   /** The server counts no further than 100. */
   shown,
   markAll: 'Mark all as read',
-  markAllFailed: 'The notifications could not be marked as read. Please try again.',
+  markAllFailed: 'We couldn’t mark the notifications as read. Please try again.',
   seeAll: 'See all notifications',
   unread: 'Unread',
-  failed: 'The notifications could not be loaded.',
+  failed: 'We couldn’t load your notifications.',
   empty: 'No notifications yet.',
-  emptyHint: 'You are told here when something happens to your cohorts.',
-  noneUnread: 'Nothing unread.',
+  emptyHint: 'Updates from your cohorts will appear here.',
+  noneUnread: 'You’re all caught up.',
   noMatch: 'No notifications of this kind.',
   all: 'All',
-  show: 'Which to show',
-  kind: 'NotificationKind',
-  everyKind: 'All kinds',
+  filter: 'Filter notifications',
+  kind: 'Kind',
+  allKinds: 'All kinds',
   kinds: {
     ENROLLMENT: 'Enrollments',
-    WAITLIST_PROMOTION: 'Seats from the waitlist',
-    COHORT_CHANGE: 'Changes of cohorts',
+    WAITLIST_PROMOTION: 'Waitlist',
+    COHORT_CHANGE: 'Cohort changes',
     COHORT_DELETION: 'Deleted cohorts',
     ACTIVITY: 'New assignments',
     CERTIFICATE: 'Certificates',
     GRADE: 'Grades',
-    STUDENT_ENROLLMENT: 'Students who enroll',
-    DISCUSSION_REPLY: 'Replies in discussions',
+    STUDENT_ENROLLMENT: 'New enrollments',
+    DISCUSSION_REPLY: 'Discussion replies',
     EVENT_REMINDER: 'Reminders',
   } satisfies Record<NotificationKind, string>,
   says,
@@ -103,25 +103,25 @@ function shown(unread: number): string {
 
 export const settings = {
   title: 'Settings',
-  description: 'What you get told, and how you sign in.',
+  description: 'Notifications, password and devices.',
 };
 
 export const notificationSettings = {
   title: 'Notifications',
-  description: 'The bell shows everything. Choose what you get a mail about as well.',
+  description: 'Everything shows under the bell. Choose what we also email you.',
   about: {
-    ENROLLMENT: 'You take a seat in a cohort.',
-    WAITLIST_PROMOTION: 'A seat becomes free and is yours.',
+    ENROLLMENT: 'You enroll in a cohort.',
+    WAITLIST_PROMOTION: 'You get a seat from a waitlist.',
     COHORT_CHANGE: 'The dates or meetings of one of your cohorts change.',
     COHORT_DELETION: 'One of your cohorts is deleted.',
-    ACTIVITY: 'One of your courses has something new to do.',
+    ACTIVITY: 'A new assignment is posted.',
     CERTIFICATE: 'A certificate is issued to you.',
-    GRADE: 'Work that you handed in is graded.',
-    STUDENT_ENROLLMENT: 'Somebody enrolls in a cohort that you teach.',
-    DISCUSSION_REPLY: 'Somebody replies in a discussion that you started or replied to.',
+    GRADE: 'Your submission is graded.',
+    STUDENT_ENROLLMENT: 'Someone enrolls in a cohort that you teach.',
+    DISCUSSION_REPLY: 'Someone replies in a discussion that you started or replied to.',
     EVENT_REMINDER: 'A meeting or a live lesson begins within the hour.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',
-  notSaved: 'The change could not be saved. Please try again.',
-  none: 'Join an institution, and choose here what you are mailed about.',
+  notSaved: 'We couldn’t save the change. Please try again.',
+  none: 'Join an institution to choose your email notifications.',
 };

@@ -1,10 +1,12 @@
+import type { InstitutionType } from '../enums.generated.ts';
+
 export const institutionSettings = {
   title: 'Institution Settings',
-  description: (name: string) => `How ${name} presents itself, and what it is connected to.`,
+  description: (name: string) => `Profile, integrations and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
   integrations: 'Integrations',
-  failed: 'The settings could not be loaded.',
+  failed: 'We couldn’t load the settings.',
 };
 
 export const institutionGeneral = {
@@ -19,12 +21,12 @@ export const institutionGeneral = {
     ORGANIZATION: 'Organization',
     INDIVIDUAL: 'Individual',
     OTHER: 'Other',
-  },
-  address: 'Address',
-  addressHint: 'Where people sign in. It cannot be changed.',
+  } satisfies Record<InstitutionType, string>,
+  address: 'Web address',
+  addressHint: 'Your students sign in here. This can’t be changed.',
   isSignUpOpen: 'Open for sign-up',
-  isSignUpOpenHint: 'Anybody with an account may join as a student by signing in.',
+  isSignUpOpenHint: 'Anyone with an account can join as a student by signing in.',
   save: 'Save Changes',
-  saved: 'The settings were saved.',
-  failed: 'The settings could not be saved. Please try again.',
+  saved: 'Settings saved.',
+  failed: 'We couldn’t save the settings. Please try again.',
 };

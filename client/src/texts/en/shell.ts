@@ -11,16 +11,16 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   skipToContent: 'Skip to content',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You’re offline. Some information may be out of date.',
   screenFailed: 'Something went wrong on this page',
-  screenFailedHint: 'Please try again. If it keeps happening, go to another page or reload.',
-  codeMissing: 'This page could not be loaded',
-  codeMissingHint: 'The server cannot be reached, or a newer version was released. Reload to try again.',
-  codeMissingOffline: 'This page opens as soon as you are back online.',
+  screenFailedHint: 'Try again. If it keeps happening, reload the page.',
+  codeMissing: 'We couldn’t load this page',
+  codeMissingHint: 'We can’t reach the server, or a newer version was released. Reload to try again.',
+  codeMissingOffline: 'This page opens as soon as you’re back online.',
   reload: 'Reload',
   notifications: 'Notifications',
-  // Without the word 'password': the field beside it is found by that name.
-  reveal: 'Show what is typed',
+  // Without the word 'password': tests find the field next to it by that name.
+  reveal: 'Show characters',
   darkColors: 'Use dark colors',
   lightColors: 'Use light colors',
   first: 'First page',
@@ -32,7 +32,7 @@ export const common = {
 };
 
 export const errors = {
-  /** Also the documents' fallback for lists and for creating courses and cohorts. */
+  /** Also the fallback of the product documents for lists and for creating courses and cohorts. */
   list: 'An error occured. Please try again later...',
   unknown: 'An error occured. Please try again later...',
   network: 'No Server Response',
@@ -57,6 +57,6 @@ export const notFound = {
 
 export const unauthorized = {
   title: 'Unauthorized',
-  message: 'Your role does not give you access to this page.',
+  message: 'You don’t have permission to view this page.',
   home: 'Go to Homepage',
 };

@@ -1,19 +1,28 @@
+import type { ApiTokenStatus, Plan } from '../enums.generated.ts';
+
 export const apiTokens = {
   title: 'API Tokens',
-  description:
-    'Programs call the API with a token. It acts with the rights of who made it, within its scopes.',
+  description: 'Use a token to call the API. It has its creator’s permissions, limited to its scopes.',
   list: 'API tokens',
-  failed: 'The API tokens could not be loaded.',
+  failed: 'We couldn’t load the API tokens.',
   add: 'Create Token',
-  empty: 'There are no API tokens yet.',
-  emptyHint: 'Create one for each program that calls the API, so that each can be revoked by itself.',
+  empty: 'No API tokens yet.',
+  emptyHint: 'Create one per integration so you can revoke each separately.',
   noPlan: 'Your plan has no API access',
   noPlanText: (institution: string, plan: string) =>
-    `${institution} is on the plan ${plan}. API access comes with Professional and Enterprise.`,
-  noPlanStopped: 'Tokens that were made before are refused until then.',
+    `${institution} is on the ${plan} plan. Upgrade to Professional or Enterprise for API access.`,
+  noPlanStopped: 'Existing tokens won’t work until you upgrade.',
   seePlans: 'See the Plans',
-  plans: { FREE: 'Free', STARTER: 'Starter', PROFESSIONAL: 'Professional', ENTERPRISE: 'Enterprise' },
-  statuses: { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' },
+  plans: {
+    FREE: 'Free',
+    STARTER: 'Starter',
+    PROFESSIONAL: 'Professional',
+    ENTERPRISE: 'Enterprise',
+  } satisfies Record<Plan, string>,
+  statuses: { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } satisfies Record<
+    ApiTokenStatus,
+    string
+  >,
   scopes: 'Scopes',
   createdBy: 'Created by',
   created: (name: string, date: string) => `${name}, ${date}`,
@@ -26,18 +35,18 @@ export const apiTokens = {
   revokeNamed: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke API Token',
   revokeText: (name: string) =>
-    `Programs that use “${name}” are refused at once. A token that is revoked cannot be used again.`,
+    `Anything using “${name}” will stop working right away. This can’t be undone.`,
   revoked: (name: string) => `“${name}” was revoked.`,
-  revokeFailed: 'The token could not be revoked. Please try again.',
+  revokeFailed: 'We couldn’t revoke the token. Please try again.',
 };
 
 export const apiTokenForm = {
   title: 'Create API Token',
   name: 'Name',
-  nameHint: 'What uses it, such as “Nightly report”.',
+  nameHint: 'What you’ll use it for, e.g. “Nightly report”.',
   expires: 'Expires',
   days: (days: number) => `After ${days} days`,
-  scopes: 'What it may do',
+  scopes: 'Permissions',
   read: 'Read',
   write: 'Write',
   areas: {
@@ -52,13 +61,13 @@ export const apiTokenForm = {
     audit: 'Audit log',
   },
   submit: 'Create Token',
-  failed: 'The token could not be created. Please try again.',
+  failed: 'We couldn’t create the token. Please try again.',
 };
 
 export const apiTokenSecret = {
   title: 'Your New API Token',
-  text: 'Copy it now and keep it where your program can read it: it is not shown again. Whoever has it can do what it may do.',
+  text: 'Copy this token now. You won’t see it again. Anyone with this token can use its permissions, so keep it secret.',
   label: 'API token',
   copy: 'Copy Token',
-  done: 'I Have Copied It',
+  done: 'Done',
 };

@@ -1,22 +1,23 @@
+import type { WebhookDeliveryStatus } from '../enums.generated.ts';
+
 export const webhooks = {
   title: 'Webhooks',
-  description:
-    'Tell other systems what happens here: each event is posted to the addresses that ask for it, signed.',
+  description: 'Notify other systems when something happens. Events are signed and sent to your endpoints.',
   add: 'Add Endpoint',
   empty: 'No webhook endpoints yet.',
-  emptyHint: 'Add the address of a system that should hear of enrollments, cohorts and courses.',
-  failed: 'The webhooks could not be loaded.',
+  emptyHint: 'Add a URL to receive enrollment, cohort and course events.',
+  failed: 'We couldn’t load the webhooks.',
   list: 'Webhook endpoints',
   enabled: 'Enabled',
   disabled: 'Disabled',
   failing: 'Failing',
-  failingSince: (moment: string) => `Nothing has arrived since ${moment}.`,
-  givenUpAt: (moment: string) =>
-    `Disabled on ${moment}, because nothing had arrived for days. Enable it once the endpoint works again.`,
-  formerSecret: (moment: string) => `The former secret signs beside the new one until ${moment}.`,
+  failingSince: (moment: string) => `Failing since ${moment}.`,
+  disabledAt: (moment: string) =>
+    `Disabled on ${moment} after days of failures. Enable it once the endpoint works again.`,
+  previousSecret: (moment: string) => `Events are also signed with the previous secret until ${moment}.`,
   log: 'Delivery Log',
   test: 'Send Test Event',
-  testSent: 'A test event is on its way.',
+  testSent: 'We sent a test event.',
   edit: 'Edit',
   more: (url: string) => `More for ${url}`,
   rotate: 'Rotate Secret',
@@ -26,13 +27,13 @@ export const webhooks = {
   wasEnabled: 'The endpoint is enabled.',
   wasDisabled: 'The endpoint is disabled.',
   wasDeleted: 'The endpoint was deleted.',
-  actFailed: 'That did not work. Please try again.',
+  actFailed: 'Something went wrong. Please try again.',
   deleteTitle: 'Delete this endpoint?',
   deleteText: (url: string) =>
-    `Nothing is sent to ${url} any more, and its delivery log is gone. This cannot be undone.`,
+    `${url} will stop receiving events, and its delivery log will be deleted. This can’t be undone.`,
   rotateTitle: 'Rotate the secret?',
   rotateText:
-    'You get a new secret. For 24 hours events are signed with both, so that you can change over without losing any.',
+    'You’ll get a new secret. For 24 hours, events are signed with both, so you can switch without losing any.',
 };
 
 export const webhookForm = {
@@ -46,31 +47,34 @@ export const webhookForm = {
   add: 'Add Endpoint',
   save: 'Save Changes',
   saved: 'The endpoint was saved.',
-  failed: 'The endpoint could not be saved. Please try again.',
+  failed: 'We couldn’t save the endpoint. Please try again.',
 };
 
 export const webhookSecret = {
   title: 'Signing Secret',
-  text: 'Copy it now and keep it where your system can read it: it is not shown again. It proves that what arrives is from here.',
+  text: 'Copy this secret now. You won’t see it again. Use it to verify that events come from us.',
   label: 'Secret',
   copy: 'Copy Secret',
-  done: 'I Have Copied It',
+  done: 'Done',
 };
 
 export const webhookLog = {
   title: 'Delivery Log',
   list: 'Deliveries',
-  empty: 'Nothing was sent yet.',
-  emptyHint: 'Events show here as they happen. A test event shows whether the endpoint works.',
-  failed: 'The deliveries could not be loaded.',
-  statuses: { PENDING: 'Pending', SUCCEEDED: 'Succeeded', FAILED: 'Failed' },
+  empty: 'No events sent yet.',
+  emptyHint: 'Events appear here as they’re sent. Send a test event to check your endpoint.',
+  failed: 'We couldn’t load the deliveries.',
+  statuses: { PENDING: 'Pending', SUCCEEDED: 'Succeeded', FAILED: 'Failed' } satisfies Record<
+    WebhookDeliveryStatus,
+    string
+  >,
   tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
-  nextTry: (moment: string) => `Next try: ${moment}`,
+  nextTry: (moment: string) => `Next attempt: ${moment}`,
   attempts: 'Attempts',
-  answered: (status: number) => `Answered ${status}`,
+  answered: (status: number) => `Responded ${status}`,
   took: (milliseconds: number) => `${milliseconds} ms`,
   payload: 'Payload',
   id: 'Event',
   redeliver: 'Redeliver',
-  redelivered: 'The event is sent again.',
+  redelivered: 'Event resent.',
 };

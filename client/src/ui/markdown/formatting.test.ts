@@ -24,10 +24,10 @@ test.each<[Format, string, string]>([
   ['numberedList', '[- one\n- two]', '⟦1. one\n2. two⟧'],
   ['numberedList', '[1. one\n2. two]', '⟦one\ntwo⟧'],
   ['link', 'see [here]', 'see [here](⟦https://⟧)'],
-  ['link', '[]', '[text of the link](⟦https://⟧)'],
+  ['link', '[]', '[link text](⟦https://⟧)'],
   ['link', '[- one]', '- [one](⟦https://⟧)'],
   ['link', '- one\n[1. two]\n2. three', '- one\n1. [two](⟦https://⟧)\n2. three'],
-  ['link', '[]- one', '- [text of the link](⟦https://⟧)one'],
+  ['link', '[]- one', '- [link text](⟦https://⟧)one'],
   ['link', '- [one\n- two]', '- [one](⟦https://⟧)\n- two'],
   ['bold', '[- one]', '- **⟦one⟧**'],
 ])('%s of %j', (format, before, after) => {
