@@ -1,6 +1,6 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { freshAccessToken, refreshSession, useSession } from '#lib/session';
+import { getFreshAccessToken, refreshSession, useSession } from '#lib/session';
 import { createFetcher } from './fetcher.ts';
 
 const name = document.querySelector<HTMLMetaElement>('meta[name=app-name]')?.content ?? '';
@@ -50,7 +50,7 @@ export function Explorer() {
   }, [scheme]);
 
   const fetcher = useMemo(
-    () => createFetcher(() => (token ? Promise.resolve(token) : freshAccessToken())),
+    () => createFetcher(() => (token ? Promise.resolve(token) : getFreshAccessToken())),
     [token],
   );
   useEffect(() => () => fetcher.close(), [fetcher]);

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What Mantine asks of a browser and jsdom lacks.
+// Browser APIs that Mantine needs and jsdom lacks.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -5,9 +5,9 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { OfflineNotice } from './layout/OfflineNotice.tsx';
 import { RouteFocus } from './layout/RouteFocus.tsx';
 import { RouteProgress } from './layout/RouteProgress.tsx';
-import { Router } from './router.tsx';
+import { Router } from './Router.tsx';
 
-/** The whole app: what surrounds every screen, then the routes. */
+/** Root component: providers around the routes. */
 export function App() {
   return (
     <ThemeProvider>

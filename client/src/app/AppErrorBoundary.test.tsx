@@ -20,10 +20,10 @@ const at = (address: string, name: string) => (
 
 beforeEach(() => {
   isBroken = true;
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what it caught
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
 });
 
-test('a screen that fails says so, and a retry that works shows it', async () => {
+test('shows an error for a screen that fails, and the screen after a successful retry', async () => {
   render(at('/a', 'broken'));
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on this page');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -33,7 +33,7 @@ test('a screen that fails says so, and a retry that works shows it', async () =>
   expect(screen.getByText('broken')).toBeTruthy();
 });
 
-test('another address is another screen; drawing the same one again is not', () => {
+test('resets on a new URL, but not on a re-render', () => {
   const { rerender } = render(at('/a', 'broken'));
   rerender(at('/a', 'broken'));
   expect(screen.getByRole('alert')).toBeTruthy();

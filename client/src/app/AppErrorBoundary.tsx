@@ -5,18 +5,18 @@ import classes from './layout/layout.module.css';
 import { isMissingCode, MissingCode } from './MissingCode.tsx';
 
 interface AppErrorBoundaryProps {
-  /** When this changes the screen gets another chance, e.g. after going to another address. */
+  /** Resets the boundary when it changes, such as after a navigation. */
   resetKey?: string;
   children: ReactNode;
 }
 
 interface Failure {
   error: unknown;
-  /** The address at which it happened. */
+  /** URL at which the error occurred. */
   resetKey: string | undefined;
 }
 
-/** Keeps a screen that fails from taking the rest with it: says so and offers a retry. */
+/** Catches errors of a screen, so that the rest of the app keeps working, and offers a retry. */
 export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 

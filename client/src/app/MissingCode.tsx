@@ -4,14 +4,14 @@ import { ErrorState } from '#ui/ErrorState';
 import { reloadWhenReachable } from '#lib/reloadWhenReachable';
 import { useOnline } from '#lib/useOnline';
 
-/** Whether an error, in the words of the browser or of Vite, says that code could not be fetched. */
+/** Returns whether an error of the browser or of Vite means that code could not be fetched. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script|Unable to preload CSS/i.test(error.message);
 
 /**
- * Stands in for a screen whose code could not be fetched: there is no network, or a release replaced the files.
- * Only a new page can recover, because browsers and Vite keep the failure of a file for the life of a page.
+ * Replaces a screen whose code could not be fetched: the network is down, or a release replaced the files. Only a new
+ * page can recover, because browsers and Vite cache the failure of a file for the lifetime of a page.
  */
 export function MissingCode() {
   const isOnline = useOnline();

@@ -4,7 +4,7 @@ import { MessagePage } from '#ui/MessagePage';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 
-/** Any address without a screen. */
+/** Shown at any URL without a screen. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -4,7 +4,7 @@ import { MessagePage } from '#ui/MessagePage';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 
-/** Where the guard sends a role that a screen is not for. */
+/** Target of the route guard for roles that may not open a screen. */
 export default function UnauthorizedPage() {
   return (
     <MessagePage

@@ -23,14 +23,14 @@ interface World {
   courses?: object[];
 }
 
-// Four whole screens at once are much to draw on a busy machine.
+// Rendering four full screens takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 let stopNotices = () => {};
 afterEach(() => stopNotices());
 
-/** List, detail, My Courses and dashboard side by side: screens that share one cache, as they do one after the other. */
+/** Renders list, detail, My Courses and dashboard with one shared cache, as if opened one after the other. */
 async function openScreens({
   cohort = aCohort(),
   viewer = aViewer(),
@@ -99,11 +99,14 @@ function Screen({ name, path, at, children }: ScreenProps) {
 
 const shown = (name: string) => screen.getByTestId(name).textContent;
 const everythingShown = () => ['list', 'detail', 'my courses', 'dashboard'].map(shown);
-/** What was sent but for what is due with the seat, on the dashboard: nobody foresees that, so it is asked for. */
+/**
+ * Returns the sent operations without DueSoon: no optimistic response contains what is due, so the dashboard refetches
+ * it.
+ */
 const sentFor = (sent: string[]) => sent.filter((name) => name !== 'DueSoon');
 const figure = (label: string) => screen.getByRole('group', { name: label }).textContent;
 
-/** Presses the button of the cohort's screen and the one of the dialog that it opens. */
+/** Clicks a button of the cohort's screen, then the given button of the dialog that it opens. */
 async function press(button: string, confirm?: string) {
   const user = userEvent.setup();
   await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
@@ -115,7 +118,7 @@ async function press(button: string, confirm?: string) {
 
 const takeSeat = () => press('Enroll Now', 'Confirm Enrollment');
 
-/** The server's answer to taking the last seat, with the identity that it gave the enrollment. */
+/** Response to taking the last seat, with the enrollment ID that the server assigned. */
 function seatTaken(): Outcome {
   const enrollment = anEnrollment({ status: 'ACTIVE' });
   const cohort = aCohort({
@@ -131,7 +134,7 @@ function seatTaken(): Outcome {
   return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
 }
 
-/** The server's answer to joining the queue. */
+/** Response to joining the waitlist. */
 function queued(): Outcome {
   const enrollment = anEnrollment({ status: 'WAITLISTED', waitlistPosition: 4 });
   const cohort = aCohort({
@@ -146,7 +149,7 @@ function queued(): Outcome {
   return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
 }
 
-/** A cohort in which the viewer has a seat, and the screens' lists with it. */
+/** Returns a cohort in which the viewer has a seat, with the matching lists of the screens. */
 function seated(changes: object = {}): World {
   const enrollment = anEnrollment({ status: 'ACTIVE' });
   const cohort = aCohort({
@@ -177,14 +180,14 @@ function expectSeatEverywhere() {
   expect(shown('dashboard')).toContain('25% complete');
 }
 
-test('before the server answers, every screen shows the seat, and nothing but the mutation is sent', async () => {
+test('shows the seat on every screen before the server responds, and sends only the mutation', async () => {
   const { sent } = await openScreens();
   await takeSeat();
   expectSeatEverywhere();
   expect(sentFor(sent)).toEqual(['Enroll']);
 });
 
-test('the answer changes nothing on the screens, and there is still one cohort', async () => {
+test('changes nothing on the screens when the response arrives, and keeps one cohort in the cache', async () => {
   const { sent, answer, cache, notices } = await openScreens();
   await takeSeat();
   const expected = everythingShown();
@@ -204,13 +207,13 @@ test('the answer changes nothing on the screens, and there is still one cohort',
 
 test.each<[string, Outcome, string]>([
   [
-    'the server refuses',
+    'the server rejects the call',
     { errors: [{ message: 'This cohort is full.', extensions: { code: 'COHORT_FULL' } }] },
     'This cohort is full.',
   ],
   ['there is no network', new TypeError('Failed to fetch'), 'Something went wrong. Please Try again later'],
   [
-    'too much was asked',
+    'the rate limit is exceeded',
     new ServerError('429', {
       response: new Response('', { status: 429 }),
       bodyText: JSON.stringify({
@@ -219,7 +222,7 @@ test.each<[string, Outcome, string]>([
     }),
     'Try again in 30 seconds.',
   ],
-])('when %s, everything is exactly as before', async (_, outcome, toast) => {
+])('restores every screen and the cache when %s', async (_, outcome, toast) => {
   const { sent, answer, cache, notices } = await openScreens();
   const before = everythingShown();
   const known = cache.extract(true);
@@ -232,7 +235,7 @@ test.each<[string, Outcome, string]>([
   expect(sentFor(sent)).toEqual(['Enroll']);
 });
 
-test('giving the seat back takes it from every screen at once', async () => {
+test('removes a cancelled seat from every screen at once', async () => {
   const { sent } = await openScreens(seated());
   expectSeatEverywhere();
   await press('Cancel enrollment', 'Give up seat');
@@ -245,7 +248,7 @@ test('giving the seat back takes it from every screen at once', async () => {
   expect(sentFor(sent)).toEqual(['CancelEnrollment']);
 });
 
-test('a seat that somebody waits for is not free when it is given back', async () => {
+test('gives a cancelled seat to the waitlist instead of showing it as free', async () => {
   await openScreens(seated({ waitlistCount: 2 }));
   await press('Cancel enrollment', 'Give up seat');
   expect(shown('list')).toContain('10/10');
@@ -253,7 +256,7 @@ test('a seat that somebody waits for is not free when it is given back', async (
   expect(shown('detail')).toContain('Join Waitlist');
 });
 
-test('a course stays among my courses while another cohort of mine has it', async () => {
+test('keeps a course in My Courses while another cohort of the viewer includes it', async () => {
   const world = seated();
   const other = aCohort({ id: 'cohort-2', title: 'Morning Group', isEnrolled: true });
   const place = { ...anEnrollment({ id: 'enrollment-2', status: 'ACTIVE' }), cohort: other };
@@ -263,7 +266,7 @@ test('a course stays among my courses while another cohort of mine has it', asyn
   expect(shown('my courses')).toContain('Data Science');
 });
 
-test('who joins the queue of a full cohort sees the place in it, and no seat', async () => {
+test('shows the position on the waitlist, and no seat, after joining the waitlist of a full cohort', async () => {
   const { sent, answer, notices } = await openScreens({
     cohort: aCohort({
       studentCount: 10,
@@ -286,7 +289,7 @@ test('who joins the queue of a full cohort sees the place in it, and no seat', a
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'You joined the waitlist' }]));
 });
 
-/** The server's answer to enrolling in a priced cohort: a seat is held. */
+/** Response to enrolling in a priced cohort: the seat is held. */
 function seatHeld(): Outcome {
   const enrollment = anEnrollment({ status: 'PENDING' });
   const cohort = aCohort({
@@ -304,14 +307,14 @@ function seatHeld(): Outcome {
   };
 }
 
-/** Presses a button of the cohort's screen and confirms; the dialog stays until the server answers. */
+/** Clicks a button of the cohort's screen and confirms. The dialog stays open until the server responds. */
 async function pressAndWait(button: string, confirm: string) {
   const user = userEvent.setup();
   await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 }
 
-test('enrolling in a priced cohort shows no seat before the server says whether it is held or paid', async () => {
+test('shows no seat of a priced cohort before the server responds whether it is held or paid', async () => {
   const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: 49 }) });
   await pressAndWait('Enroll Now', 'Confirm Enrollment');
   await waitFor(() => expect(sentFor(sent)).toEqual(['Enroll']));
@@ -326,7 +329,7 @@ test('enrolling in a priced cohort shows no seat before the server says whether 
   expect(figure('Active cohorts')).toContain('0');
 });
 
-test('the waitlist of a full priced cohort is shown at once', async () => {
+test('shows the waitlist position of a full priced cohort at once', async () => {
   await openScreens({
     cohort: aCohort({
       price: 49,
@@ -340,7 +343,7 @@ test('the waitlist of a full priced cohort is shown at once', async () => {
   expect(shown('detail')).toContain('Your position: 1');
 });
 
-test('a seat of a priced cohort that goes to the waitlist is not guessed: it may be held or taken', async () => {
+test('waits for the server when a cancelled seat of a priced cohort goes to the waitlist', async () => {
   const { sent, answer } = await openScreens(seated({ price: 49, waitlistCount: 2 }));
   await pressAndWait('Cancel enrollment', 'Give up seat');
   await waitFor(() => expect(sentFor(sent)).toEqual(['CancelEnrollment']));

@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '#ui/ThemeProvider';
-import { originOf } from '#lib/origin';
-import { GuestOnly, RequireAuth } from './guards.tsx';
+import { readOrigin } from '#lib/origin';
+import { GuestOnly } from './GuestOnly.tsx';
+import { RequireAuth } from './RequireAuth.tsx';
 import { restoreSession, setPersistent, signOut, startSession, type SessionRole } from '#lib/session';
 import { answerWith } from '#lib/testing/answers';
 import { someToken } from '#lib/testing/token';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 function Where({ name }: { name: string }) {
   const { state } = useLocation();
-  return <p>{`${name} from ${originOf(state)}`}</p>;
+  return <p>{`${name} from ${readOrigin(state)}`}</p>;
 }
 
 function open(path: string, roles: SessionRole[] = []) {
@@ -66,18 +67,18 @@ function open(path: string, roles: SessionRole[] = []) {
   );
 }
 
-test('a visitor goes to the login screen, which knows where they wanted to go', () => {
+test('redirects visitors to the login screen with the requested URL', () => {
   open('/cohorts?page=2#top');
   expect(screen.getByText('login from /cohorts?page=2#top')).toBeTruthy();
 });
 
-test('a signed-in user passes when no role is asked for', () => {
+test('admits signed-in users when no role is required', () => {
   startSession(someToken({ role: null }));
   open('/cohorts');
   expect(screen.getByText('cohorts')).toBeTruthy();
 });
 
-test('a role on the list passes, another goes to /unauthorized', () => {
+test('admits a listed role and redirects other roles to /unauthorized', () => {
   startSession(someToken({ role: 'admin' }));
   open('/cohorts', ['admin', 'instructor']).unmount();
   startSession(someToken({ role: 'student' }));
@@ -85,32 +86,32 @@ test('a role on the list passes, another goes to /unauthorized', () => {
   expect(screen.getByText('unauthorized')).toBeTruthy();
 });
 
-test('an unverified account goes to /verify, whatever its role', () => {
+test('redirects unverified accounts of every role to /verify', () => {
   startSession(someToken({ isVerified: false, role: 'student' }));
   open('/cohorts', ['admin']);
   expect(screen.getByText('verify')).toBeTruthy();
 });
 
-test('a signed-in user has no business on the login screen', () => {
+test('redirects signed-in users away from the login screen', () => {
   startSession(someToken());
   open('/login');
   expect(screen.getByText('dashboard')).toBeTruthy();
 });
 
-test('signing in brings the visitor to the page of origin', () => {
+test('returns to the requested page after sign-in', () => {
   open('/cohorts');
   act(() => void startSession(someToken()));
   expect(screen.getByText('cohorts')).toBeTruthy();
 });
 
-test('who signed out leaves no origin behind for the next person', () => {
+test('forgets the requested page on sign-out', () => {
   startSession(someToken());
   open('/cohorts');
   act(() => signOut());
   expect(screen.getByText('login from /dashboard')).toBeTruthy();
 });
 
-test('while a session is being restored nobody is sent away', async () => {
+test('does not redirect while the session is being restored', async () => {
   let answer = () => {};
   const arrived = new Promise<void>((resolve) => {
     answer = resolve;
@@ -138,6 +139,6 @@ test.each([
   { from: 'https://evil.example' },
   { from: '//evil.example' },
   { from: '/\\evil' },
-])('the origin %j is not followed', (state) => {
-  expect(originOf(state)).toBe('/dashboard');
+])('does not follow the origin %j', (state) => {
+  expect(readOrigin(state)).toBe('/dashboard');
 });

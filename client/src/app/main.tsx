@@ -3,26 +3,26 @@ import '#ui/styles/public.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { appName } from '#lib/appName';
+import { getAppName } from '#lib/appName';
 import { paths } from '#lib/paths';
 import { isRegistered, preloadPath } from './routes.ts';
 import { setScreens } from '#lib/screens';
 import { restoreSession } from '#lib/session';
 
-/** Milliseconds: after what the first screen itself fetches. */
+/** Delay in milliseconds, so that the first screen loads first. */
 const LOGIN_PRELOAD_DELAY = 3000;
 
-document.title = appName();
+document.title = getAppName();
 setScreens({ has: isRegistered, preload: preloadPath });
 const container = document.getElementById('root')!;
-// The screen's code and the answer to "who is this?" travel at the same time as React starts.
+// Restores the session and loads the screen's code while React starts.
 void restoreSession();
 const screen = preloadPath(location.pathname);
-// A page that was drawn ahead (landing/prerender.tsx) stays until its own code is here, and goes as that takes its place.
+// Keeps a prerendered page (prerender.tsx) until the code of its screen has loaded.
 const drawnAhead = document.querySelector('[data-drawn-ahead]');
 if (drawnAhead) await screen;
 
 flushSync(() => createRoot(container).render(<App />));
 drawnAhead?.remove();
-// A session that ends while the server is down leads to the login screen: its code must be here by then.
+// Preloads the login screen: a session may end while the server is unreachable.
 setTimeout(() => void preloadPath(paths.login), LOGIN_PRELOAD_DELAY);

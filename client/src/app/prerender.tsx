@@ -5,7 +5,7 @@ import { ThemeProvider } from '#ui/ThemeProvider';
 import LandingPage from '#features/landing/LandingPage';
 
 /**
- * The landing page of the root host as HTML, so that / can be read before any script runs. Drawn by the build into
+ * Returns the landing page of the root host as HTML, so that / is readable before scripts run. The build writes it to
  * `dist/landing.html`, which the server serves at /, /home and /new instead of `index.html`.
  */
 export function prerender(): string {

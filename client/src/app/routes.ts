@@ -4,14 +4,14 @@ import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 import { paths } from '#lib/paths';
 
 /**
- * Who may open a screen: `anyone`; `guest` (a signed-in user goes to /dashboard); `verified` (the usual one); or a
- * list of roles. The server decides again on every call.
+ * Access to a screen: `anyone`; `guest` (signed-in users go to /dashboard); `verified` (the default choice); or a list
+ * of roles. The server checks permissions on every call as well.
  */
 export type Access = 'anyone' | 'guest' | 'verified' | readonly SessionRole[];
 
 /**
- * What surrounds a screen: `public` (header and footer of the visitor's pages), `app` (side menu and top bar),
- * `focus` (app name and nothing else, for wizards), `either` (`app` for a signed-in person, `public` for a visitor).
+ * Layout of a screen: `public` (header and footer for visitors), `app` (side menu and top bar), `focus` (app name only,
+ * for wizards), `either` (`app` for signed-in users, `public` for visitors).
  */
 export type Layout = 'public' | 'app' | 'focus' | 'either';
 
@@ -33,7 +33,7 @@ const screen = (
   ...lazyScreen(load),
 });
 
-/** Side menu and top bar; comes with Apollo, which only a signed-in person needs. */
+/** Side menu and top bar. Brings Apollo along, which only signed-in users need. */
 export const appLayout = lazyScreen(() => import('./layout/AppLayout.tsx'));
 export const focusLayout = lazyScreen(() => import('./layout/FocusLayout.tsx'));
 const layouts = { app: appLayout, focus: focusLayout };
@@ -43,10 +43,9 @@ const teachers: Access = ['instructor', 'admin'];
 const landing = () => import('#features/landing/LandingPage');
 
 /**
- * Every screen that exists: a new one is a row here and nothing else. Its file exports the component by default.
- * The id of a thing is the parameter `:guid`: a malformed one is answered by the not-found screen.
- * Screens of the `public` layout must not import Apollo (they use `request()`), so that a visitor's first page stays light;
- * screens of `app` and `focus` stand inside the ApolloProvider.
+ * All screens. To add one, add a row; its file exports the component by default. The ID of an object is the parameter
+ * `:guid`; a malformed one shows the not-found screen. Screens of the `public` layout must not import Apollo (they use
+ * `request()`), so that a visitor's first page stays small. Screens of `app` and `focus` run inside the ApolloProvider.
  */
 export const routes: readonly ScreenRoute[] = [
   screen(paths.landing, 'guest', 'public', landing),
@@ -55,7 +54,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.login, 'guest', 'public', () => import('#features/account/LoginPage')),
   screen(paths.signup, 'guest', 'public', () => import('#features/account/SignupPage')),
   screen(paths.register, 'guest', 'public', () => import('#features/account/RegisterPage')),
-  // Also for who is signed in: on this device, and with a password that nobody remembers.
+  // Also for signed-in users, who may have forgotten their password.
   screen(paths.forgotPassword, 'anyone', 'public', () => import('#features/account/ForgotPasswordPage')),
   screen(paths.resetPassword, 'anyone', 'public', () => import('#features/account/ResetPasswordPage')),
   screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
@@ -91,7 +90,7 @@ export const routes: readonly ScreenRoute[] = [
   ),
   screen(
     paths.institutionSettings,
-    teachers, // an owner is a teacher by role; the screen turns away who may not manage
+    teachers, // an owner has the role of a teacher; the screen checks the permission
     'app',
     () => import('./institution-settings/InstitutionSettingsPage.tsx'),
   ),
@@ -106,18 +105,18 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.pricing, 'verified', 'focus', () => import('#features/quickstart/PricingPage')),
 ];
 
-/** The route that an address belongs to, or undefined; exact patterns win over those with parameters. */
-export function routeOf(pathname: string): ScreenRoute | undefined {
+/** Returns the route of a path; undefined for an unknown path. Exact patterns win over patterns with parameters. */
+export function findRoute(pathname: string): ScreenRoute | undefined {
   const matching = routes.filter((route) => matchPath(route.path, pathname));
   return matching.find((route) => !route.path.includes(':')) ?? matching[0];
 }
 
-/** Whether a screen of this address exists yet; menus and links to it are shown only then. */
-export const isRegistered = (pathname: string): boolean => routeOf(pathname) !== undefined;
+/** Returns whether a path has a screen; menus and links to other paths are hidden. */
+export const isRegistered = (pathname: string): boolean => findRoute(pathname) !== undefined;
 
-/** Fetches the code of an address's screen ahead of its visit. Failures wait for the visit. */
+/** Preloads the code of the screen at a path. Ignores failures: opening the screen retries. */
 export async function preloadPath(pathname: string): Promise<void> {
-  const route = routeOf(pathname);
+  const route = findRoute(pathname);
   if (!route) return;
   const { layout } = route;
   const parts = layout === 'public' || layout === 'either' ? [route] : [layouts[layout], route];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { preloadScreen } from './screens.ts';
 
 /**
- * A link that fetches its screen's code when a pointer or the focus rests on it. Use it for every link inside the app,
+ * Link that preloads the code of its screen on hover and focus. Use it for every link inside the app,
  * also as Mantine's `component`.
  * @example <Button component={AppLink} to={paths.newCohort}>New Cohort</Button>
  */

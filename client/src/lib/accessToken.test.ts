@@ -13,7 +13,7 @@ const claims = {
   exp: 1_700_000_900,
 };
 
-test('a token becomes the session that the documents describe', () => {
+test('decodes a token to the session of the product documents', () => {
   const token = tokenWith(claims);
   expect(decodeAccessToken(token, 5_000)).toEqual({
     accessToken: token,
@@ -27,27 +27,27 @@ test('a token becomes the session that the documents describe', () => {
     institution: 'acme',
     firstName: 'Ada',
     thumbnail: null,
-    // Fifteen minutes from the moment it arrived, whatever the clock of this device says.
+    // Fifteen minutes after receipt, independent of the clock of this device.
     expiresAt: 5_000 + 15 * 60 * 1000,
   });
 });
 
-test('a name in any script survives, and a missing one falls back to the e-mail', () => {
+test('keeps names in any script, and falls back to the email for a missing name', () => {
   expect(decodeAccessToken(tokenWith({ ...claims, firstName: 'Žofie 李' }))?.firstName).toBe('Žofie 李');
   expect(decodeAccessToken(tokenWith({ ...claims, firstName: '' }))?.firstName).toBe('ada@example.com');
 });
 
-test('an account without a membership has no role and no namespace', () => {
+test('returns no role and no namespace for an account without a membership', () => {
   const session = decodeAccessToken(tokenWith({ ...claims, role: null, namespace: null }));
   expect(session).toMatchObject({ role: null, roles: [], namespace: null, institution: null });
 });
 
-test('a role is read whatever its case, and an unknown one is none', () => {
+test('reads roles case-insensitively, and returns null for an unknown role', () => {
   expect(decodeAccessToken(tokenWith({ ...claims, role: 'SUPER_ADMIN' }))?.role).toBe('super_admin');
   expect(decodeAccessToken(tokenWith({ ...claims, role: 'owner' }))?.role).toBeNull();
 });
 
-test('only a plain true verifies', () => {
+test('treats only the boolean true as verified', () => {
   expect(decodeAccessToken(tokenWith({ ...claims, isVerified: 'true' }))?.isVerified).toBe(false);
 });
 

@@ -1,11 +1,11 @@
 /** Roles of document 1, section 6; null for an account without a membership. */
 export type SessionRole = 'student' | 'instructor' | 'admin' | 'super_admin';
 
-/** The client-held session (document 1, section 3), decoded from the access token. */
+/** Session held by the client (document 1, section 3), decoded from the access token. */
 export interface Session {
   accessToken: string;
   email: string;
-  /** Who is signed in, as the documents call it: the e-mail. */
+  /** Login of the user, as the product documents call it: the email. */
   user: string;
   userId: string;
   role: SessionRole | null;
@@ -13,19 +13,20 @@ export interface Session {
   isVerified: boolean;
   namespace: string | null;
   institution: string | null;
-  /** Falls back to the e-mail. */
+  /** Falls back to the email. */
   firstName: string;
   thumbnail: string | null;
-  /** Milliseconds since 1970, by this device's clock, at which the token ends. */
+  /** Expiry of the token in milliseconds since 1970, according to the clock of this device. */
   expiresAt: number;
 }
 
 const roles = new Set(['student', 'instructor', 'admin', 'super_admin']);
 
 /**
- * Reads the claims of an access token. The signature is the server's business.
- * @param receivedAt when the token arrived; its life is counted from there, so that a wrong clock here does no harm.
- * @returns null for anything that is no token of ours.
+ * Decodes the claims of an access token without verifying its signature, which the server does.
+ * @param receivedAt when the token was received. Its lifetime is counted from there, so that a wrong local clock is
+ * harmless.
+ * @returns null for anything else than our access token.
  */
 export function decodeAccessToken(accessToken: string, receivedAt: number = Date.now()): Session | null {
   const claims = readClaims(accessToken);

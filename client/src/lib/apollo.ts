@@ -4,21 +4,21 @@ import { from, switchMap } from 'rxjs';
 import { authLink } from './authLink.ts';
 import { createCache } from './cache.ts';
 import { byHash } from './byHash.ts';
-import { identity, onIdentityChange } from './identity.ts';
+import { getIdentity, onIdentityChange } from './identity.ts';
 
-/** Subscriptions: the socket and its library come with the first one. */
+/** Link for subscriptions. The socket and its library load with the first subscription. */
 const lazySocketLink = new ApolloLink((operation) =>
   from(import('./socketLink.ts')).pipe(switchMap(({ socketLink }) => socketLink.request(operation))),
 );
 
-/** The name and version of Apollo are of no use to our server. */
+/** Sends no client name and version of Apollo, which our server does not use. */
 const httpLink = new HttpLink({
   uri: '/graphql',
   credentials: 'include',
   enhancedClientAwareness: { transport: false },
 });
 
-/** HTTP for queries and mutations, one socket for subscriptions. */
+/** Creates a client: HTTP for queries and mutations, one socket for subscriptions. */
 const createApollo = () =>
   new ApolloClient({
     link: ApolloLink.split(
@@ -33,10 +33,11 @@ const createApollo = () =>
 let current: { owner: string | null; client: ApolloClient } | null = null;
 
 /**
- * The Apollo client of a person in an institution: the same one as long as they stay, a new and empty one for the next.
- * @param owner what `identity()` says.
+ * Returns the Apollo client of a user in an institution: the same one until the owner changes, then a new and empty
+ * one.
+ * @param owner result of `getIdentity()`.
  */
-export function apolloFor(owner: string | null): ApolloClient {
+export function getApolloClient(owner: string | null): ApolloClient {
   if (current?.owner === owner) return current.client;
   forget();
   const client = createApollo();
@@ -49,7 +50,7 @@ function forget(): void {
   current = null;
 }
 
-// What a signed-out person saw does not stay in memory until the next one comes.
+// Frees the data of a signed-out user from memory.
 onIdentityChange(() => {
-  if (identity() === null) forget();
+  if (getIdentity() === null) forget();
 });

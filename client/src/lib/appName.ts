@@ -1,9 +1,9 @@
-/** What the server replaces by the app's name in the pages it serves. */
+/** Placeholder that the server replaces with the app's name in the pages it serves. */
 const placeholder = '%APP_NAME%';
 
-/** The product's name: what the server wrote into `<meta name="app-name">` (its APP_NAME), else Lyceum. */
-export function appName(): string {
-  if (typeof document === 'undefined') return placeholder; // drawn at build time, named when it is served
+/** Returns the product's name from `<meta name="app-name">` (APP_NAME of the server), or else Lyceum. */
+export function getAppName(): string {
+  if (typeof document === 'undefined') return placeholder; // prerendered at build time, named when served
   const written = document.querySelector<HTMLMetaElement>('meta[name="app-name"]')?.content ?? '';
   return written === '' || written === placeholder ? 'Lyceum' : written;
 }

@@ -39,18 +39,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server's answer to an old token, by status or inside an answer of 200; the new token is fine. */
-const onlyFor = (token: string, refusal: object) => (call: { authorization: string | null }) =>
+/** Returns the error for an expired token, by status or in a 200 response; the given token is valid. */
+const rejectOthersThan = (token: string, refusal: object) => (call: { authorization: string | null }) =>
   call.authorization === `Bearer ${token}` ? viewer : (refusal as typeof viewer);
 
-test('requests carry the access token', async () => {
+test('sends the access token with requests', async () => {
   const calls = answerWith({ Who: viewer });
   await ask();
   expect(calls).toMatchObject([{ operation: 'Who', authorization: `Bearer ${someToken()}` }]);
 });
 
-test('all that wait for an expired token share one refresh, then each is tried once more', async () => {
-  const calls = answerWith({ ...refreshes, Who: onlyFor(renewed, failure('TOKEN_EXPIRED', 401)) });
+test('shares one refresh among all requests with an expired token, then retries each once', async () => {
+  const calls = answerWith({ ...refreshes, Who: rejectOthersThan(renewed, failure('TOKEN_EXPIRED', 401)) });
   const answers = await Promise.all([
     client.query({ query: who, fetchPolicy: 'network-only', context: { queryDeduplication: false } }),
     client.query({ query: who, fetchPolicy: 'network-only', context: { queryDeduplication: false } }),
@@ -59,13 +59,13 @@ test('all that wait for an expired token share one refresh, then each is tried o
   expect(calls.map((call) => call.operation)).toEqual(['Who', 'Who', 'RefreshSession', 'Who', 'Who']);
 });
 
-test('a refusal after the refresh is the answer, not another round', async () => {
+test('does not retry again after a rejection of the refreshed token', async () => {
   const calls = answerWith({ ...refreshes, Who: failure('UNAUTHENTICATED', 401) });
   await expect(ask()).rejects.toBeInstanceOf(CombinedGraphQLErrors);
   expect(calls.map((call) => call.operation)).toEqual(['Who', 'RefreshSession', 'Who']);
 });
 
-test('when the refresh is refused too, the first error is the answer and the session is over', async () => {
+test('returns the first error and ends the session when the refresh is rejected too', async () => {
   const calls = answerWith({
     RefreshSession: failure('UNAUTHENTICATED', 401),
     Who: failure('TOKEN_EXPIRED', 401, 'Your session has expired'),
@@ -75,7 +75,7 @@ test('when the refresh is refused too, the first error is the answer and the ses
   expect(getSession()).toBeNull();
 });
 
-test('other errors are not the business of this link', async () => {
+test('passes other errors through', async () => {
   const calls = answerWith({ ...refreshes, Who: failure('FORBIDDEN', 403) });
   await expect(ask()).rejects.toBeInstanceOf(CombinedGraphQLErrors);
   expect(calls.map((call) => call.operation)).toEqual(['Who']);

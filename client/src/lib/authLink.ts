@@ -2,35 +2,38 @@ import { ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { dematerialize, from, materialize, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import { readError } from './errors.ts';
-import { freshAccessToken, refreshSession } from './session.ts';
+import { getFreshAccessToken, refreshSession } from './session.ts';
 
 const signedOutCodes = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
 
-/** Sends the access token, renewed beforehand when it is about to end. */
+/** Adds the access token, refreshed first when it is about to expire. */
 const sendToken = new SetContextLink(async (context) => {
-  const token = await freshAccessToken();
+  const token = await getFreshAccessToken();
   return token === null ? {} : { headers: { ...context.headers, authorization: `Bearer ${token}` } };
 });
 
-/** When the server no longer takes the token: one renewal for all that wait (session.ts), then one retry. */
+/** Retries once after a rejected token. All waiting requests share one refresh (session.ts). */
 const retryOnce = new ApolloLink((operation, forward) => {
-  /** The answer to a second try with a new token; the first failure where there is none. */
-  const again = (first: Observable<ApolloLink.Result>): Observable<ApolloLink.Result> =>
+  /** Returns the result of a retry with a new token; the first failure without one. */
+  const retry = (first: Observable<ApolloLink.Result>): Observable<ApolloLink.Result> =>
     from(refreshSession()).pipe(switchMap((token) => (token === null ? first : forward(operation))));
-  // The retry is chained outside of what is watched, so a second refusal is not tried again.
+  // The retry is not observed, so a second rejection is not retried.
   return forward(operation).pipe(
     materialize(),
     mergeMap((event) => {
       const failure = event.kind === 'E' ? event.error : event.kind === 'N' ? event.value : null;
       const itself = of(event).pipe(dematerialize());
-      return isSignedOut(failure) ? again(itself) : itself;
+      return isSignedOut(failure) ? retry(itself) : itself;
     }),
   );
 });
 
-/** A refused answer and a thrown error look alike to `readError`: both carry `errors`, or a body that does. */
+/**
+ * Returns whether a result or an error means that the token was rejected. `readError` reads both: they carry `errors`,
+ * or a body with them.
+ */
 const isSignedOut = (failure: unknown): boolean =>
   failure !== null && signedOutCodes.has(readError(failure).code);
 
-/** Puts the token on every request and survives its end. */
+/** Adds the token to every request and refreshes it when it has expired. */
 export const authLink = ApolloLink.from([retryOnce, sendToken]);

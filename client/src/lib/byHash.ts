@@ -4,8 +4,8 @@ import { errorsIn } from './errors.ts';
 import { isUnknownDocument, persisted, type Hashed } from './hashes.ts';
 
 /**
- * Sends documents by their hash, and once more in full where the server does not know them. Apollo's own link for this
- * would bring along what computes hashes.
+ * Sends documents by hash, and again in full if the server does not know the hash. Apollo's own link would also bring
+ * the code that computes hashes.
  */
 export const byHash = new ApolloLink((operation, forward) => {
   const extensions = persisted(operation.query as Hashed);

@@ -41,7 +41,7 @@ function read(cache: ReturnType<typeof createCache>, variables: object) {
   return answer && { ids: answer.cohorts.nodes.map(({ id }) => id), ...answer.cohorts.pageInfo };
 }
 
-test('a page behind a cursor is joined to the end, and the outer cursors are those of the whole', () => {
+test('appends a page after a cursor and keeps the outer cursors', () => {
   const cache = createCache();
   cache.writeQuery({ query, variables: { first: 2 }, data: page(['a', 'b'], { next: true }) });
   cache.writeQuery({ query, variables: { first: 2, after: 'b' }, data: page(['c'], { previous: true }) });
@@ -54,7 +54,7 @@ test('a page behind a cursor is joined to the end, and the outer cursors are tho
   });
 });
 
-test('a page before a cursor is joined to the start', () => {
+test('prepends a page before a cursor', () => {
   const cache = createCache();
   cache.writeQuery({ query, variables: { first: 2 }, data: page(['c', 'd'], { previous: true }) });
   cache.writeQuery({ query, variables: { first: 2, before: 'c' }, data: page(['b'], { next: true }) });
@@ -65,14 +65,14 @@ test('a page before a cursor is joined to the start', () => {
   });
 });
 
-test('the first page asked anew replaces what was kept', () => {
+test('replaces the cached list when the first page is refetched', () => {
   const cache = createCache();
   cache.writeQuery({ query, variables: { first: 2 }, data: page(['a', 'b']) });
   cache.writeQuery({ query, variables: { first: 2 }, data: page(['b']) });
   expect(read(cache, { first: 2 })?.ids).toEqual(['b']);
 });
 
-test('another search and another page number are other lists', () => {
+test('caches one list for each search and page number', () => {
   const cache = createCache();
   cache.writeQuery({ query, variables: { page: 1 }, data: page(['a']) });
   cache.writeQuery({ query, variables: { page: 2 }, data: page(['b']) });

@@ -12,9 +12,9 @@ interface Connection {
 }
 
 /**
- * A connection field: one list for each combination of filters, page number and page size. A page after (or before) the
- * kept ones is joined to them, anything else replaces them.
- * @param filters the arguments that make it another list.
+ * Field policy of a connection: one list for each combination of filters, page number and page size. A page after (or
+ * before) the cached ones is joined to them, any other replaces them.
+ * @param filters arguments that identify a list.
  */
 function connection(...filters: string[]): FieldPolicy<Connection> {
   return {
@@ -28,7 +28,7 @@ function connection(...filters: string[]): FieldPolicy<Connection> {
   };
 }
 
-/** The earlier and the later part as one list; `grown` is the side whose page information is new. */
+/** Joins an earlier and a later part; `grown` is the side whose page information is new. */
 function join(earlier: Connection, later: Connection, grown: 'start' | 'end'): Connection {
   const newest = grown === 'end' ? later : earlier;
   return {
@@ -51,13 +51,16 @@ function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys:
     : {};
 }
 
-/** `cohort(id)` after a list that held it: the card's fields are there at once, the rest follows. */
+/**
+ * Field policy of a lookup by ID, such as `cohort(id)`: shows the fields that a list has cached at once, and the rest
+ * after the response.
+ */
 const byId = (typename: string): FieldPolicy => ({
   read: (existing, { args, toReference }) =>
     existing !== undefined ? existing : toReference({ __typename: typename, id: args?.id as string }),
 });
 
-/** Objects without an id belong to their parent; what two queries read of them is put together. */
+/** Policy of objects without an ID: they belong to their parent, and their fields from several queries are merged. */
 const partOfParent = { keyFields: false, merge: true } as const;
 
 const typePolicies: TypePolicies = {
@@ -110,5 +113,5 @@ const typePolicies: TypePolicies = {
   RecurringSchedule: partOfParent,
 };
 
-/** The cache's whole identity: how objects are told apart and how pages of lists come together. */
+/** Creates the cache: how objects are identified and how pages of lists are joined. */
 export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies });

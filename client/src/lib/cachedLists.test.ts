@@ -29,7 +29,7 @@ function cacheWithLists(...variables: Record<string, unknown>[]) {
   return cache;
 }
 
-/** Calls `modifyLists` for the lists of discussions and returns the arguments it was called with. */
+/** Calls `modifyLists` for the lists of discussions and returns the arguments passed to the modifier. */
 function argumentsOfLists(cache: ReturnType<typeof createCache>): unknown[] {
   const seen: unknown[] = [];
   modifyLists(cache, 'discussions', (list, { args }) => {
@@ -39,16 +39,16 @@ function argumentsOfLists(cache: ReturnType<typeof createCache>): unknown[] {
   return seen;
 }
 
-test('each list is modified with the arguments that identify it', () => {
+test('passes each list with the arguments that identify it', () => {
   const cache = cacheWithLists({ first: 10 }, { search: 'a {"b":1}', first: 5 });
   expect(argumentsOfLists(cache)).toEqual([{ first: 10 }, { search: 'a {"b":1}', first: 5 }]);
 });
 
-test('a list without arguments has no arguments', () => {
+test('passes no arguments for a list without arguments', () => {
   expect(argumentsOfLists(cacheWithLists({}))).toEqual([{}]);
 });
 
-test('a modifier reads the fields of the objects in a list', () => {
+test('reads the fields of the objects in a list', () => {
   const cache = cacheWithLists({ first: 10 });
   const titles: unknown[] = [];
   modifyLists(cache, 'discussions', (list, { readField }) => {
@@ -58,7 +58,7 @@ test('a modifier reads the fields of the objects in a list', () => {
   expect(titles).toEqual(['Apollo']);
 });
 
-test('a changed list is what the next read returns, and a deleted one is missing', () => {
+test('returns a changed list from the next read, and evicts a deleted one', () => {
   const cache = cacheWithLists({ first: 10 }, { first: 5 });
   modifyLists<{ first: number }>(cache, 'discussions', (list, { args, DELETE }) =>
     args.first === 5 ? DELETE : { ...list, nodes: [] },
@@ -68,14 +68,14 @@ test('a changed list is what the next read returns, and a deleted one is missing
   expect(read(5)).toBeNull();
 });
 
-test('lists of another owner are left alone', () => {
+test('keeps lists of other owners', () => {
   const cache = cacheWithLists({ first: 10 });
   const before = cache.extract();
   modifyLists(cache, 'discussions', (list) => ({ ...list, nodes: [] }), 'Viewer:1');
   expect(cache.extract()).toEqual(before);
 });
 
-test('an object is found in a list by its reference', () => {
+test('finds an object in a list by its reference', () => {
   expect(includesRef([{ __ref: 'Discussion:1' }], { __ref: 'Discussion:1' })).toBe(true);
   expect(includesRef([{ __ref: 'Discussion:1' }], { __ref: 'Discussion:2' })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { ModifierDetails } from '@apollo/client/cache';
 
-/** A connection as the cache stores it. Each member is there only where a query selects it. */
+/** Connection as stored by the cache. A member is present only if a query selects it. */
 export interface CachedList {
   nodes?: readonly Reference[];
   totalCount?: number;
@@ -9,7 +9,7 @@ export interface CachedList {
   pageInfo?: { hasNextPage?: boolean };
 }
 
-/** What a modifier of `modifyLists` gets besides the list. `DELETE` evicts the list: a screen that shows it requests it again. */
+/** Second argument of a modifier of `modifyLists`. `DELETE` evicts the list: a screen that shows it refetches it. */
 export interface CachedListDetails<Args> extends Pick<ModifierDetails, 'readField' | 'DELETE'> {
   /** The arguments that identify the list among those of its field: its filters, page and page size (cache.ts). */
   args: Partial<Args>;

@@ -1,15 +1,15 @@
-import { errorsIn, fromWire, isOfToken, networkError, RequestError, type Answer } from './errors.ts';
-import { freshAccessToken, refreshSession } from './session.ts';
+import { errorsIn, fromWire, isTokenError, networkError, RequestError, type Answer } from './errors.ts';
+import { getFreshAccessToken, refreshSession } from './session.ts';
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Called with each piece: lines taken so far, and lines in all as the server says. */
+  /** Called for each chunk with the number of received lines, and the total that the server reports. */
   onProgress: (lines: number, total: number) => void;
 }
 
 /**
- * Fetches a file as the signed-in person and hands it to the browser under the name given.
- * @throws RequestError; an AbortError where the signal ended it
+ * Downloads a file with the user's token under the given name.
+ * @throws RequestError; an AbortError if the signal aborted it
  */
 export async function saveFile(
   { id, name }: { id: string; name: string },
@@ -20,12 +20,12 @@ export async function saveFile(
 }
 
 /**
- * Fetches a file that the server draws, as the signed-in person, and hands it to the browser under the server's name.
- * @throws RequestError; an AbortError where the signal ended it
+ * Downloads a file that the server generates under the server's name for it.
+ * @throws RequestError; an AbortError if the signal aborted it
  */
 export async function saveExport(path: string, signal: AbortSignal): Promise<void> {
   const answer = await ask(path, signal);
-  save(await bytesOf(answer, signal), nameOf(answer));
+  save(await bytesOf(answer, signal), parseFileName(answer));
 }
 
 async function bytesOf(answer: Response, signal: AbortSignal): Promise<Blob> {
@@ -33,20 +33,20 @@ async function bytesOf(answer: Response, signal: AbortSignal): Promise<Blob> {
     if (signal.aborted) throw error;
     throw new RequestError(networkError);
   });
-  // Of no kind: whatever opens it goes by its name, and nothing is shown from our own origin.
+  // Without a type: the file is opened by its name, and never shown from our own origin.
   return new Blob([bytes], { type: 'application/octet-stream' });
 }
 
 /**
- * Fetches a file of lines as the signed-in person and hands it to the browser under the name that the server gives it.
- * @returns lines behind the head
- * @throws RequestError; an AbortError where the signal ended it
+ * Downloads a file of lines under the server's name for it.
+ * @returns the number of lines without the header
+ * @throws RequestError; an AbortError if the signal aborted it
  */
 export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<number> {
   const answer = await ask(path, signal);
   const total = Number(answer.headers.get('x-total-count'));
   const pieces: BlobPart[] = [];
-  let lines = -1; // the head is none
+  let lines = -1; // does not count the header
   try {
     for (const reader = answer.body!.getReader(); ;) {
       const { done, value } = await reader.read();
@@ -59,25 +59,25 @@ export async function download(path: string, { signal, onProgress }: DownloadOpt
     if (signal.aborted) throw error;
     throw new RequestError(networkError);
   }
-  save(new Blob(pieces, { type: answer.headers.get('content-type') ?? '' }), nameOf(answer));
+  save(new Blob(pieces, { type: answer.headers.get('content-type') ?? '' }), parseFileName(answer));
   return Math.max(0, lines);
 }
 
 const LINE_FEED = 10;
 
-/** One more try with a renewed token where the server refuses the one at hand. */
+/** Requests a file, and retries once with a refreshed token if the server rejects the current one. */
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
-  const answer = await send(path, await freshAccessToken(), signal);
+  const answer = await send(path, await getFreshAccessToken(), signal);
   if (answer.ok) return answer;
-  const refusal = await refusalOf(answer);
-  const renewed = isOfToken(refusal) ? await refreshSession() : null;
+  const refusal = await readRefusal(answer);
+  const renewed = isTokenError(refusal) ? await refreshSession() : null;
   if (renewed === null) throw refusal;
   const again = await send(path, renewed, signal);
   if (again.ok) return again;
-  throw await refusalOf(again);
+  throw await readRefusal(again);
 }
 
-async function refusalOf(answer: Response): Promise<RequestError> {
+async function readRefusal(answer: Response): Promise<RequestError> {
   const body = (await answer.json().catch(() => null)) as Answer | null;
   return new RequestError(fromWire(errorsIn(body) ?? [], answer.status));
 }
@@ -90,12 +90,12 @@ async function send(path: string, token: string | null, signal: AbortSignal): Pr
   });
 }
 
-const nameOf = ({ headers }: Response) =>
+const parseFileName = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may still be reading
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may still be reading it
 }

@@ -1,23 +1,23 @@
-/** One field that the server refused; `field` is the name of the form's field. */
+/** Field that the server rejected; `field` is its name in the form. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What went wrong, whatever carried it: a GraphQL error, a refused request, a broken network. */
+/** Uniform error: of GraphQL, of an HTTP response or of the network. */
 export interface ReadableError {
-  /** Fit for people; the server's own words where it has any, else ''. */
+  /** Message for users from the server; '' if it has none. */
   message: string;
-  /** The server's error code (`CONFLICT`, `COHORT_FULL` …), `NETWORK` when no answer came, `INTERNAL` otherwise. */
+  /** Error code of the server (`CONFLICT`, `COHORT_FULL` …), `NETWORK` without a response, `INTERNAL` otherwise. */
   code: string;
-  /** HTTP status the error stands for, or null when no answer came. */
+  /** HTTP status of the error; null without a response. */
   status: number | null;
   fields: FieldError[];
-  /** Version that the object has on the server, where the change was made to an older one. */
+  /** Current version of the object on the server, after a conflicting change. */
   currentVersion?: number | undefined;
 }
 
-/** Thrown by `request()`; screens read any error through `readError`. */
+/** Error of `request()`. Screens read all errors with `readError`. */
 export class RequestError extends Error implements ReadableError {
   override name = 'RequestError';
   code: string;
@@ -31,8 +31,11 @@ export class RequestError extends Error implements ReadableError {
   }
 }
 
-/** Whether a renewed token may help: doors that are not GraphQL's answer a stale one with 403 (document 1, section 7). */
-export const isOfToken = ({ status, code }: Pick<ReadableError, 'status' | 'code'>): boolean =>
+/**
+ * Returns whether a refreshed token may help. Endpoints other than GraphQL respond to an expired token with 403
+ * (document 1, section 7).
+ */
+export const isTokenError = ({ status, code }: Pick<ReadableError, 'status' | 'code'>): boolean =>
   status === 401 || code === 'TOKEN_EXPIRED';
 
 interface WireError {
@@ -40,20 +43,20 @@ interface WireError {
   extensions?: { code?: string; fields?: FieldError[]; currentVersion?: number; http?: { status?: number } };
 }
 
-/** Body of an answer: GraphQL's, or that of a call that was refused before GraphQL saw it (too many, too large). */
+/** Body of a response: of GraphQL, or of a request that was rejected before GraphQL (rate or size limit). */
 export interface Answer {
   errors?: readonly WireError[];
   message?: string;
   code?: string;
 }
 
-/** The errors of an answer; null where it has none. */
+/** Returns the errors of a response; null if it has none. */
 export function errorsIn(body: Answer | null): readonly WireError[] | null {
   if (typeof body?.message !== 'string') return body?.errors ?? null;
   return [{ message: body.message, ...(body.code && { extensions: { code: body.code } }) }];
 }
 
-/** The first of a GraphQL answer's errors, as people and forms need it. */
+/** Converts the first error of a GraphQL response for users and forms. */
 export function fromWire(errors: readonly WireError[], status: number | null): ReadableError {
   const first = errors[0] ?? {};
   return {
@@ -65,7 +68,7 @@ export function fromWire(errors: readonly WireError[], status: number | null): R
   };
 }
 
-/** Reads what `request()`, Apollo's hooks or the browser threw. Never throws itself. */
+/** Converts an error of `request()`, Apollo's hooks or the browser. Never throws. */
 export function readError(error: unknown): ReadableError {
   if (error instanceof RequestError) return error;
   if (hasErrors(error)) return fromWire(error.errors, null);
@@ -74,7 +77,7 @@ export function readError(error: unknown): ReadableError {
     if (errors) return fromWire(errors, error.statusCode);
     return { message: '', code: 'INTERNAL', status: error.statusCode, fields: [] };
   }
-  // fetch rejects with a TypeError and a closed socket with an Event: neither carries an answer.
+  // fetch rejects with a TypeError and a closed socket with an Event; neither has a response.
   if (error instanceof TypeError || error instanceof Event) return networkError;
   return { message: error instanceof Error ? error.message : '', code: 'INTERNAL', status: null, fields: [] };
 }

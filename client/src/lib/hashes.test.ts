@@ -12,7 +12,7 @@ interface Body {
   extensions?: { persistedQuery: { version: number; sha256Hash: string } };
 }
 
-/** A server that knows these documents, and what it was asked. */
+/** Fake server that knows the given documents and records its requests. */
 function serverThatKnows(hashes: string[]): Body[] {
   const asked: Body[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -26,7 +26,7 @@ function serverThatKnows(hashes: string[]): Body[] {
   return asked;
 }
 
-/** Both ways to ask, each with an own memory of what the server knows. */
+/** Both transports, each with its own memory of the server's documents. */
 const ways = {
   'screens of visitors': async () => {
     const { post } = await import('./post.ts');

@@ -1,20 +1,23 @@
-/** The server is of another version and does not know our documents: they are sent in full from then on. */
-let isStranger = false;
+/** Whether the server does not know our documents because its version differs: they are sent in full from then on. */
+let isUnknownVersion = false;
 
-/** A document that the code generator made, with what the server of the same version knows it by. */
+/** Generated document with the hash by which a server of the same version knows it. */
 export interface Hashed {
   __meta__?: { hash?: string } | undefined;
 }
 
-/** What to send in place of a document, by the protocol of persisted queries; null where it must be sent in full. */
+/** Returns the extensions of a persisted query, sent instead of the document; null if it must be sent in full. */
 export function persisted({ __meta__ }: Hashed): object | null {
-  if (isStranger || !__meta__?.hash) return null;
+  if (isUnknownVersion || !__meta__?.hash) return null;
   return { persistedQuery: { version: 1, sha256Hash: __meta__.hash } };
 }
 
-/** Whether an error says that the server does not know the document; then no other is sent by its hash either. */
+/**
+ * Returns whether an error means that the server does not know the document. From then on all documents are sent in
+ * full.
+ */
 export function isUnknownDocument(code: string | undefined): boolean {
   if (code !== 'PERSISTED_QUERY_NOT_FOUND') return false;
-  isStranger = true;
+  isUnknownVersion = true;
   return true;
 }

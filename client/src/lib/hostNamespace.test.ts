@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostNamespace } from './hostNamespace.ts';
+import { getHostNamespace } from './hostNamespace.ts';
 
 test.each([
   ['acme.lyceum.com', 'acme'],
@@ -14,6 +14,6 @@ test.each([
   ['localhost', null],
   ['127.0.0.1', null],
   ['[::1]', null],
-])('%s is the tenant %s', (host, namespace) => {
-  expect(hostNamespace(host)).toBe(namespace);
+])('returns for %s the namespace %s', (host, namespace) => {
+  expect(getHostNamespace(host)).toBe(namespace);
 });

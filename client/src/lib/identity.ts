@@ -1,16 +1,16 @@
 import { getSession, subscribeSession } from './session.ts';
 
-/** Who the screens and the cache belong to: a person in an institution; null for a visitor. */
-export function identity(): string | null {
+/** Returns the identity that owns screens and cache: a user in an institution; null for a visitor. */
+export function getIdentity(): string | null {
   const session = getSession();
   return session === null ? null : `${session.userId} ${session.namespace ?? ''}`;
 }
 
-/** Calls back when somebody else, or the same person in another institution, takes over. */
+/** Calls back when another user, or the same user in another institution, takes over. */
 export function onIdentityChange(callback: () => void): () => void {
-  let known = identity();
+  let known = getIdentity();
   return subscribeSession(() => {
-    const current = identity();
+    const current = getIdentity();
     if (current === known) return;
     known = current;
     callback();

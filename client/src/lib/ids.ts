@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is an id: a UUID. */
+/** Returns whether a text is an ID: a UUID. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,12 +1,12 @@
 import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
 
-/** A module whose default export is a screen. */
+/** Module with a screen as its default export. */
 type ScreenModule<Props extends object> = { default: ComponentType<Props> };
 
-/** A screen, or a part of one, whose code comes when it is needed, or earlier by `preload`. */
+/** Screen, or part of one, whose code is loaded on demand or ahead with `preload`. */
 export interface LazyScreen<Props extends object = object> {
   Component: ComponentType<Props>;
-  /** Fetches the code now; asking again costs nothing. */
+  /** Loads the code; further calls return the same promise. */
   preload: () => Promise<unknown>;
 }
 
@@ -45,10 +45,10 @@ export function lazyScreen<Props extends object = object>(
     );
     return pending;
   };
-  // Keeps a failure that React has seen. A new lazy component for each render would fetch in an endless loop.
+  // Kept after a failure that React has seen: a new lazy component on each render would fetch in an endless loop.
   const Waiting = lazy(preload);
 
-  /** Code that is already here is drawn at once, without passing through a skeleton. */
+  /** Renders loaded code at once, without a skeleton. */
   function Component(props: Props) {
     const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Screen {...props} />;
@@ -63,5 +63,5 @@ function subscribe(listener: () => void): () => void {
 
 const isLoading = () => loading > 0;
 
-/** True while the code of some screen is on its way. */
+/** Returns whether the code of a screen is loading. */
 export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, isLoading, isLoading);

@@ -1,6 +1,6 @@
 /**
- * Every URL of the app, once. Functions give the URL of one thing; called with `:guid` they give the route's pattern.
- * A path may stand here before its screen exists: menus show only what `routes.ts` registers.
+ * Paths of the app. Functions return the path of an object, or the pattern of the route for `:guid`. A path may exist
+ * before its screen: menus show only what `routes.ts` registers.
  */
 export const paths = {
   landing: '/',

@@ -2,12 +2,16 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { errorsIn, fromWire, networkError, RequestError, type Answer } from './errors.ts';
 import { isUnknownDocument, persisted, type Hashed } from './hashes.ts';
 
-/** A document generated from an `X.public.graphql` file. */
+/** Document generated from an `X.public.graphql` file. */
 export interface PublicDocument<Data, Variables> extends DocumentTypeDecoration<Data, Variables>, Hashed {
   toString(): string;
 }
 
-/** The bare POST to /graphql; `token` null sends none. Screens use `request()`. @throws RequestError */
+/**
+ * Posts an operation to /graphql. Screens use `request()`.
+ * @param token null sends no token
+ * @throws RequestError
+ */
 export async function post<Data>(
   document: PublicDocument<unknown, never>,
   variables: object,
@@ -46,7 +50,7 @@ async function send<Data>(operation: object, token: string | null, signal?: Abor
   const errors = errorsIn(body);
   if (errors) throw new RequestError(fromWire(errors, response.status));
   if (!body?.data) {
-    // A proxy without a server behind it answers in its own words; to people that is no answer.
+    // A proxy without a reachable server responds with its own page, which is no use to users.
     throw new RequestError({ message: '', code: 'INTERNAL', status: response.status, fields: [] });
   }
   return body.data;

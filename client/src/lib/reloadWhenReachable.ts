@@ -1,14 +1,14 @@
-/** When this tab last reloaded itself; in session storage, so that it outlives the page. */
+/** Key of the time of the last reload; in session storage, so that it survives the reload. */
 const MARK = 'reloaded-at';
-/** Milliseconds between two automatic reloads of a tab. */
+/** Minimum milliseconds between two automatic reloads of a tab. */
 const PAUSE = 10 * 60_000;
 const FIRST_WAIT = 5000;
 const MAX_WAIT = 60_000;
 
 /**
- * Reloads the page once the server answers. A tab does so at most once in 10 minutes, because code that stays missing must
- * not cause a loop; a network that comes back allows it again.
- * @returns stops waiting for the server
+ * Reloads the page once the server responds, at most once in 10 minutes per tab: code that stays missing must not cause
+ * a loop. A network that comes back allows another reload.
+ * @returns a function that stops waiting
  */
 export function reloadWhenReachable(isOnline: boolean): () => void {
   if (!isOnline) mark(0);
@@ -31,7 +31,10 @@ export function reloadWhenReachable(isOnline: boolean): () => void {
   };
 }
 
-/** Blocked storage counts as a recent reload: without a mark nothing would stop a loop. */
+/**
+ * Returns the time of the last reload. Blocked storage counts as a recent reload, because nothing else would stop a
+ * loop.
+ */
 function lastReload(): number {
   try {
     return Number(sessionStorage.getItem(MARK));

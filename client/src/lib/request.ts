@@ -1,18 +1,21 @@
 import { RequestError } from './errors.ts';
 import { post, type PublicDocument } from './post.ts';
-import { freshAccessToken, refreshSession } from './session.ts';
+import { getFreshAccessToken, refreshSession } from './session.ts';
 
 export type { PublicDocument } from './post.ts';
 
 interface RequestOptions {
   signal?: AbortSignal;
-  /** `none` for calls that make or end a session; `session` (default) sends the held token, refreshed when it expired. */
+  /**
+   * `none` for operations that create or end a session; `session` (default) sends the current token, refreshed when
+   * expired.
+   */
   auth?: 'session' | 'none' | { accessToken: string };
 }
 
 /**
- * One GraphQL call without Apollo, for the screens that a visitor sees first (they carry no cache). Cookies travel along.
- * @throws RequestError with the server's code, message and fields; code `NETWORK` when no answer came.
+ * Sends a GraphQL operation without Apollo, for the screens of visitors, which have no cache. Includes cookies.
+ * @throws RequestError with the server's code, message and fields; code `NETWORK` without a response.
  * @example const { signIn } = await request(SignInDocument, { input: values }, { auth: 'none' });
  */
 export async function request<Data, Variables extends Record<string, unknown>>(
@@ -22,7 +25,7 @@ export async function request<Data, Variables extends Record<string, unknown>>(
 ): Promise<Data> {
   if (auth === 'none') return post<Data>(document, variables, null, signal);
   if (auth !== 'session') return post<Data>(document, variables, auth.accessToken, signal);
-  const token = await freshAccessToken();
+  const token = await getFreshAccessToken();
   try {
     return await post<Data>(document, variables, token, signal);
   } catch (error) {

@@ -1,20 +1,20 @@
-/** What the app knows of its screens. */
+/** Screens of the app. */
 interface Screens {
-  /** Whether an address has a screen. */
+  /** Returns whether a path has a screen. */
   has: (pathname: string) => boolean;
-  /** Fetches the code of an address's screen ahead of its visit. */
+  /** Preloads the code of the screen at a path. */
   preload: (pathname: string) => unknown;
 }
 
 let screens: Screens = { has: () => false, preload: () => undefined };
 
-/** Says which screens there are: called once by the app, which alone knows its routes. */
+/** Registers the screens: called once by the app, which knows the routes. */
 export function setScreens(known: Screens): void {
   screens = known;
 }
 
-/** Whether an address has a screen; menus show links only to those that have. */
+/** Returns whether a path has a screen; menus show no other links. */
 export const hasScreen = (pathname: string): boolean => screens.has(pathname);
 
-/** Fetches the code of an address's screen ahead of its visit, where the address has one. */
+/** Preloads the code of the screen at a path, if it has one. */
 export const preloadScreen = (pathname: string): unknown => screens.preload(pathname);

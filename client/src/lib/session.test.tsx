@@ -29,7 +29,7 @@ function Greeting() {
   return <p>{session ? `Hello ${session.firstName}` : 'Hello visitor'}</p>;
 }
 
-test('components follow the session', () => {
+test('re-renders components when the session changes', () => {
   render(<Greeting />);
   expect(screen.getByText('Hello visitor')).toBeTruthy();
   act(() => void sessions.startSession(someToken()));
@@ -38,7 +38,7 @@ test('components follow the session', () => {
   expect(screen.getByText('Hello visitor')).toBeTruthy();
 });
 
-test('the access token is never written to storage', () => {
+test('never writes the access token to storage', () => {
   const token = someToken();
   sessions.startSession(token);
   sessions.setPersistent(true);
@@ -47,7 +47,7 @@ test('the access token is never written to storage', () => {
   expect(kept(localStorage)).toBe('persist=true user=ada@example.com');
 });
 
-test('signing out ends the session at once, tells the server who it was, and forgets drafts', () => {
+test('ends the session at once on sign-out, reports the account to the server and removes drafts', () => {
   const calls = answerWith({});
   const token = someToken();
   sessions.startSession(token);
@@ -58,14 +58,14 @@ test('signing out ends the session at once, tells the server who it was, and for
   expect(calls).toMatchObject([{ operation: 'SignOut', authorization: `Bearer ${token}` }]);
 });
 
-test('without the persist flag nothing is restored', async () => {
+test('restores nothing without the persist flag', async () => {
   const calls = answerWith({ RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
   await sessions.restoreSession();
   expect(sessions.getSession()).toBeNull();
   expect(calls).toEqual([]);
 });
 
-test('with the persist flag the session comes back by one refresh', async () => {
+test('restores the session with one refresh if the persist flag is set', async () => {
   const calls = answerWith({ RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
   sessions.setPersistent(true);
   await sessions.restoreSession();
@@ -73,7 +73,7 @@ test('with the persist flag the session comes back by one refresh', async () => 
   expect(calls).toHaveLength(1);
 });
 
-test('a token about to end is renewed before it is sent', async () => {
+test('refreshes a token that is about to expire before it is sent', async () => {
   vi.useFakeTimers();
   const renewed = someToken({ sid: 'renewed' });
   const calls = answerWith({
@@ -89,7 +89,7 @@ test('a token about to end is renewed before it is sent', async () => {
   expect(calls[2]?.authorization).toBe(`Bearer ${renewed}`);
 });
 
-test('all calls that a token fails share one refresh and are tried once more', async () => {
+test('shares one refresh among all calls with a rejected token and retries each once', async () => {
   const renewed = someToken({ sid: 'renewed' });
   const calls = answerWith({
     RefreshSession: { data: { refreshSession: { accessToken: renewed } } },
@@ -104,7 +104,7 @@ test('all calls that a token fails share one refresh and are tried once more', a
   expect(calls.filter((call) => call.operation === 'Who')).toHaveLength(6);
 });
 
-test('a call that fails again after the refresh is not tried a third time', async () => {
+test('does not retry a call twice', async () => {
   const calls = answerWith({
     RefreshSession: { data: { refreshSession: { accessToken: someToken({ sid: 'renewed' }) } } },
     Who: failure('UNAUTHENTICATED', 401),
@@ -114,7 +114,7 @@ test('a call that fails again after the refresh is not tried a third time', asyn
   expect(calls.map((call) => call.operation)).toEqual(['Who', 'RefreshSession', 'Who']);
 });
 
-test('a refused refresh ends the session; an unreachable server does not', async () => {
+test('ends the session on a rejected refresh, but not when the server is unreachable', async () => {
   sessions.startSession(someToken());
   answerWith({ RefreshSession: 'no network' });
   expect(await sessions.refreshSession()).toBeNull();
@@ -124,7 +124,7 @@ test('a refused refresh ends the session; an unreachable server does not', async
   expect(sessions.getSession()).toBeNull();
 });
 
-test('signing out in one tab signs the others out', async () => {
+test('signs out all tabs', async () => {
   sessions.startSession(someToken());
   const otherTab = new BroadcastChannel('session');
   otherTab.postMessage({ type: 'ended' });

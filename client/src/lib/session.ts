@@ -11,25 +11,25 @@ import {
 export type { Session, SessionRole } from './accessToken.ts';
 
 export interface SessionState {
-  /** `restoring`: a refresh is under way and nobody knows yet whether somebody is signed in. */
+  /** `restoring`: a refresh is pending, and it is unknown whether a user is signed in. */
   status: 'restoring' | 'ready';
   session: Session | null;
-  /** The person signed out (rather than: the session ended by itself), so the next one starts afresh. */
+  /** The user signed out (as opposed to an expired session), so the next user starts afresh. */
   hasSignedOut: boolean;
 }
 
-const userKey = 'user';
-const persistKey = 'persist';
-/** In session storage: this tab restores its session after a reload, whatever the persist flag says. */
-const keptKey = 'kept';
-/** A token that ends within this many milliseconds is renewed before it is sent. */
-const renewalMargin = 10_000;
+const USER_KEY = 'user';
+const PERSIST_KEY = 'persist';
+/** Key in session storage: this tab restores its session after a reload, independent of the persist flag. */
+const KEPT_KEY = 'kept';
+/** A token that expires within this many milliseconds is refreshed before it is sent. */
+const REFRESH_MARGIN = 10_000;
 
-// The token lives in this variable only: a script that reads storage finds no credential.
+// The token is kept in memory only, so that a script that reads storage finds no credential.
 let state: SessionState = { status: 'ready', session: null, hasSignedOut: false };
 let renewal: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
-// None where the landing page is drawn at build time.
+// Null while the landing page is prerendered.
 const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
 function setState(next: SessionState): void {
@@ -37,41 +37,44 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The session of this moment, for code outside components. */
+/** Returns the current session, for code outside components. */
 export const getSession = (): Session | null => state.session;
 
 const getState = (): SessionState => state;
 
-/** Calls back after every change; returns the way to stop. */
+/**
+ * Calls back after every change.
+ * @returns a function that unsubscribes
+ */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session for components: null for a visitor. */
+/** Returns the session; null for a visitor. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeSession, getSession, getSession);
 
-/** As `useSession`, with whether it is still being restored. */
+/** Returns the session, and whether it is still being restored. */
 export const useSessionState = (): SessionState => useSyncExternalStore(subscribeSession, getState, getState);
 
 /**
- * Holds the session of a token that signIn, signUp, register…, verifyEmail or switchInstitution answered.
+ * Starts the session of an access token.
  * @param keptInTab the session survives a reload of this tab, for forms without a Remember me checkbox
- * @throws Error when the token is not readable (a server's fault, never a person's).
+ * @throws Error when the token is not readable (a fault of the server).
  */
 export function startSession(accessToken: string, { keptInTab = false } = {}): Session {
   const session = decodeAccessToken(accessToken);
   if (!session) throw new Error('The server sent an access token that cannot be read.');
-  if (keptInTab) store('sessionStorage', keptKey, 'true');
+  if (keptInTab) store('sessionStorage', KEPT_KEY, 'true');
   setState({ status: 'ready', session, hasSignedOut: false });
   tabs?.postMessage({ type: 'started', userId: session.userId, namespace: session.namespace });
   return session;
 }
 
 /**
- * Signs out: the session is gone at once, then the server is told (a failure there is only logged).
- * Other tabs follow. `RequireAuth` brings the browser to /login.
+ * Ends the session at once, then signs out on the server (a failure is only logged). Other tabs follow. `RequireAuth`
+ * redirects to /login.
  */
 export function signOut(): void {
   const token = state.session?.accessToken ?? null;
@@ -84,24 +87,24 @@ export function signOut(): void {
 
 function forget({ hasSignedOut }: { hasSignedOut: boolean }): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-  store('sessionStorage', keptKey, '');
+  store('sessionStorage', KEPT_KEY, '');
   setState({ status: 'ready', session: null, hasSignedOut });
 }
 
 /**
- * The access token to send, renewed first when it is about to end; null for a visitor.
- * A renewal that fails for want of a network leaves the old token: the call itself will tell.
+ * Returns the access token to send, refreshed first when it is about to expire; null for a visitor. If the refresh
+ * fails without a network, the old token is returned and the call itself fails.
  */
-export async function freshAccessToken(): Promise<string | null> {
+export async function getFreshAccessToken(): Promise<string | null> {
   const { session } = state;
   if (!session) return null;
-  if (session.expiresAt - Date.now() > renewalMargin) return session.accessToken;
+  if (session.expiresAt - Date.now() > REFRESH_MARGIN) return session.accessToken;
   return (await refreshSession()) ?? state.session?.accessToken ?? null;
 }
 
 /**
- * Renews the session by the refresh cookie; all who call while it runs share one call.
- * @returns the new access token; null when the server refused (the session ends) or could not be reached (it stays).
+ * Refreshes the session with the refresh cookie. Concurrent callers share one request.
+ * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays).
  */
 export function refreshSession(): Promise<string | null> {
   renewal ??= renew().finally(() => {
@@ -124,31 +127,30 @@ async function renew(): Promise<string | null> {
 }
 
 /**
- * At start: with no token held and the persist flag on (document 1, section 2), or a session kept in this tab, tries one
- * refresh.
- * Resolves when it is known whether somebody is signed in.
+ * Restores the session at startup with one refresh, if the persist flag is set (document 1, section 2) or the session
+ * was kept in this tab. Resolves when it is known whether a user is signed in.
  */
 export async function restoreSession(): Promise<void> {
-  const isKept = isPersistent() || readStored('sessionStorage', keptKey) === 'true';
+  const isKept = isPersistent() || readStored('sessionStorage', KEPT_KEY) === 'true';
   if (state.session || !isKept) return;
   setState({ ...state, status: 'restoring' });
   await refreshSession();
   if (state.status === 'restoring') setState({ ...state, status: 'ready' });
 }
 
-/** The Remember me flag, kept on this device. */
-export const isPersistent = (): boolean => readStored('localStorage', persistKey) === 'true';
+/** Returns the Remember me flag of this device. */
+export const isPersistent = (): boolean => readStored('localStorage', PERSIST_KEY) === 'true';
 
-/** Keeps the Remember me flag. */
-export const setPersistent = (on: boolean): void => store('localStorage', persistKey, String(on));
+/** Stores the Remember me flag on this device. */
+export const setPersistent = (on: boolean): void => store('localStorage', PERSIST_KEY, String(on));
 
-/** The login user that was entered last on this device, '' when none. */
-export const enteredUser = (): string => readStored('localStorage', userKey) ?? '';
+/** Returns the login that was last entered on this device; '' if none. */
+export const getEnteredUser = (): string => readStored('localStorage', USER_KEY) ?? '';
 
-/** Keeps the entered login user; '' forgets it. */
-export const setEnteredUser = (user: string): void => store('localStorage', userKey, user);
+/** Stores the entered login; '' removes it. */
+export const setEnteredUser = (user: string): void => store('localStorage', USER_KEY, user);
 
-// Storage throws where a browser blocks it; the app then simply remembers nothing.
+// Storage throws if the browser blocks it; the app then stores nothing.
 type StorageName = 'localStorage' | 'sessionStorage';
 
 function readStored(storage: StorageName, key: string): string | null {
@@ -172,7 +174,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   const { session } = state;
   if (!session) return;
   if (data.type === 'ended') forget({ hasSignedOut: true });
-  // The refresh cookie is shared: without this the tab would turn into the other person at its next renewal, half-way.
+  // The refresh cookie is shared: without this the tab would switch to the other user at its next refresh.
   else if (data.userId !== session.userId || data.namespace !== session.namespace) void refreshSession();
 });
 

@@ -9,7 +9,7 @@ const ping = gql`
   }
 `;
 
-/** Sockets of a server that never answers. */
+/** Sockets to a server that never responds. */
 const opened: SilentSocket[] = [];
 
 class SilentSocket extends EventTarget {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('gives up a connection that does not open within 20 s, and tries again after 1 s', async () => {
+test('aborts a connection that does not open within 20 s, and retries after 1 s', async () => {
   startSession(someToken());
   const { socketLink } = await import('./socketLink.ts');
   const subscription = socketLink
@@ -59,7 +59,7 @@ test('gives up a connection that does not open within 20 s, and tries again afte
   subscription.unsubscribe();
 });
 
-test('connects again when the account has too many sockets open', async () => {
+test('reconnects when the account has too many open sockets', async () => {
   startSession(someToken());
   const { socketLink } = await import('./socketLink.ts');
   const failed = vi.fn<() => void>();

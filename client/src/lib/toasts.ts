@@ -1,12 +1,12 @@
 type Kind = 'success' | 'error' | 'info';
 
-/** A button in a toast, such as Undo. */
+/** Button in a toast, such as Undo. */
 export interface NoticeAction {
   label: string;
   run: () => void;
 }
 
-/** A message on its way to the toasts. */
+/** Message for a toast. */
 export interface Notice {
   kind: Kind;
   text: string;
@@ -27,14 +27,17 @@ function send(notice: Notice): void {
   }
 }
 
-/** Short messages at the top right, for 5 s; errors are spoken at once. Their code is fetched with the first one. */
+/**
+ * Shows short messages at the top right for 5 s; screen readers announce errors at once. The code loads with the first
+ * message.
+ */
 export const notify = {
   success: (text: string, action?: NoticeAction): void => send({ kind: 'success', text, action }),
   error: (text: string): void => send({ kind: 'error', text }),
   info: (text: string): void => send({ kind: 'info', text }),
 };
 
-/** For `Toasts`: called once the first message waits. */
+/** Calls back with the first pending message; for `Toasts`. */
 export function onFirstNotice(callback: () => void): () => void {
   wake = callback;
   if (waiting.length > 0) callback();
@@ -43,7 +46,7 @@ export function onFirstNotice(callback: () => void): () => void {
   };
 }
 
-/** For `ToastHost`: takes the waiting messages and all that follow. */
+/** Delivers the pending messages and all later ones; for `ToastHost`. */
 export function takeNotices(listener: Listener): () => void {
   show = listener;
   for (const notice of waiting) listener(notice);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestError } from './errors.ts';
-import { freshAccessToken, refreshSession } from './session.ts';
+import { getFreshAccessToken, refreshSession } from './session.ts';
 import { upload } from './upload.ts';
 
 vi.mock('./session.ts');
 
-/** What the test answers instead of a server. */
+/** Fake XMLHttpRequest whose response the test determines. */
 class FakeCall {
   static all: FakeCall[] = [];
   upload = new EventTarget();
@@ -47,7 +47,7 @@ class FakeCall {
 beforeEach(() => {
   FakeCall.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeCall);
-  vi.mocked(freshAccessToken).mockResolvedValue('token');
+  vi.mocked(getFreshAccessToken).mockResolvedValue('token');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,7 +62,7 @@ function start(signal = new AbortController().signal) {
 }
 const call = (at = 0) => vi.waitUntil(() => FakeCall.all[at]?.sent && FakeCall.all[at]);
 
-test('a file goes with the token and tells how far it is', async () => {
+test('sends a file with the token and reports its progress', async () => {
   const { ended, onProgress } = start();
   const sent = await call();
   expect([sent.address, sent.headers]).toEqual([
@@ -77,7 +77,7 @@ test('a file goes with the token and tells how far it is', async () => {
   expect(await ended).toEqual(STORED);
 });
 
-test.each([401, 403])('a token that is refused with %i is renewed, once', async (status) => {
+test.each([401, 403])('refreshes a token that is rejected with %i once', async (status) => {
   vi.mocked(refreshSession).mockResolvedValue('renewed');
   const { ended } = start();
   (await call()).answer(status, { message: 'Your session has expired.', code: 'TOKEN_EXPIRED' });
@@ -87,7 +87,7 @@ test.each([401, 403])('a token that is refused with %i is renewed, once', async 
   expect(await ended).toEqual(STORED);
 });
 
-test('a refusal has the server’s words', async () => {
+test('throws the error message of the server', async () => {
   const { ended } = start();
   (await call()).answer(413, { message: 'Some files exceed the maximum size of 10MB', code: 'INVALID' });
   await expect(ended).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('a refusal has the server’s words', async () => {
   });
 });
 
-test('a broken network is told as such, and a proxy’s page as no answer', async () => {
+test('reports a network failure as such, and a page of a proxy as no response', async () => {
   const first = start();
   (await call()).tell('error');
   await expect(first.ended).rejects.toMatchObject({ code: 'NETWORK' });
@@ -107,7 +107,7 @@ test('a broken network is told as such, and a proxy’s page as no answer', asyn
   await expect(second.ended).rejects.toBeInstanceOf(RequestError);
 });
 
-test('the signal ends it, under way and before', async () => {
+test('aborts before and during the upload', async () => {
   const controller = new AbortController();
   const { ended } = start(controller.signal);
   await call();

@@ -1,10 +1,10 @@
-import { errorsIn, fromWire, isOfToken, networkError, RequestError, type Answer } from './errors.ts';
-import { freshAccessToken, refreshSession } from './session.ts';
+import { errorsIn, fromWire, isTokenError, networkError, RequestError, type Answer } from './errors.ts';
+import { getFreshAccessToken, refreshSession } from './session.ts';
 
-/** What the server says of a file that it has taken. */
+/** File as the server stored it. */
 export interface UploadedFile {
   id: string;
-  /** As the server has made it safe. */
+  /** Sanitized by the server. */
   name: string;
   /** Bytes. */
   size: number;
@@ -12,30 +12,30 @@ export interface UploadedFile {
 }
 
 interface UploadOptions {
-  /** What it is for: a name of `FILE_PURPOSES`. */
+  /** Purpose: a name of `FILE_PURPOSES`. */
   purpose: string;
   signal: AbortSignal;
-  /** Percent, 0 to 99: the last one is the server's. */
+  /** Called with the percentage, 0 to 99: 100 requires the server's response. */
   onProgress: (percent: number) => void;
 }
 
 /**
- * Sends a file as the signed-in person.
- * @throws RequestError; an AbortError where the signal ended it
+ * Uploads a file with the user's token.
+ * @throws RequestError; an AbortError if the signal aborted it
  */
 export async function upload(file: File, options: UploadOptions): Promise<UploadedFile> {
-  const token = await freshAccessToken();
+  const token = await getFreshAccessToken();
   try {
     return await send(file, token, options);
   } catch (error) {
-    if (!(error instanceof RequestError) || !isOfToken(error)) throw error;
+    if (!(error instanceof RequestError) || !isTokenError(error)) throw error;
     const renewed = await refreshSession();
     if (renewed === null) throw error;
     return send(file, renewed, options);
   }
 }
 
-/** By XMLHttpRequest, for fetch does not tell how much of a body has gone. */
+/** Sends with XMLHttpRequest, because fetch does not report upload progress. */
 function send(file: File, token: string | null, { purpose, signal, onProgress }: UploadOptions) {
   return new Promise<UploadedFile>((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -3,8 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentDefinitionNode } from 'graphql';
 
 /**
- * The fields of a component's own fragment, live from the cache. `from` is the object that the parent's document spreads the
- * fragment on; it must select `id` (objects without one cannot be looked up: spread on their parent instead).
+ * Returns the fields of a component's own fragment, live from the cache. `from` is the object on which the parent spreads the
+ * fragment. It must select `id`: spread fragments of objects without an ID on their parent instead.
  * @example
  * function CohortCard({ cohort }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
  *   const { title } = useFragmentData(CohortCard_CohortFragmentDoc, cohort);
@@ -21,7 +21,7 @@ export function useFragmentData<Data>(
   fragment: TypedDocumentNode<Data, unknown>,
   from: FragmentType<Data> | null,
 ): Data | null {
-  // A document holds its nested fragments too; its own comes first.
+  // The document contains nested fragments too; its own comes first.
   const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
   return useSuspenseFragment({ fragment, fragmentName, from }).data;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { readError } from './errors.ts';
 import { HostInstitutionDocument, type HostInstitutionQuery } from './HostInstitution.public.generated.ts';
-import { hostNamespace } from './hostNamespace.ts';
+import { getHostNamespace } from './hostNamespace.ts';
 import { request } from './request.ts';
 
-/** The institution whose subdomain the browser is on. */
+/** Institution of the subdomain. */
 export type HostInstitution = NonNullable<HostInstitutionQuery['hostInstitution']>;
 
 export type HostInstitutionState =
-  /** The root host: the general screens apply. */
+  /** Root host: the general screens apply. */
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'found'; institution: HostInstitution }
-  /** Nobody has this namespace: show `NamespaceErrorPage`. */
+  /** No institution has this namespace: show `NamespaceErrorPage`. */
   | { status: 'missing'; namespace: string }
   | { status: 'failed' };
 
@@ -31,9 +31,9 @@ function ask(namespace: string): Promise<HostInstitutionState> {
   return answer;
 }
 
-/** The host's institution, asked for once a page load; on the root host without any call. */
+/** Returns the host's institution, fetched once per page load; on the root host without a request. */
 export function useHostInstitution(): HostInstitutionState {
-  const namespace = hostNamespace();
+  const namespace = getHostNamespace();
   const [state, setState] = useState<HostInstitutionState>(
     namespace === null ? { status: 'none' } : { status: 'loading' },
   );

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Search, filters and page of a list, kept in the address, so that a reload, a bookmark and Back find them again.
- * @param names of the filters, e.g. 'search', 'status'; each is null when it is not set.
+ * Keeps search, filters and page of a list in the URL, so that reload, bookmarks and Back restore them.
+ * @param names names of the filters, such as 'search', 'status'; each is null when it is not set.
  */
 export function useListAddress<Name extends string>(...names: readonly Name[]) {
   type Filters = Record<Name, string | null>;
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Filters;
 
-  /** Sets or, by null, removes filters; what is sought anew begins at page 1. */
+  /** Sets filters, or removes them with null, and returns to page 1. */
   const narrow = (change: Partial<Filters>) =>
     setParams(changed(params, { page: null, ...change }), { replace: true });
   const goTo = (page: number) => setParams(changed(params, { page: String(page) }));
@@ -18,9 +18,9 @@ export function useListAddress<Name extends string>(...names: readonly Name[]) {
     filters,
     isNarrowed: names.some((name) => filters[name] !== null),
     narrow,
-    /** Removes every filter. */
+    /** Removes all filters. */
     clear: () => narrow(Object.fromEntries(names.map((name) => [name, null])) as Filters),
-    /** Counted from 1. */
+    /** Starts at 1. */
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     goTo,
   };

@@ -6,29 +6,31 @@ import { texts } from '#texts/en';
 import { notify } from './toasts.ts';
 import { readError } from './errors.ts';
 
-/** Milliseconds for which a screen shown again is taken from the cache alone; mutations and the socket keep it right. */
+/**
+ * Milliseconds for which a revisited screen is read from the cache only; mutations and the socket keep it up to date.
+ */
 const FRESH_FOR = 60_000;
 
-/** When each document with its variables was answered last. */
+/** Time of the last response for each document with its variables. */
 const answeredAt = new Map<string, number>();
 
 export interface ScreenData<Data> {
-  /** Undefined until there is something to show. */
+  /** Undefined until the first response. */
   data: Data | undefined;
   /**
-   * The failure, only while there is nothing to show (`readError` reads it). A toast has reported it, unless it is that
-   * what was on the screen no longer exists.
+   * Error, only while there is no data to show (`readError` reads it). A toast has already reported it, except when the
+   * shown object no longer exists.
    */
   error: unknown;
-  /** `data` belong to the former variables while those for the present ones are on their way. */
+  /** Whether `data` belongs to the previous variables while the current ones load. */
   isStale: boolean;
   retry: () => void;
 }
 
 /**
- * The query of a screen: at once from the cache when it is there, asked again only when that answer is older than a minute.
- * @param failedText the documents' words for a failure about which the server says nothing.
- * @param freshFor 0 for what the socket keeps right only while it is on the screen.
+ * Runs the query of a screen: reads from the cache at once, and refetches only if the response is older than a minute.
+ * @param failedText text for failures without a message of the server.
+ * @param freshFor 0 for data that the socket updates only while it is on the screen.
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -36,11 +38,12 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   failedText: string = texts.errors.list,
   freshFor: number = FRESH_FOR,
 ): ScreenData<Data> {
-  const key = `${nameOf(document)} ${JSON.stringify(variables)}`;
+  const key = `${operationNameOf(document)} ${JSON.stringify(variables)}`;
   const options = { variables, fetchPolicy: useFetchPolicy(key, freshFor), nextFetchPolicy: 'cache-first' };
   const result = useQuery<Data, Variables>(document, options as useQuery.Options<Data, Variables>);
   const { loading, refetch } = result;
-  // After a failure Apollo keeps the last data, and so does the screen; but what no longer exists must leave it.
+  // Apollo keeps the last data after a failure, and so does the screen; but an object that no longer exists must leave
+  // it.
   const isGone = !loading && readError(result.error).code === 'NOT_FOUND';
   const data = isGone ? undefined : result.data;
 
@@ -58,14 +61,14 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
 
   const wasShown = kept?.key === key;
   useEffect(() => {
-    // The screen itself says that what it showed is gone; the viewer did nothing that failed.
+    // The screen itself reports that the object is gone; nothing the viewer did failed.
     if (error && !wasShown) notify.error(readError(error).message || failedText);
   }, [error, wasShown, failedText]);
 
   return { data: shown, error, isStale: shown !== data, retry: () => void refetch().catch(() => {}) };
 }
 
-/** Decided once for each document with its variables, not at each drawing. */
+/** Determines the fetch policy once for each document with its variables, not on each render. */
 function useFetchPolicy(key: string, freshFor: number): 'cache-first' | 'cache-and-network' {
   const decide = () => ({
     key,
@@ -80,5 +83,5 @@ function useFetchPolicy(key: string, freshFor: number): 'cache-first' | 'cache-a
 
 const isFresh = (key: string, freshFor: number) => Date.now() - (answeredAt.get(key) ?? 0) < freshFor;
 
-const nameOf = (document: DocumentNode): string =>
+const operationNameOf = (document: DocumentNode): string =>
   (document.definitions[0] as OperationDefinitionNode).name?.value ?? '';

@@ -1,5 +1,5 @@
 /**
- * Every text that people read, by screen: `texts.login.title`. Texts of the documents stand here to the letter, typos included.
- * A namespace of modules rather than one object, so that a screen downloads only the texts it names.
+ * Texts of all screens: `texts.login.title`. Texts of the product documents are kept to the letter, typos included.
+ * A namespace of modules instead of one object, so that a screen loads only the texts it uses.
  */
 export * as texts from './en/index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay, instantToLocalInput, localInputToInstant } from './formatting.ts';
 
-// Midnight in Berlin, which is still the day before in New York.
+// Midnight in Berlin, where the date differs from New York.
 const BERLIN_MIDNIGHT = '2027-01-10T23:00:00.000Z';
 
 test('shows the day of an instant in a time zone', () => {
@@ -14,7 +14,7 @@ test.each([
   ['Europe/Berlin', '2027-07-11T00:00', '2027-07-10T22:00:00.000Z'],
   ['America/New_York', '2027-01-10T18:00', BERLIN_MIDNIGHT],
   ['UTC', '2027-01-10T23:00', BERLIN_MIDNIGHT],
-])('reads and writes what a control holds in %s', (timeZone, local, instant) => {
+])('converts control values in %s', (timeZone, local, instant) => {
   expect(localInputToInstant(local, timeZone)).toBe(instant);
   expect(instantToLocalInput(instant, timeZone)).toBe(local);
 });
@@ -25,6 +25,6 @@ test('keeps a year that is still being typed', () => {
   );
 });
 
-test.each(['', '2027-01-11', 'soon', '2027-13-41T00:00'])('makes nothing of %j', (local) => {
+test.each(['', '2027-01-11', 'soon', '2027-13-41T00:00'])('returns an empty text for %j', (local) => {
   expect(localInputToInstant(local, 'Europe/Berlin')).toBe('');
 });

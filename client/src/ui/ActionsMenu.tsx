@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const t = texts.common;
 
 interface ActionsMenuProps {
-  /** Of its button. */
+  /** Accessible name of the button. */
   label: string;
   onEdit?: (() => void) | undefined;
   onDelete?: (() => Promise<unknown>) | undefined;
@@ -15,7 +15,7 @@ interface ActionsMenuProps {
   deleteWarning: string;
 }
 
-/** A menu to edit and delete something, as far as the viewer may; nothing where it may do neither. */
+/** Menu to edit and delete an object, as far as the viewer is permitted; nothing without permission. */
 export default function ActionsMenu({
   label,
   onEdit,

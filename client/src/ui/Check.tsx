@@ -7,7 +7,7 @@ interface CheckProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** A labelled checkbox: the browser's own in the accent's colour. `CheckboxField` is the one for forms. */
+/** Labelled native checkbox in the accent color. In forms use `CheckboxField`. */
 export function Check({ label, description, error, className, ...input }: CheckProps) {
   const id = useId();
   return (

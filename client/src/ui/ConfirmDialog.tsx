@@ -6,17 +6,17 @@ export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, in the document's words. */
+  /** Describes the consequence, worded as in the product documents. */
   children: ReactNode;
   confirmLabel: string;
-  /** Red button for what cannot be undone. */
+  /** Red button for actions that cannot be undone. */
   destructive?: boolean;
-  /** Runs on confirmation; the dialog waits for it and closes, or stays open when it throws (say why in a toast). */
+  /** Runs on confirmation. The dialog waits for it, and stays open if it throws (explain the error in a toast). */
   onConfirm: () => Promise<unknown> | void;
 }
 
 /**
- * Asks before something important; Escape and Cancel leave everything as it was. Its code comes when it first opens.
+ * Asks for a confirmation. Escape and Cancel change nothing. The code loads when it first opens.
  * @example
  * <ConfirmDialog opened={isAsking} onClose={close} title={t.title} confirmLabel={t.delete} destructive onConfirm={remove}>
  *   {t.warning}

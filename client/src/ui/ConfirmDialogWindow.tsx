@@ -5,7 +5,7 @@ import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';
 
-/** The window of `ConfirmDialog`; a download of its own. */
+/** Window of `ConfirmDialog`. Its own chunk. */
 export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, destructive = false, onConfirm } = props;
   const [isBusy, setBusy] = useState(false);

@@ -4,11 +4,11 @@ import { texts } from '#texts/en';
 
 interface CopyButtonProps {
   value: string;
-  /** Text on the button; without it only the icon is shown. */
+  /** Label of the button; without it only the icon is shown. */
   label?: string;
 }
 
-/** Copies a text and shows a tick for two seconds (document 1, section 9). */
+/** Button that copies a text and shows a check mark for two seconds (document 1, section 9). */
 export function CopyButton({ value, label }: CopyButtonProps) {
   return (
     <Copying value={value} timeout={2000}>

@@ -8,32 +8,32 @@ import { ErrorState } from './ErrorState.tsx';
 import classes from './ui.module.css';
 
 interface DataListProps<Item> {
-  /** Undefined until the first answer came. */
+  /** Undefined until the first response. */
   items: readonly Item[] | undefined;
-  /** What the query threw, if anything; shown only while there are no items to show. */
+  /** Error of the query; shown only while there are no items. */
   error?: unknown;
   onRetry?: () => void;
-  /** The items are those of a former search or page: the right ones are on their way. */
+  /** Whether the items belong to the previous search or page while the current ones load. */
   isStale?: boolean;
-  /** The error's words when the server has none; the documents' general text by default. */
+  /** Text for errors without a message of the server; the general text of the product documents by default. */
   errorText?: string;
-  /** Name of the list for screen readers, e.g. 'Cohorts'. */
+  /** Accessible name of the list, such as 'Cohorts'. */
   label: string;
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: { title: string; hint?: string; icon?: Icon; action?: ReactNode };
-  /** One item's shape while loading, so that nothing jumps; a card-sized block by default. */
+  /** Placeholder of an item while loading, which avoids layout shifts; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;
-  /** Columns by width; 1 to 3 by default, beside an open menu. */
+  /** Columns by width; by default 1 to 3 next to an open menu. */
   cols?: SimpleGridProps['cols'];
-  /** Numbered pages, counted from 1; left out when everything is on one page. */
+  /** Numbered pages, starting at 1; omit it if there is only one page. */
   pages?: { page: number; pageCount: number; onChange: (page: number) => void };
   itemKey: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
 /**
- * A list in all its states: loading in the final layout, empty with a next step, failed with a retry, full with its pages.
+ * Renders a list in all states: loading in the final layout, empty with a next step, failed with a retry, or its pages.
  * @example
  * <DataList label="Cohorts" items={data?.cohorts.nodes} error={error} onRetry={() => void refetch()}
  *           empty={{ title: 'No cohorts available.' }} itemKey={(cohort) => cohort.id}>

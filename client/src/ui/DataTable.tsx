@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 interface DataTableProps {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly { name: string; isNumber?: boolean }[];
   className?: string | undefined;
-  /** Rows: `<tr>` with one `<td>` a column; `data-number` on those of numbers, `<th scope="row">` for what names the row. */
+  /**
+   * Rows: `<tr>` with one `<td>` per column. Mark numbers with `data-number`, and the cell that names the row with `<th
+   * scope="row">`.
+   */
   children: ReactNode;
 }
 
-/** A plain table in our look. (Mantine's brings a scroll area and a positioning library along.) */
+/** Plain table in our design. (Mantine's table brings a scroll area and a positioning library along.) */
 export function DataTable({ label, columns, className = '', children }: DataTableProps) {
   return (
     <table className={`${classes.table} ${className}`} aria-label={label}>

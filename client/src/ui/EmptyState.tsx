@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import classes from './ui.module.css';
 
 interface EmptyStateProps {
-  /** The document's text, e.g. 'No cohorts available.' */
+  /** Text of the product documents, such as 'No cohorts available.' */
   title: string;
   hint?: string;
   icon?: Icon;
-  /** The one next step, usually a button. */
+  /** Next step, usually a button. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Explains that a list is empty, and offers a next step. */
 export function EmptyState({ title, hint, icon: IconHere = IconInbox, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="sm" className={classes.empty}>

@@ -12,7 +12,7 @@ const colors: Record<EnrollmentState, string> = {
   FAILED: 'red',
 };
 
-/** State of a person in a cohort. */
+/** Badge for the status of an enrollment. */
 export function EnrollmentBadge({ status }: { status: EnrollmentState }) {
   return (
     <Badge color={colors[status]} flex="none">

@@ -5,14 +5,14 @@ import classes from './ui.module.css';
 
 interface ErrorStateProps {
   title?: string;
-  /** What happened, in the server's or the document's words. */
+  /** Message of the server or of the product documents. */
   message: string;
-  /** Words of the button; 'Retry' by default. */
+  /** Label of the button; 'Retry' by default. */
   retryText?: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Explains that loading failed, and offers a retry. */
 export function ErrorState({ title, message, retryText = texts.common.retry, onRetry }: ErrorStateProps) {
   return (
     <Stack role="alert" align="center" gap="sm" className={classes.empty}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that is known of something, in a `dl`. */
+/** Name and value in a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

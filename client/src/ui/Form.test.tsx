@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { RequestError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { CheckboxField, DateTimeField, PasswordField, TextField } from './fields.tsx';
+import { CheckboxField, DateTimeField, PasswordField, TextField } from './fields.ts';
 import { Form, type FormProps } from './Form.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -43,7 +43,7 @@ function show(props: Partial<FormProps<typeof schema>> = {}) {
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 
-test('an invalid form is not sent; its first invalid field says why and has the focus', async () => {
+test('does not submit an invalid form; shows the error at the first invalid field and focuses it', async () => {
   const { onSubmit } = show();
   await publish();
   expect(await screen.findByText('Title is required')).toBeTruthy();
@@ -52,7 +52,7 @@ test('an invalid form is not sent; its first invalid field says why and has the 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('onSubmit gets parsed values: trimmed text, numbers as numbers, moments as instants', async () => {
+test('passes parsed values to onSubmit: trimmed text, numbers and ISO instants', async () => {
   const { onSubmit } = show();
   await userEvent.type(title(), '  Ancient Greek ');
   await userEvent.type(screen.getByLabelText('Price'), '99.5');
@@ -69,7 +69,7 @@ test('onSubmit gets parsed values: trimmed text, numbers as numbers, moments as 
   });
 });
 
-test('a number that is taken away again is null, not zero', async () => {
+test('returns null, not zero, for a number that was cleared', async () => {
   const { onSubmit } = show();
   await userEvent.type(title(), 'Greek');
   await userEvent.type(screen.getByLabelText('Price'), '12');
@@ -79,7 +79,7 @@ test('a number that is taken away again is null, not zero', async () => {
   expect(vi.mocked(onSubmit).mock.calls[0]?.[0]).toMatchObject({ price: null });
 });
 
-test("the server's field errors stand at their fields, and the first has the focus", async () => {
+test('shows the field errors of the server at their fields and focuses the first', async () => {
   show({
     onSubmit: async () => {
       const fields = [{ field: 'title', message: 'This title is taken' }];
@@ -93,7 +93,7 @@ test("the server's field errors stand at their fields, and the first has the foc
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('any other failure is the error line, which has the focus and goes when an input changes', async () => {
+test('shows other failures in the error line, focuses it and clears it on the next change', async () => {
   show({
     onSubmit: async () => {
       throw new RequestError({ message: 'Username Taken', code: 'CONFLICT', status: 409, fields: [] });
@@ -107,7 +107,7 @@ test('any other failure is the error line, which has the focus and goes when an 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
 });
 
-test('an error of a field that is not in this form is not swallowed', async () => {
+test('shows the error of a field that is not part of the form', async () => {
   show({
     onSubmit: async () => {
       const fields = [{ field: 'captcha', message: 'Wrong' }];
@@ -119,7 +119,7 @@ test('an error of a field that is not in this form is not swallowed', async () =
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something is missing'));
 });
 
-test('without an answer the line says so, and a screen may say it in its own words', async () => {
+test('reports a missing response in the error line, with a text that a screen may override', async () => {
   const onSubmit = async () => {
     throw new RequestError({ message: '', code: 'NETWORK', status: null, fields: [] });
   };
@@ -134,14 +134,14 @@ test('without an answer the line says so, and a screen may say it in its own wor
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login Failed (NETWORK)'));
 });
 
-test("'Invalid Entry': a form may answer an invalid try with its error line", async () => {
+test('shows the invalid text in the error line if the form has one', async () => {
   show({ invalidText: 'Invalid Entry' });
   await publish();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid Entry'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
 });
 
-test('rules may come after the form; without them it is not sent, says so, and the next try fetches them anew', async () => {
+test('loads rules after the form; reports a failure, does not submit, and loads them again on the next attempt', async () => {
   let isOnline = false;
   const fetchSchema = async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
@@ -157,7 +157,7 @@ test('rules may come after the form; without them it is not sent, says so, and t
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 
-test('a form that is being sent cannot be sent again', async () => {
+test('cannot be submitted twice at the same time', async () => {
   let finish = () => {};
   const sent = new Promise<void>((resolve) => {
     finish = resolve;
@@ -173,7 +173,7 @@ test('a form that is being sent cannot be sent again', async () => {
   await waitFor(() => expect(button.disabled).toBe(false));
 });
 
-test('a draft survives the page, its password does not, and success forgets it', async () => {
+test('keeps a draft without its password after the page is left, and removes it on success', async () => {
   const first = show({ draftKey: 'course' });
   await userEvent.type(title(), 'Greek');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');

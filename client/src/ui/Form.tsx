@@ -12,33 +12,33 @@ import { readError, type ReadableError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { clearDraft, readDraft, useDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { schemaOf, schemaResolver, type Schema, type SchemaSource } from './schemaResolver.ts';
+import { loadSchema, schemaResolver, type Schema, type SchemaSource } from './schemaResolver.ts';
 
 export interface FormProps<S extends Schema> {
   schema: SchemaSource<S>;
-  /** One for every field, so that none starts undefined. */
+  /** Initial values for all fields, so that none starts undefined. */
   defaultValues: DefaultValues<z.input<S>>;
   /**
-   * Gets the parsed values. What it throws is shown: `extensions.fields` at their fields, the rest in the error line.
-   * While it runs the form is busy.
+   * Submits the parsed values; the form is busy until it resolves. Errors are shown: `extensions.fields` at their
+   * fields, others in the error line.
    */
   onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => Promise<unknown>;
-  /** The error line for what `onSubmit` threw; the server's message by default. */
+  /** Returns the error line for an error of `onSubmit`; the server's message by default. */
   errorText?: (error: ReadableError) => string;
-  /** The error line when a field is invalid, e.g. 'Invalid Entry'; without it the first invalid field takes the focus. */
+  /** Error line for an invalid form, such as 'Invalid Entry'; without it the first invalid field is focused. */
   invalidText?: string;
-  /** Keeps what was typed in this tab under this name until the form succeeds (passwords never). */
+  /** Key under which the draft is kept in this tab until the form succeeds (without passwords). */
   draftKey?: string;
-  /** Name of the form for screen readers, where no heading names it. */
+  /** Accessible name of the form, if no heading names it. */
   label?: string;
-  /** `onTouched` (default) tells about a field when it is left, then as one types; `onSubmit` only after the first try. */
+  /** `onTouched` (default) validates a field on blur, then on each change; `onSubmit` only after the first attempt. */
   mode?: 'onTouched' | 'onSubmit' | 'onChange';
   className?: string;
   children: ReactNode | ((form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode);
 }
 
 /**
- * A typed form: the schema validates, the fields inside wire themselves by `name`, the error line clears when an input changes.
+ * Typed form: the schema validates, fields register by `name`, and the error line clears when an input changes.
  * @example
  * <Form schema={signInSchema} defaultValues={{ email: '', password: '' }} onSubmit={(values) => signIn(values)}
  *       errorText={(error) => error.message || texts.login.failed}>
@@ -71,12 +71,12 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const alert = useRef<HTMLDivElement>(null);
   const alertId = useId();
   const { errors } = form.formState;
-  // Rules about the whole object (two fields that must agree) have no field of their own: their path is ''.
+  // Rules about the whole object (two fields that must match) have no field: their path is ''.
   const line = errors.root?.message ?? wholeFormError(errors)?.message;
 
   useDraft(form, draftKey);
-  // Rules that come later come now; a failure is told when they are needed.
-  useEffect(() => void schemaOf(schema).catch(() => null), [schema]);
+  // Preloads rules; a failure is reported when they are needed.
+  useEffect(() => void loadSchema(schema).catch(() => null), [schema]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
     [form],
@@ -84,7 +84,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
 
   const showLine = (message: string) => {
     form.setError('root', { message });
-    // After React has drawn the line.
+    // After React has rendered the line.
     setTimeout(() => alert.current?.focus());
   };
 
@@ -119,7 +119,10 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   );
 }
 
-/** Puts the server's field errors at the form's fields and focuses the first. False when none of them has a field here. */
+/**
+ * Shows the server's field errors at the form's fields and focuses the first.
+ * @returns false if none of the fields is in this form.
+ */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: ReadableError,

@@ -3,16 +3,16 @@ import type { Ref } from 'react';
 import classes from './ui.module.css';
 
 interface FormAlertProps {
-  /** Nothing is shown without one. */
+  /** Hidden without a message. */
   message: string | undefined;
   id?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The form's error line: spoken when it appears, and able to take the focus. `Form` places it by itself. */
+/** Error line of a form: announced when it appears, and focusable. `Form` renders it. */
 export function FormAlert({ message, id, ref }: FormAlertProps) {
   return (
-    // The live region stands before the message comes: some screen readers miss a region that arrives full.
+    // The live region exists before the message: some screen readers ignore a region that is inserted with its text.
     <div
       ref={ref}
       id={id}

@@ -4,17 +4,17 @@ import { CentredPage } from './CentredPage.tsx';
 import classes from './ui.module.css';
 
 interface FormCardProps {
-  /** The screen's h1. */
+  /** Heading (h1) of the screen. */
   title: string;
   description?: ReactNode;
-  /** Below the form, e.g. the way to another form. */
+  /** Shown below the form, such as a link to another form. */
   footer?: ReactNode;
-  /** Of the card, in pixels. */
+  /** Width of the card in pixels. */
   width?: number;
   children: ReactNode;
 }
 
-/** A whole page that is one short form in a card: sign-in, registration, verification. */
+/** Page with a short form in a card: sign-in, registration, verification. */
 export function FormCard({ title, description, footer, width = 460, children }: FormCardProps) {
   return (
     <CentredPage>

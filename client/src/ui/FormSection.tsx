@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   title: string;
-  /** What holds for all of its fields. */
+  /** Applies to all fields of the section. */
   description?: string;
   children: ReactNode;
 }
 
-/** A part of a long form: a card with the fields under a heading. */
+/** Section of a long form: a card with a heading and fields. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <Card component="section" aria-label={title}>

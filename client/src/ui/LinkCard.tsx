@@ -8,7 +8,7 @@ interface LinkCardProps extends Pick<CardProps, 'padding'> {
   children: ReactNode;
 }
 
-/** A card that leads somewhere as a whole: its title is a `CardLink`. */
+/** Card that links to a screen as a whole: its title is a `CardLink`. */
 export function LinkCard({ gap = 0, ...props }: LinkCardProps) {
   return <Card {...props} className={classes.card} style={{ gap }} />;
 }

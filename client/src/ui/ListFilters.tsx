@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ui.module.css';
 
-/** What narrows the list below it, in a row; a search field takes the room that is left. */
+/** Row of filters above a list; a search field takes the remaining width. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <search className={classes.filters}>{children}</search>;
 }

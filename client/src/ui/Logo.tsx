@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The app's mark: a pediment over an open book. */
+/** Logo of the app: a pediment over an open book. */
 export function Logo({ size = 30 }: { size?: number }) {
   const gradient = useId();
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import classes from './ui.module.css';
 
 interface MessagePageProps {
-  /** Short, large and only for the eye, e.g. '404'. */
+  /** Short, large and decorative, such as '404'. */
   mark?: string;
   title: string;
   message?: string;
   action?: ReactNode;
 }
 
-/** A whole page that says one thing and offers one way on. */
+/** Page with a message and one action. */
 export function MessagePage({ mark, title, message, action }: MessagePageProps) {
   return (
     <Center flex={1} px="md" py={64}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { texts } from '#texts/en';
 import { MessagePage } from './MessagePage.tsx';
 
-/** For a subdomain that no institution has; Retry reloads the page (document 1, Namespace error screen). */
+/** Shown on a subdomain without an institution. Retry reloads the page (document 1, Namespace error screen). */
 export function NamespaceErrorPage({ namespace }: { namespace: string }) {
   return (
     <MessagePage

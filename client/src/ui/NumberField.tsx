@@ -5,15 +5,15 @@ import { useField, type FieldProps } from './fields/useField.ts';
 type NumberFieldProps<Values extends FieldValues> = Omit<FieldProps<Values, TextInputProps>, 'prefix'> & {
   min?: number;
   max?: number;
-  /** Whole numbers only when false. */
+  /** False allows whole numbers only. */
   allowDecimal?: boolean;
-  /** Digits behind the point that the arrows and the browser's check allow. */
+  /** Number of decimals that the arrows and the browser's validation allow. */
   decimalScale?: number;
-  /** Shown before the number, e.g. '$'. */
+  /** Shown before the number, such as '$'. */
   prefix?: string;
 };
 
-/** A number in the browser's own control; the value is a number, or null when empty. */
+/** Native number input. The value is a number, or null when empty. */
 export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
   const { allowDecimal = true, decimalScale, prefix, ...input } = props;
   const field = useField(props.name, props, {
@@ -27,7 +27,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(props: Num
       inputMode={allowDecimal ? 'decimal' : 'numeric'}
       step={allowDecimal ? (decimalScale === undefined ? 'any' : 10 ** -decimalScale) : 1}
       leftSection={prefix}
-      // Scrolling the page must not change a number that happens to have the focus.
+      // Scrolling the page must not change a focused number.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

@@ -2,14 +2,14 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
-  /** The screen's only h1; it is spoken after a change of address. */
+  /** Only h1 of the screen; announced after a navigation. */
   title: ReactNode;
   description?: ReactNode;
   /** Buttons at the right; below the title on narrow screens. */
   actions?: ReactNode;
 }
 
-/** Top of every signed-in screen. Draw it at once, also while the data loads. */
+/** Header of every screen for signed-in users. Render it at once, also while data loads. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="xl">

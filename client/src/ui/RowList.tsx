@@ -5,7 +5,7 @@ interface RowListProps extends HTMLAttributes<HTMLElement> {
   component?: 'ul' | 'ol';
 }
 
-/** Rows under each other with lines between them. */
+/** List of rows with dividers. */
 export function RowList({ component: List = 'ul', ...props }: RowListProps) {
   return <List {...props} className={classes.rows} />;
 }

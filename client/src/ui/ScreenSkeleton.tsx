@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { texts } from '#texts/en';
 
-/** Stands where a screen will be while its code or the session is on its way. */
+/** Placeholder of a screen while its code or the session loads. */
 export function ScreenSkeleton() {
   return (
     <Container size="lg" w="100%" py="xl" aria-busy="true">

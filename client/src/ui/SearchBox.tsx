@@ -4,16 +4,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 interface SearchBoxProps {
-  /** Name and placeholder. */
+  /** Accessible name and placeholder. */
   label: string;
-  /** The text that is sought now; '' for none. */
+  /** Current search text; '' for none. */
   value: string;
   /** Called 300 ms after typing stops. */
   onSearch: (text: string) => void;
   className?: string | undefined;
 }
 
-/** A search field that waits for a pause in typing, and follows when the search is cleared elsewhere. */
+/** Debounced search field. Follows when the search is cleared elsewhere. */
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -7,13 +7,13 @@ import { useOpened } from './useOpened.ts';
 
 interface SecretDialogProps {
   secret: string;
-  /** `text` says what becomes of it when the dialog is closed. */
-  words: { title: string; text: string; label: string; copy: string; done: string };
+  /** `text` explains what happens to the secret when the dialog closes. */
+  labels: { title: string; text: string; label: string; copy: string; done: string };
   onClose: () => void;
 }
 
-/** Shows a secret, which is gone when the dialog is closed; a click beside it does not close it. */
-export default function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
+/** Shows a secret that is lost when the dialog closes; a click outside does not close it. */
+export default function SecretDialog({ secret, labels, onClose }: SecretDialogProps) {
   const [isWanted, setWanted] = useState(true);
   const close = () => setWanted(false);
   return (
@@ -22,13 +22,13 @@ export default function SecretDialog({ secret, words, onClose }: SecretDialogPro
       onClose={close}
       onExitTransitionEnd={onClose}
       closeOnClickOutside={false}
-      title={words.title}
+      title={labels.title}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="md" pt={4}>
-        <Text c="dimmed">{words.text}</Text>
+        <Text c="dimmed">{labels.text}</Text>
         <TextInput
-          label={words.label}
+          label={labels.label}
           value={secret}
           readOnly
           classNames={{ input: classes.secret ?? '' }}
@@ -36,8 +36,8 @@ export default function SecretDialog({ secret, words, onClose }: SecretDialogPro
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <CopyButton value={secret} label={words.copy} />
-          <Button onClick={close}>{words.done}</Button>
+          <CopyButton value={secret} label={labels.copy} />
+          <Button onClick={close}>{labels.done}</Button>
         </Group>
       </Stack>
     </Modal>

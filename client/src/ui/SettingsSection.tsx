@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 interface SettingsSectionProps {
   title: string;
   description?: ReactNode;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One titled card of a settings screen. */
+/** Titled card of a settings screen. */
 export function SettingsSection({ title, description, action, children }: SettingsSectionProps) {
   const id = useId();
   return (

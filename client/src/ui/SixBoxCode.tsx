@@ -15,13 +15,16 @@ interface SixBoxCodeProps {
 const length = 6;
 const firstSix = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, length);
 
-/** As high as what stands in them, and narrower where a phone has no room for six. */
+/** Boxes that fit the height of their content, and shrink where a phone has no room for six. */
 const boxStyles = {
   root: { width: '100%', justifyContent: 'center' },
   pinInput: { flex: '0 1 48px', minWidth: 0, width: 'auto', height: 'auto' },
 };
 
-/** Six boxes of one character; pasting anywhere takes the first six characters, and a button pastes from the clipboard. */
+/**
+ * Input of six boxes with one character each. Pasting fills the first six characters, and a button pastes from the
+ * clipboard.
+ */
 export function SixBoxCode({
   value,
   onChange,

@@ -3,13 +3,13 @@ import type { Icon } from '@tabler/icons-react';
 
 interface StatCardProps {
   label: string;
-  /** Formatted; undefined while it loads. */
+  /** Formatted value; undefined while loading. */
   value: string | undefined;
   hint?: string;
   icon: Icon;
 }
 
-/** One figure with its name. */
+/** Card with a figure and its name. */
 export function StatCard({ label, value, hint, icon: IconHere }: StatCardProps) {
   return (
     <Card role="group" aria-label={label}>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** The form's button: shows that the form is being sent, and cannot send it twice. */
+/** Submit button: shows progress and prevents a second submission. */
 export function SubmitButton(
   props: ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>,
 ) {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
-/** Our look for everything inside; follows the system's light or dark until the person chooses. Tests wrap with it too. */
+/** Provides the theme. Follows the system's color scheme until the user selects one. Tests use it too. */
 export function ThemeProvider({ children, env }: { children: ReactNode; env?: 'default' | 'test' }) {
   return (
     <MantineProvider

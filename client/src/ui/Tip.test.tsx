@@ -19,9 +19,9 @@ function renderTip(): HTMLElement {
 
 const findTip = () => screen.findByRole('tooltip', {}, { timeout: 10_000 });
 
-test('a pointer that arrives before the code and then rests opens the tooltip', async () => {
+test('opens the tooltip for a pointer that rested before the code had loaded', async () => {
   const button = renderTip();
-  // One event, as from a pointer that does not move again.
+  // A single event, as from a pointer that does not move again.
   fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
   fireEvent.mouseEnter(button.parentElement!);
   expect((await findTip()).textContent).toContain(LABEL);
@@ -29,7 +29,7 @@ test('a pointer that arrives before the code and then rests opens the tooltip', 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('keyboard focus opens the tooltip and stays on the content, Escape closes it', async () => {
+test('opens the tooltip on keyboard focus, keeps the focus, and closes it on Escape', async () => {
   const button = renderTip();
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
@@ -41,7 +41,7 @@ test('keyboard focus opens the tooltip and stays on the content, Escape closes i
   expect(document.activeElement).not.toBe(button);
 });
 
-test('a touch opens no tooltip', async () => {
+test('opens no tooltip on touch', async () => {
   const button = renderTip();
   fireEvent.pointerEnter(button.parentElement!, { pointerType: 'touch' });
   await expect(screen.findByRole('tooltip', {}, { timeout: 1_500 })).rejects.toThrow(/Unable to find/);

@@ -13,9 +13,9 @@ interface TipProps {
 }
 
 /**
- * A tooltip for the pointer and for keyboard focus. Only for what is said elsewhere too: touch screens show none. Its code is
- * fetched when the pointer or the focus first rests on the content. Hence the hover is observed here: Mantine's tooltip would
- * miss a pointer that arrived before its code did.
+ * Tooltip on hover and keyboard focus. Use it only for information that is available elsewhere, because touch screens
+ * show none. Its code loads on the first hover or focus. This component observes the hover itself: Mantine's tooltip
+ * would miss a pointer that arrived before its code.
  */
 export function Tip({ label, children }: TipProps) {
   const [target, setTarget] = useState<HTMLSpanElement | null>(null);

@@ -5,7 +5,7 @@ interface TipWindowProps {
   target: HTMLElement | null;
 }
 
-/** The tooltip of `Tip`; a download of its own. Open from the start, until Escape closes it. */
+/** Tooltip of `Tip`, open initially; Escape closes it. Its own chunk. */
 export default function TipWindow({ label, target }: TipWindowProps) {
   return <Tooltip label={label} target={target} defaultOpened />;
 }

@@ -5,7 +5,7 @@ import { texts } from '#texts/en';
 import './styles/toasts.css';
 import { takeNotices, type NoticeAction } from '#lib/toasts';
 
-/** The documents' toasts: top-right, 5000 ms, close button, pause on hover and on loss of focus. */
+/** Toasts of the product documents: top right, 5000 ms, close button, paused on hover and on loss of focus. */
 export default function ToastHost() {
   useEffect(
     () =>
@@ -22,7 +22,7 @@ export default function ToastHost() {
       closeButton
       pauseOnHover
       pauseOnFocusLoss
-      theme="light" // styles/toasts.css gives it the colours of the page, also when they change under an open toast
+      theme="light" // styles/toasts.css sets the colors of the page, also when the scheme changes under an open toast
       aria-label={texts.common.notifications}
     />
   );
@@ -34,7 +34,7 @@ interface WithActionProps {
   closeToast: () => void;
 }
 
-/** A message with a button that runs its action once and closes the toast. */
+/** Message with a button that runs its action once and closes the toast. */
 function WithAction({ text, action: { label, run }, closeToast }: WithActionProps) {
   return (
     <div className="toast-with-action">

@@ -3,7 +3,7 @@ import { onFirstNotice } from '#lib/toasts';
 
 const ToastHost = lazy(() => import('./ToastHost.tsx'));
 
-/** Place of the toasts; stands once in the app. Messages come by `notify` (toasts.ts). */
+/** Container of the toasts, rendered once in the app. Messages come from `notify` (lib/toasts.ts). */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => onFirstNotice(() => setNeeded(true)), []);

@@ -1,7 +1,7 @@
 import Linkify from 'linkify-react';
 import classes from './ui.module.css';
 
-/** Only addresses of the web, opened apart from us and told nothing of us. */
+/** Links only web URLs. They open in a new tab, without a referrer. */
 const options = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow ugc',
@@ -9,7 +9,7 @@ const options = {
   validate: { url: (address: string) => /^(https?:\/\/|www\.)/i.test(address), email: () => false },
 } as const;
 
-/** What somebody wrote, lines and all; addresses in it are links. */
+/** Text of a user with line breaks; URLs become links. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <p className={classes.written}>

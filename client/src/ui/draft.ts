@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-// Signing out removes every key with this prefix (app/session.ts).
+// Sign-out removes every key with this prefix (lib/session.ts).
 const storageKey = (draftKey: string) => `draft:${draftKey}`;
 
-/** The form's defaults with what this tab kept of an unfinished form laid over them. */
+/** Returns the form's defaults merged with the draft kept in this tab. */
 export function readDraft<Values extends FieldValues>(
   draftKey: string | undefined,
   defaults: DefaultValues<Values>,
@@ -18,12 +18,12 @@ export function readDraft<Values extends FieldValues>(
   }
 }
 
-/** Forgets an unfinished form, e.g. after it was sent or cancelled. */
+/** Removes a draft, such as after it was sent or cancelled. */
 export function clearDraft(draftKey: string | undefined): void {
   if (draftKey !== undefined) sessionStorage.removeItem(storageKey(draftKey));
 }
 
-/** Passwords are never kept. Files are not text: what is uploaded belongs to the form that uploaded it. */
+/** Fields that a draft never contains: passwords, and uploaded files, which belong to the form that uploaded them. */
 const NOT_KEPT = /password|fileIds/i;
 
 /** Keeps the form's values in this tab while they change, except for `NOT_KEPT` fields. */
@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues, Output>(
         try {
           sessionStorage.setItem(storageKey(draftKey), JSON.stringify(Object.fromEntries(kept)));
         } catch {
-          // Storage is full or blocked: the form works, it only does not survive a reload.
+          // Storage is full or blocked: the draft does not survive a reload.
         }
       },
     });

@@ -14,7 +14,7 @@ const indigo: MantineColorsTuple = [
   '#4338ca',
 ];
 
-// White text stands on every shade from 7 on; Mantine's own 7 is too light for it.
+// White text is readable on every shade from 7 on; Mantine's own 7 is too light for it.
 const red: MantineColorsTuple = [
   '#fff1f1',
   '#ffe1e1',
@@ -28,7 +28,7 @@ const red: MantineColorsTuple = [
   '#ab2020',
 ];
 
-// Greys with a breath of blue, so that surfaces belong to the accent.
+// Grays with a hint of blue that match the accent.
 const gray: MantineColorsTuple = [
   '#f8f9fd',
   '#f1f3f9',
@@ -58,7 +58,7 @@ const dark: MantineColorsTuple = [
 const fontFamily =
   "'Plus Jakarta Sans Variable', 'Plus Jakarta Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** One scale of type, radius and colour for the whole app. Components look right without further props. */
+/** Theme of the app: one scale of type, radius and color. Components need no further props. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
@@ -88,7 +88,7 @@ export const theme = createTheme({
     md: '0 2px 4px rgb(27 32 48 / 4%), 0 12px 28px rgb(27 32 48 / 9%)',
     lg: '0 4px 8px rgb(27 32 48 / 5%), 0 24px 56px rgb(27 32 48 / 14%)',
   },
-  // Named by string on purpose: importing the components here would put all of them into the first download.
+  // By name, because importing the components would add all of them to the first download.
   components: {
     Button: { defaultProps: { size: 'md', fw: 600 } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
@@ -105,9 +105,9 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover', fw: 600 } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Avatar: { defaultProps: { color: 'indigo', radius: 'xl' } },
-    // Its placeholder for the focus is no menu item, which assistive technology takes amiss.
+    // Mantine's focus placeholder is not a menu item, which violates ARIA.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // A dialog's head is no banner of the page.
+    // The header of a dialog is not a banner of the page.
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Modal: {
       defaultProps: {
@@ -139,7 +139,7 @@ const badgeColors = [
   'cyan',
 ];
 
-/** Text of light badges, alerts and icons: Mantine's darkest shade misses 4.5:1 on its own ground. */
+/** Text of light badges, alerts and icons: Mantine's darkest shade misses 4.5:1 on its own background. */
 const lightVariantText = Object.fromEntries(
   badgeColors.map((color) => [
     `--mantine-color-${color}-light-color`,
@@ -147,7 +147,7 @@ const lightVariantText = Object.fromEntries(
   ]),
 );
 
-/** Colours that Mantine's defaults miss: contrast of WCAG AA in both schemes, and our surfaces. */
+/** Colors that Mantine's defaults lack: WCAG AA contrast in both schemes, and our surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--app-gradient': 'linear-gradient(135deg, #6b6cf0 0%, #4f46e5 55%, #4338ca 100%)',
@@ -162,7 +162,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-surface': '#ffffff',
     '--app-surface-muted': '#f1f3fa',
     '--app-border': '#e3e6f0',
-    // Edges of inputs, at 3:1 against their ground (WCAG 1.4.11).
+    // Borders of inputs, at 3:1 against their background (WCAG 1.4.11).
     '--app-input-border': '#8b93a8',
     '--app-glow': 'rgb(91 91 236 / 14%)',
   },
@@ -173,7 +173,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#969db3',
     '--mantine-color-default-border': '#2d3248',
     '--mantine-color-anchor': '#a9aefb',
-    // Mantine mixes these from the accent's darkest shade: too loud for badges and icons.
+    // Mantine mixes these from the accent's darkest shade, which is too strong for badges and icons.
     '--mantine-color-indigo-light': 'rgb(123 128 244 / 16%)',
     '--mantine-color-indigo-light-hover': 'rgb(123 128 244 / 24%)',
     '--mantine-color-indigo-light-color': '#c7cbfe',

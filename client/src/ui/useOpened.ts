@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 
 /**
- * What to give as `opened` to a dialog whose code came only when it was wanted: false at its first drawing. A dialog that
- * starts open neither fades in nor knows where the focus was, and loses it when it closes.
+ * Returns the `opened` prop for a lazily loaded dialog: false on its first render. A dialog that mounts open neither
+ * fades in nor restores the focus when it closes.
  */
 export function useOpened(isWanted: boolean): boolean {
   const isMounted = useMounted();

@@ -25,7 +25,7 @@ const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 
 const t = texts.cohortDetail;
 
-/** /cohorts/{guid}: a cohort, composed of what the features cohort and enrollment show of it. */
+/** /cohorts/{guid}: composes the screen of a cohort from the features cohort and enrollment. */
 export default function CohortPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(CohortDocument, { id: guid }, t.loadFailed);
@@ -52,7 +52,7 @@ function Content({ id, data, error, onRetry }: ContentProps) {
     return <CohortFailed cohortId={id} error={error} onRetry={onRetry} />;
   const { cohort, viewer } = data ?? {};
   if (!cohort || !viewer) return <CohortSkeleton />;
-  // The subscription of the layout is for the session's institution only.
+  // The layout subscribes to cohorts of the session's institution only.
   const isForeign = viewer.institution !== null && viewer.institution.id !== cohort.institution.id;
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { texts } from '#texts/en';
 import classes from './cohort-page.module.css';
 
-/** The placeholder of a cohort's page while it loads. */
+/** Placeholder of a cohort's screen while it loads. */
 export function CohortSkeleton() {
   return (
     <div aria-busy="true">

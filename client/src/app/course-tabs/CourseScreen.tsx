@@ -2,7 +2,7 @@ import { CourseTabsContext } from '#lib/courseTabs';
 import CoursePage from '#features/course/CoursePage';
 import { courseTabs } from './tabs.ts';
 
-/** The screen of a course, with the tabs that other features bring to it. */
+/** Screen of a course with the tabs of other features. */
 export default function CourseScreen() {
   return (
     <CourseTabsContext value={courseTabs}>

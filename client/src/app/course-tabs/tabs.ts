@@ -11,8 +11,8 @@ const tab = (id: string, label: string, load: () => Promise<TabModule>): CourseT
 type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
 
 /**
- * The tabs of a course beside its overview, for members of its institution. Each is a component that a feature exports
- * by default; it stands inside the ApolloProvider and asks its own query.
+ * Tabs of a course besides its overview, for members of its institution. Each tab is the default export of a feature.
+ * It runs inside the ApolloProvider and fetches its own data.
  */
 export const courseTabs: readonly CourseTab[] = [
   tab('assignments', texts.courseAssignments.title, () => import('#features/assignment/CourseAssignments')),

@@ -13,7 +13,7 @@ import { tabs } from './tabs.ts';
 
 const t = texts.institutionSettings;
 
-/** /isettings: for admins and owners, in tabs that features fill. */
+/** /isettings: settings of the institution for admins and owners, in tabs that features provide. */
 export default function InstitutionSettingsPage() {
   const { data, error, retry } = useScreenQuery(InstitutionSettingsDocument, {}, t.failed);
   const viewer = data?.viewer;
@@ -37,7 +37,7 @@ export default function InstitutionSettingsPage() {
   );
 }
 
-/** The tab is in the address, so that a reload, a bookmark and Back find it again. */
+/** Tabs with the selected one in the URL, so that reload, bookmarks and Back restore it. */
 function TabbedSections({ isReady }: { isReady: boolean }) {
   const [params, setParams] = useSearchParams();
   const shown = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];

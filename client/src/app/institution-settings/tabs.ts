@@ -1,14 +1,14 @@
 import { texts } from '#texts/en';
 import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
-/** A part of a tab; the id is its own among all. */
+/** Section of a tab, with an ID that is unique among all sections. */
 export interface SettingsPart extends LazyScreen {
   id: string;
 }
 
-/** One tab of the institution's settings: its sections stand below each other, each a feature's own. */
+/** Tab of the institution's settings with its sections, each owned by a feature. */
 export interface SettingsTab {
-  /** In the address: /isettings?tab=integrations. */
+  /** Value of the URL parameter: /isettings?tab=integrations. */
   id: string;
   label: string;
   sections: readonly SettingsPart[];
@@ -22,8 +22,8 @@ const section = (id: string, load: Parameters<typeof lazyScreen>[0]): SettingsPa
 });
 
 /**
- * Every tab that works. A section is a component that a feature exports by default; it stands inside the ApolloProvider,
- * is opened by admins and owners only, asks its own query and draws its own card (`SettingsSection`).
+ * All tabs. A section is the default export of a feature. It runs inside the ApolloProvider, is shown to admins and
+ * owners only, fetches its own data and renders its own card (`SettingsSection`).
  */
 export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {

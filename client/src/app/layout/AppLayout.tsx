@@ -16,17 +16,17 @@ import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-// Menus that open on demand come after the screen itself.
+// Loaded after the screen: menus that open on demand.
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const NotificationBell = lazy(() => import('#features/notification/NotificationBell'));
-// So does the socket.
+// Loaded after the screen: everything that needs the socket.
 const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 const CatchUp = lazy(() => import('./CatchUp.tsx'));
 const LiveNotifications = lazy(() => import('#features/notification/LiveNotifications'));
 const LiveInbox = lazy(() => import('./LiveInbox.tsx'));
 
-/** Side menu, top bar and the screen: what a signed-in person sees everywhere. */
+/** Layout for signed-in users: side menu, top bar and the screen. */
 export default function AppLayout() {
   return (
     <SessionScope>

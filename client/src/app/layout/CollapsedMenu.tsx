@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
-/** The menu as icons, with tooltips after 700 ms (document 1, section 9); a download of its own. */
+/** Menu of icons with tooltips after 700 ms (document 1, section 9). Its own chunk. */
 export default function CollapsedMenu(props: MenuListProps) {
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>

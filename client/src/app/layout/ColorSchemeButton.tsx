@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import classes from './layout.module.css';
 
-/** Switches between light and dark; kept on this device. Until it is used the system's choice holds. */
+/** Switches between light and dark. The choice is kept on this device; by default the system's preference applies. */
 export function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
   const current = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -8,7 +8,7 @@ import { mainId } from './mainId.ts';
 import { SessionScope } from './SessionScope.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** For wizards: the app's name and one screen, nothing that leads away. */
+/** Layout for wizards: the app's name and one screen without navigation. */
 export default function FocusLayout() {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { useSubscription } from '@apollo/client/react';
 import { insertConversation } from '#features/chat/chatCache';
 import { LiveInboxDocument } from './LiveInbox.generated.ts';
 
-/** Keeps the count of unread messages and the list of conversations as the server has them. */
+/** Keeps the number of unread messages and the list of conversations up to date. */
 export default function LiveInbox() {
   useSubscription(LiveInboxDocument, {
     ignoreResults: true,

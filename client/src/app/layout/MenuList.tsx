@@ -7,17 +7,17 @@ import type { MenuCounts, MenuGroup, MenuItem } from './menu.ts';
 
 export interface MenuListProps {
   groups: MenuGroup[];
-  /** Null until they are known. */
+  /** Null while loading. */
   counts: MenuCounts | null;
-  /** Called when an item was chosen, e.g. to close the drawer. */
+  /** Called when an item is selected, such as to close the drawer. */
   onChoose?: (() => void) | undefined;
-  /** Puts something around each link, e.g. a tooltip. */
+  /** Wraps each link, such as in a tooltip. */
   wrap?: (label: string, link: ReactElement) => ReactNode;
 }
 
 const unwrapped = (_: string, link: ReactElement): ReactNode => link;
 
-/** The groups of the main menu as lists of links. */
+/** Renders the groups of the main menu as lists of links. */
 export function MenuList({ groups, counts, onChoose, wrap = unwrapped }: MenuListProps) {
   return groups.map((group, index) => (
     <div key={group.label ?? index}>
@@ -42,7 +42,7 @@ export function MenuList({ groups, counts, onChoose, wrap = unwrapped }: MenuLis
 
 interface MenuLinkProps {
   item: MenuItem;
-  /** Of what waits behind it. */
+  /** Number of unread entries. */
   count: number;
   onChoose?: (() => void) | undefined;
 }
@@ -50,7 +50,7 @@ interface MenuLinkProps {
 function MenuLink({ item: { icon: Icon, label, to, hasParts = false }, count, onChoose }: MenuLinkProps) {
   const preload = () => void preloadScreen(to);
   return (
-    // `end`: on /cohorts/new only New Cohort is current, not Cohorts as well.
+    // `end`: on /cohorts/new only New Cohort is current, not Cohorts.
     <NavLink
       end={!hasParts}
       to={to}

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
-import { appName } from '#lib/appName';
+import { getAppName } from '#lib/appName';
 import classes from './layout.module.css';
 import { Logo } from '#ui/Logo';
 
@@ -12,7 +12,7 @@ interface MobileMenuProps {
   children: ReactNode;
 }
 
-/** The side menu on a phone: a drawer of 18rem (document 1, section 9); a download of its own. */
+/** Side menu on phones: a drawer of 18rem (document 1, section 9). Its own chunk. */
 export default function MobileMenu({ opened, onClose, children }: MobileMenuProps) {
   return (
     <Drawer
@@ -22,7 +22,7 @@ export default function MobileMenu({ opened, onClose, children }: MobileMenuProp
       title={
         <span className={classes.brand}>
           <Logo />
-          <span>{appName()}</span>
+          <span>{getAppName()}</span>
         </span>
       }
       closeButtonProps={{ 'aria-label': texts.menu.close }}

@@ -2,7 +2,7 @@ import { texts } from '#texts/en';
 import { useOnline } from '#lib/useOnline';
 import classes from './layout.module.css';
 
-/** Says that the network is gone, until it is back. */
+/** Shows a notice while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

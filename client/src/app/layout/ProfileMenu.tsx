@@ -7,7 +7,7 @@ import { notify } from '#lib/toasts';
 import { AppLink } from '#lib/AppLink';
 import { enterInstitution } from '#lib/enterInstitution';
 import { readError } from '#lib/errors';
-import { hostNamespace } from '#lib/hostNamespace';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { hasScreen } from '#lib/screens';
 import { signOut, useSession } from '#lib/session';
@@ -15,7 +15,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import classes from './layout.module.css';
 import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
 
-/** Who is signed in: the e-mail, Profile, Settings, the person's institutions and Sign out. */
+/** Menu of the signed-in user: email, Profile, Settings, institutions and Sign out. */
 export default function ProfileMenu({
   viewer: ref,
 }: {
@@ -70,10 +70,10 @@ export default function ProfileMenu({
   );
 }
 
-/** The switcher. On a subdomain the host names the institution, so there is nothing to switch. */
+/** Institution switcher. Hidden on a subdomain, where the host determines the institution. */
 function Institutions({ viewer }: { viewer: ProfileMenu_ViewerFragment }) {
   const navigate = useNavigate();
-  if (viewer.memberships.length === 0 || hostNamespace() !== null) return null;
+  if (viewer.memberships.length === 0 || getHostNamespace() !== null) return null;
   const switchTo = async (institutionId: string) => {
     try {
       await enterInstitution(institutionId);

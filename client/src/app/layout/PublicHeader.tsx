@@ -2,13 +2,16 @@ import { Button, Container, Group } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#texts/en';
 import { AppLink } from '#lib/AppLink';
-import { useWayBack } from '../guards.tsx';
+import { useWayBack } from '../useWayBack.ts';
 import { paths } from '#lib/paths';
 import { signOut, useSession } from '#lib/session';
 import { Brand } from './Brand.tsx';
 import classes from './layout.module.css';
 
-/** The app name links to /; a visitor sees Log In and Sign Up, a signed-in user Log Out (document 1, Header). */
+/**
+ * Header with the app name as a link to /. Visitors see Log In and Sign Up, signed-in users Log Out (document 1,
+ * Header).
+ */
 export function PublicHeader() {
   const session = useSession();
   const navigate = useNavigate();

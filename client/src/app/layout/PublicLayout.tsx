@@ -6,7 +6,7 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Header, screen, footer: the pages that a visitor sees. */
+/** Layout for visitors: header, screen and footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { mainId } from './mainId.ts';
 
 /**
- * What a browser does on a page load and a router does not: at a new address the page starts at its top, the focus moves
- * to its main part, and its heading is spoken. Anchors (#…) are scrolled to instead.
+ * Resets scroll position and focus on navigation, as a page load would: scrolls to the top, focuses the main element
+ * and announces its heading. Scrolls to anchors (#…) instead.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -21,7 +21,7 @@ export function RouteFocus() {
     previous.current = pathname;
     window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
-    // A form that took the focus for its first field keeps it.
+    // Keeps the focus when a form has already focused its first field.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const timer = setTimeout(
       () => setHeading(document.querySelector('h1')?.textContent ?? document.title),

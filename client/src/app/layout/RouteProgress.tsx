@@ -1,7 +1,10 @@
 import { useScreenLoading } from '#lib/lazyScreen';
 import classes from './layout.module.css';
 
-/** A thin bar at the top while the next screen's code is on its way; it waits a moment, so that quick loads stay quiet. */
+/**
+ * Progress bar at the top while the code of the next screen loads. Appears after a short delay, so that quick loads
+ * show none.
+ */
 export function RouteProgress() {
   return useScreenLoading() ? <div className={classes.progress} role="presentation" /> : null;
 }

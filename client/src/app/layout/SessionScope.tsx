@@ -1,14 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { apolloFor } from '#lib/apollo';
-import { identity } from '#lib/identity';
+import { getApolloClient } from '#lib/apollo';
+import { getIdentity } from '#lib/identity';
 import { subscribeSession } from '#lib/session';
 
-/** Apollo for everything inside; another person or institution starts with fresh screens and an empty cache. */
+/** Provides Apollo. A change of user or institution remounts all screens with an empty cache. */
 export function SessionScope({ children }: { children: ReactNode }) {
-  const owner = useSyncExternalStore(subscribeSession, identity);
+  const owner = useSyncExternalStore(subscribeSession, getIdentity);
   return (
-    <ApolloProvider key={owner} client={apolloFor(owner)}>
+    <ApolloProvider key={owner} client={getApolloClient(owner)}>
       {children}
     </ApolloProvider>
   );

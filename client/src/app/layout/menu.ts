@@ -26,7 +26,7 @@ import { texts } from '#texts/en';
 import { paths } from '#lib/paths';
 import { hasScreen } from '#lib/screens';
 
-/** What a person may do, as the server says (`viewerCan`). */
+/** Permissions of the viewer that the menu depends on (`viewerCan`). */
 export interface MenuPermissions {
   createCourse: boolean;
   createCohort: boolean;
@@ -34,7 +34,7 @@ export interface MenuPermissions {
   manageInstitution: boolean;
 }
 
-/** What waits for a person behind an item. */
+/** Counts of the viewer shown next to menu items. */
 export interface MenuCounts {
   unreadMessageCount: number;
 }
@@ -43,16 +43,16 @@ export interface MenuItem {
   label: string;
   to: string;
   icon: Icon;
-  /** Its own screens stand below its address: there it is the current one too. */
+  /** Also current on screens below its path. */
   hasParts?: boolean;
-  /** What of the viewer's counts stands beside it. */
+  /** Count shown next to the item. */
   counts?: keyof MenuCounts;
-  /** Shown only to who may; to everybody without it. */
+  /** Permission needed to see the item; visible to all users if omitted. */
   needs?: keyof MenuPermissions;
 }
 
 export interface MenuGroup {
-  /** Null for items that stand by themselves. */
+  /** Null for items outside a group. */
   label: string | null;
   items: MenuItem[];
 }
@@ -114,10 +114,10 @@ const groups: MenuGroup[] = [
 ];
 
 /**
- * The side menu for a person: only screens that exist and that they may use.
- * @param can null while it is not known yet; what needs a permission then waits.
+ * Returns the menu of a user: existing screens that the user has permission for.
+ * @param can null while permissions load; items that need one are hidden.
  */
-export function menuFor(can: MenuPermissions | null): MenuGroup[] {
+export function buildMenu(can: MenuPermissions | null): MenuGroup[] {
   return groups
     .map(({ label, items }) => ({
       label,

@@ -7,7 +7,7 @@ const kept = 7 * 24 * 60 * 60;
 
 const readsOpen = () => !document.cookie.split('; ').includes(`${cookie}=false`);
 
-/** Whether the side menu is open; kept for 7 days, toggled by Ctrl/Cmd+B too. */
+/** State of the side menu. Persisted for 7 days, toggled with Ctrl/Cmd+B as well. */
 export function useSidebar(): { isOpen: boolean; toggle: () => void } {
   const [isOpen, setOpen] = useState(readsOpen);
   const toggle = useCallback(() => {
@@ -16,7 +16,7 @@ export function useSidebar(): { isOpen: boolean; toggle: () => void } {
       return !wasOpen;
     });
   }, []);
-  // Inside text fields too: nothing else is bound to it there.
+  // Also active inside text fields, where the shortcut has no other function.
   useHotkeys([['mod+b', toggle]], []);
   return { isOpen, toggle };
 }

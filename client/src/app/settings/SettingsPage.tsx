@@ -4,13 +4,13 @@ import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
 import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
-/** The parts of a person's own settings that work: each is a feature's own, with its query and its card. */
+/** Sections of the user's settings, each with its own query and card in a feature. */
 const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'notifications', ...lazyScreen(() => import('#features/notification/NotificationSettings')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
 ];
 
-/** /settings: what a person decides for itself. */
+/** /settings: settings of the signed-in user. */
 export default function SettingsPage() {
   return (
     <>

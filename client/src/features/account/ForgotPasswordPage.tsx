@@ -5,7 +5,7 @@ import { readError } from '#lib/errors';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
-import { enteredUser, getSession } from '#lib/session';
+import { getEnteredUser, getSession } from '#lib/session';
 import { useHostInstitution } from '#lib/useHostInstitution';
 import { texts } from '#texts/en';
 import { TextField } from '#ui/fields';
@@ -15,46 +15,46 @@ import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { RequestPasswordResetDocument } from './Password.public.generated.ts';
 
-/** They come after the screen, which must stand fast. */
+/** Loaded after the screen, which must render fast. */
 const emailRules = () => import('@rules/account/account').then((rules) => rules.emailRules);
 
 const requestLink = (email: string) =>
   request(RequestPasswordResetDocument, { input: { email } }, { auth: 'none' });
 
-const words = texts.forgotPassword;
+const t = texts.forgotPassword;
 
-/** Asks for a link by mail to set another password. What it shows is the same whether an account has the address. */
+/** Requests a password reset link by mail. Shows the same result whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const host = useHostInstitution();
   const [sentTo, setSentTo] = useState<string>();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
   const toLogin = (
     <Anchor component={AppLink} to={paths.login}>
-      {words.backToLogin}
+      {t.backToLogin}
     </Anchor>
   );
   if (sentTo !== undefined)
     return (
-      <FormCard key="sent" title={words.sentTitle} footer={toLogin}>
+      <FormCard key="sent" title={t.sentTitle} footer={toLogin}>
         <Sent email={sentTo} onOtherEmail={() => setSentTo(undefined)} />
       </FormCard>
     );
   return (
-    <FormCard title={words.title} description={words.description} footer={toLogin}>
+    <FormCard title={t.title} description={t.description} footer={toLogin}>
       <Form
         schema={emailRules}
-        defaultValues={{ email: getSession()?.email ?? enteredUser() }}
+        defaultValues={{ email: getSession()?.email ?? getEnteredUser() }}
         mode="onSubmit"
-        label={words.title}
+        label={t.title}
         onSubmit={async ({ email }) => {
           await requestLink(email);
           setSentTo(email);
         }}
       >
         <Stack gap="md">
-          <TextField name="email" label={words.email} type="email" autoComplete="username" required />
+          <TextField name="email" label={t.email} type="email" autoComplete="username" required />
           <SubmitButton fullWidth size="md">
-            {words.submit}
+            {t.submit}
           </SubmitButton>
         </Stack>
       </Form>
@@ -68,7 +68,7 @@ function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void
     setSending(true);
     try {
       await requestLink(email);
-      notify.success(words.sentAgain);
+      notify.success(t.sentAgain);
     } catch (error) {
       const { message, code } = readError(error);
       notify.error(message || (code === 'NETWORK' ? texts.errors.network : texts.errors.unknown));
@@ -78,18 +78,18 @@ function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void
   };
   return (
     <Stack gap="md">
-      {/* Takes the focus from the form that it stands in for, and is so read out. */}
+      {/* Replaces the form and takes over its focus, so that screen readers announce it. */}
       <Text ta="center" tabIndex={-1} ref={(text) => text?.focus()} style={{ outline: 'none' }}>
-        {words.sent(email)}
+        {t.sent(email)}
       </Text>
       <Text ta="center" size="sm" c="dimmed">
-        {words.notReceived}
+        {t.notReceived}
       </Text>
       <Button loading={isSending} onClick={() => void sendAgain()}>
-        {words.sendAgain}
+        {t.sendAgain}
       </Button>
       <Button variant="subtle" onClick={onOtherEmail}>
-        {words.otherEmail}
+        {t.otherEmail}
       </Button>
     </Stack>
   );

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import type { ReadableError } from '#lib/errors';
-import { originOf } from '#lib/origin';
-import { hostNamespace } from '#lib/hostNamespace';
+import { readOrigin } from '#lib/origin';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
-import { enteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '#lib/session';
+import { getEnteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '#lib/session';
 import { useHostInstitution } from '#lib/useHostInstitution';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { texts } from '#texts/en';
@@ -18,10 +18,12 @@ import { SubmitButton } from '#ui/SubmitButton';
 import { RememberMe } from './RememberMe.tsx';
 import { SignInDocument } from './SignIn.public.generated.ts';
 
-/** They come after the screen, which must stand fast. */
+/** Loaded after the screen, which must render fast. */
 const signInRules = () => import('@rules/account/account').then((rules) => rules.signInRules);
 
-/** Sign in, to the host's institution on a subdomain; then on to the page of origin (document 1, section 4). */
+/**
+ * Sign-in screen, for the host's institution on a subdomain. Continues to the page of origin (document 1, section 4).
+ */
 export default function LoginPage() {
   const host = useHostInstitution();
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export default function LoginPage() {
       description={
         <>
           {texts.login.noAccount}{' '}
-          <Anchor component={AppLink} to={hostNamespace() ? paths.signup : paths.register} state={state}>
+          <Anchor component={AppLink} to={getHostNamespace() ? paths.signup : paths.register} state={state}>
             {texts.login.createAccount}
           </Anchor>
         </>
@@ -42,7 +44,7 @@ export default function LoginPage() {
     >
       <Form
         schema={signInRules}
-        defaultValues={{ email: enteredUser(), password: '', institution: hostNamespace() }}
+        defaultValues={{ email: getEnteredUser(), password: '', institution: getHostNamespace() }}
         mode="onSubmit"
         label={texts.login.title}
         invalidText={texts.login.missing}
@@ -53,7 +55,7 @@ export default function LoginPage() {
           const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
           form.reset({ email: '', password: '' });
           startSession(signIn.accessToken);
-          await navigate(originOf(state), { replace: true });
+          await navigate(readOrigin(state), { replace: true });
         }}
       >
         <Stack gap="md">
@@ -84,7 +86,7 @@ export default function LoginPage() {
   );
 }
 
-/** The server's words; without any, what the status says (document 1, section 8). */
+/** Returns the server's message, or else a text by status (document 1, section 8). */
 function failureText({ message, code, status }: ReadableError): string {
   if (message) return message;
   if (code === 'NETWORK') return texts.errors.network;

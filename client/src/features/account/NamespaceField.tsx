@@ -3,12 +3,12 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { toNamespace, typedNamespace, withoutFinalHyphens } from '@rules/institution/institution';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { rootOrigin } from '#lib/hostNamespace';
+import { getRootOrigin } from '#lib/hostNamespace';
 import { texts } from '#texts/en';
 import { TextField } from '#ui/fields';
 import type { Availability, NamespaceAvailability } from './useNamespaceAvailability.ts';
 
-/** The namespace, made one as it is typed, with the address it gives and whether it is free. */
+/** Namespace field: normalizes the input while typing and shows the resulting URL and its availability. */
 export function NamespaceField({ availability: { state, check } }: { availability: NamespaceAvailability }) {
   const { setValue } = useFormContext();
   const namespace = String(useWatch({ name: 'namespace' }) ?? '');
@@ -18,7 +18,7 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
       <TextField
         name="namespace"
         label={texts.register.namespace}
-        description={`${namespace || texts.register.namespace.toLowerCase()}.${new URL(rootOrigin()).host}`}
+        description={`${namespace || texts.register.namespace.toLowerCase()}.${new URL(getRootOrigin()).host}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -28,13 +28,13 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
         onChange={(event) => setValue('namespace', typedNamespace(event.currentTarget.value))}
       />
       <Text size="sm" c={state === 'notAvailable' ? 'red' : 'dimmed'} mt={4} mih={22} aria-live="polite">
-        {words[state]}
+        {labels[state]}
       </Text>
     </div>
   );
 }
 
-const words: Record<Availability, string> = {
+const labels: Record<Availability, string> = {
   unchecked: '',
   checking: texts.register.checking,
   available: texts.register.available,

@@ -1,7 +1,7 @@
 import { texts } from '#texts/en';
 import { PasswordField } from '#ui/fields';
 
-/** A password and its repetition, as the registration asks for them. */
+/** Password and confirmation fields, as in the registration. */
 export function NewPassword({ label = texts.register.password }: { label?: string }) {
   return (
     <>

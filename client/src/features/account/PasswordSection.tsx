@@ -12,12 +12,12 @@ import { ChangePasswordDocument, SessionsDocument } from './Security.generated.t
 
 const t = texts.passwordSettings;
 
-/** They come after the screen. */
+/** Loaded after the screen. */
 const changePasswordForm = () => import('@rules/account/account').then((rules) => rules.changePasswordForm);
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Another password; all other devices are signed out with it. */
+/** Form to change the password, which signs out all other devices. */
 export function PasswordSection() {
   const [change] = useMutation(ChangePasswordDocument, {
     refetchQueries: [SessionsDocument],

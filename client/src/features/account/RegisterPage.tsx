@@ -10,11 +10,11 @@ import { RolePicker, type RegistrationRole } from './RolePicker.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 
-/** General registration: pick a role, then give the details (document 2, section 2.14). */
+/** General registration: select a role, then enter the details (document 2, section 2.14). */
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null);
   const { state: wayBack } = useLocation();
-  // GuestOnly leads on to /verify.
+  // GuestOnly redirects to /verify.
   const onRegistered = (accessToken: string) => void startSession(accessToken, { keptInTab: true });
   return (
     <FormCard

@@ -6,7 +6,7 @@ interface RememberMeProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether this device signs in again by itself after the tab was closed; kept on the device, not sent. */
+/** Remember me checkbox: restores the session after the tab was closed. Stored on the device, not sent. */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   return (
     <Check

@@ -13,50 +13,50 @@ import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { NewPassword } from './NewPassword.tsx';
 import { ResetPasswordDocument } from './Password.public.generated.ts';
-import { readResetState, stateOfLink } from './resetState.ts';
+import { readResetState, createLinkState } from './resetState.ts';
 
-/** They come after the screen, which must stand fast. */
+/** Loaded after the screen, which must render fast. */
 const newPasswordForm = () => import('@rules/account/account').then((rules) => rules.newPasswordForm);
 
-const words = texts.resetPassword;
+const t = texts.resetPassword;
 
 /**
- * Sets another password by the link of a mail. Its token leaves the address at once, so that no referrer, screenshot or
- * bookmark has it, and the history with it once it is used; until then the page may be loaded anew.
+ * Sets a new password with the link of a mail. The token is removed from the URL at once, so that no referrer,
+ * screenshot or bookmark contains it. The history keeps it until it is used, so that the page can be reloaded.
  */
 export default function ResetPasswordPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [isWorthless, setWorthless] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const given = new URLSearchParams(search).get('token');
-  if (given !== null) return <Navigate to={paths.resetPassword} replace state={stateOfLink(given)} />;
+  if (given !== null) return <Navigate to={paths.resetPassword} replace state={createLinkState(given)} />;
   const reset = readResetState(state);
-  if (reset === null || isWorthless) return <WorthlessLink />;
+  if (reset === null || isExpired) return <ExpiredLink />;
   const { token, isClaim } = reset;
   return (
-    <FormCard title={words.title} description={isClaim ? words.claimed : words.description}>
+    <FormCard title={t.title} description={isClaim ? t.claimed : t.description}>
       <Form
         schema={newPasswordForm}
         defaultValues={{ password: '', confirmPassword: '' }}
-        label={words.title}
+        label={t.title}
         onSubmit={async ({ password }) => {
           try {
             await request(ResetPasswordDocument, { input: { token, password } }, { auth: 'none' });
           } catch (error) {
             if (!readError(error).fields.some(({ field }) => field === 'token')) throw error;
             await navigate(paths.resetPassword, { replace: true });
-            return setWorthless(true);
+            return setExpired(true);
           }
-          // The session of this browser has ended as well, if it is the account's.
+          // The session of this browser has ended as well if it belongs to the account.
           if (getSession()) await refreshSession();
-          notify.success(words.changed);
+          notify.success(t.changed);
           await navigate(paths.login, { replace: true });
         }}
       >
         <Stack gap="md">
-          <NewPassword label={words.password} />
+          <NewPassword label={t.password} />
           <SubmitButton fullWidth size="md">
-            {words.submit}
+            {t.submit}
           </SubmitButton>
         </Stack>
       </Form>
@@ -64,12 +64,12 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** An old link, a used one, or none. */
-function WorthlessLink() {
+/** Shown for an expired, used or missing token. */
+function ExpiredLink() {
   return (
     <FormCard
-      title={words.expiredTitle}
-      description={words.expired}
+      title={t.expiredTitle}
+      description={t.expired}
       footer={
         <Anchor component={AppLink} to={paths.login}>
           {texts.forgotPassword.backToLogin}
@@ -77,7 +77,7 @@ function WorthlessLink() {
       }
     >
       <Button component={AppLink} to={paths.forgotPassword} size="md" fullWidth>
-        {words.askAgain}
+        {t.askAgain}
       </Button>
     </FormCard>
   );

@@ -10,7 +10,7 @@ const roles = [
   { role: 'teacher', Icon: IconSchool, title: texts.register.teacher, hint: texts.register.teacherHint },
 ] as const;
 
-/** Step one of the registration. */
+/** Step one of the registration: the role. */
 export function RolePicker({ onPick }: { onPick: (role: RegistrationRole) => void }) {
   return (
     <Stack gap="md" role="group" aria-label={texts.register.chooseRole}>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** How the viewer signs in, and where it is signed in. */
+/** Settings of the viewer's password and sessions. */
 export default function SecuritySettings() {
   return (
     <Stack gap="xl">

@@ -21,10 +21,10 @@ type Session = SessionsQuery['sessions']['nodes'][number];
 
 const t = texts.sessionSettings;
 
-/** After each act the list is asked for again. */
-const andAskAgain = { refetchQueries: [SessionsDocument], awaitRefetchQueries: true };
+/** Refetches the list after each mutation. */
+const refetchSessions = { refetchQueries: [SessionsDocument], awaitRefetchQueries: true };
 
-/** Where the viewer is signed in, and the way to end it. What other devices do is seen when the screen is opened. */
+/** Lists the viewer's sessions and ends them. Changes by other devices appear when the screen is opened. */
 export function SessionsSection() {
   const [page, setPage] = useState(1);
   const { data, error, retry } = useScreenQuery(SessionsDocument, { page }, t.failed, 0);
@@ -76,7 +76,7 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function EndOne({ session: { id, device, createdAt } }: { session: Session }) {
-  const [end, { loading }] = useMutation(EndSessionDocument, andAskAgain);
+  const [end, { loading }] = useMutation(EndSessionDocument, refetchSessions);
   const signOut = async () => {
     try {
       await end({ variables: { id } });
@@ -100,7 +100,7 @@ function EndOne({ session: { id, device, createdAt } }: { session: Session }) {
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [end] = useMutation(EndOtherSessionsDocument, andAskAgain);
+  const [end] = useMutation(EndOtherSessionsDocument, refetchSessions);
   const confirm = async () => {
     try {
       await end();

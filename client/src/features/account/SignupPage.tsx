@@ -7,7 +7,7 @@ import RegisterPage from './RegisterPage.tsx';
 
 const { Component: TenantSignUp } = lazyScreen(() => import('./TenantSignUp.tsx'));
 
-/** On a subdomain the institution's own sign-up, else the general registration (document 1, section 1). */
+/** Shows the institution's sign-up on a subdomain, else the general registration (document 1, section 1). */
 export default function SignupPage() {
   const host = useHostInstitution();
   if (host.status === 'none') return <RegisterPage />;

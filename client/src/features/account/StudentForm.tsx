@@ -13,7 +13,7 @@ interface RegistrationFormProps {
   onRegistered: (accessToken: string) => void;
 }
 
-/** E-mail and password are all that a student gives. */
+/** Registration form for students: email and password only. */
 export function StudentForm({ onRegistered }: RegistrationFormProps) {
   return (
     <Form

@@ -34,7 +34,7 @@ const types = (['INDIVIDUAL', 'ORGANIZATION', 'OTHER'] as const).map((value) => 
 
 type InstitutionType = RegisterTeacherMutationVariables['input']['institutionType'];
 
-/** A teacher also founds an institution, under a namespace that is still free. */
+/** Registration form for teachers, who also create an institution under an available namespace. */
 export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: string) => void }) {
   const availability = useNamespaceAvailability();
   return (

@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { signUpForm, signUpPassword } from '@rules/account/account';
 import { AppLink } from '#lib/AppLink';
 import type { ReadableError } from '#lib/errors';
-import { hostNamespace } from '#lib/hostNamespace';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
 import { startSession } from '#lib/session';
@@ -16,7 +16,7 @@ import { SignUpDocument } from './SignUp.public.generated.ts';
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
-/** Sign-up as a student of the host's institution. */
+/** Sign-up form for students of the host's institution. */
 export default function TenantSignUp() {
   const { state: wayBack } = useLocation();
   return (
@@ -39,16 +39,16 @@ export default function TenantSignUp() {
         invalidText={texts.signup.invalid}
         errorText={failureText}
         onSubmit={async ({ fullName, email, password }) => {
-          // The one full name goes into both names (document 1, section 3).
+          // The full name is used for both names (document 1, section 3).
           const input = {
             email,
             password,
             firstName: fullName,
             lastName: fullName,
-            institution: hostNamespace(),
+            institution: getHostNamespace(),
           };
           const { signUp } = await request(SignUpDocument, { input }, { auth: 'none' });
-          startSession(signUp.accessToken, { keptInTab: true }); // GuestOnly leads on
+          startSession(signUp.accessToken, { keptInTab: true }); // GuestOnly redirects
         }}
       >
         {(form) => {

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '@rules/account/account';
 import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import { originOf, type Origin } from '#lib/origin';
+import { readOrigin, type Origin } from '#lib/origin';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
@@ -15,30 +15,31 @@ import { FormCard } from '#ui/FormCard';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { SixBoxCode } from '#ui/SixBoxCode';
 import { notify } from '#lib/toasts';
-import { stateOfClaim } from './resetState.ts';
-import { type VerificationLink, linkInHash, linkInState } from './verificationLink.ts';
+import { createClaimState } from './resetState.ts';
+import { type VerificationLink, parseHashLink, readStateLink } from './verificationLink.ts';
 import {
   ResendVerificationCodeDocument,
   ResendVerificationCodeToDocument,
   VerifyEmailDocument,
 } from './Verify.public.generated.ts';
 
-/** How long the banner of success stands before the next screen, in milliseconds. */
+/** Milliseconds for which the success banner is shown before the next screen. */
 const BANNER_TIME = 1500;
 
 type Step = 'entering' | 'verifying' | 'verified';
 
 /**
- * Verifies an email address by the code or the link of the mail, for the browser that registered and for a visitor; an
- * account that is verified already goes on to /pricing. The link's token leaves the address at once, as on /reset-password.
+ * Verifies an email address by the code or the link of the mail, in the browser that registered or as a visitor.
+ * Redirects verified accounts to /pricing. The token of the link is removed from the URL at once, as on
+ * /reset-password.
  */
 export default function VerifyPage() {
   const { status } = useSessionState();
   const { hash, state } = useLocation();
-  const opened = linkInHash(hash);
+  const opened = parseHashLink(hash);
   if (opened) return <Navigate to={paths.verify} replace state={opened} />;
   if (status === 'restoring') return <ScreenSkeleton />;
-  return <Verification opened={linkInState(state)} />;
+  return <Verification opened={readStateLink(state)} />;
 }
 
 function Verification({ opened }: { opened: VerificationLink | null }) {
@@ -46,7 +47,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
   const navigate = useNavigate();
   const [wasVisitor] = useState(session === null);
   const [step, setStep] = useState<Step>('entering');
-  /** Null once another mail was requested: its code is typed. */
+  /** Null once another mail was requested: the user enters its code. */
   const [link, setLink] = useState(opened);
   const [email, setEmail] = useState(opened?.email ?? session?.email ?? '');
   const [code, setCode] = useState('');
@@ -54,7 +55,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
   const [isResending, setResending] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
 
-  const origin: Origin = { from: originOf(useLocation().state) };
+  const origin: Origin = { from: readOrigin(useLocation().state) };
   if (session?.isVerified && step === 'entering')
     return <Navigate to={paths.pricing} replace state={origin} />;
 
@@ -71,7 +72,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
       if (verifyEmail.passwordResetToken)
         return void navigate(paths.resetPassword, {
           replace: true,
-          state: stateOfClaim(verifyEmail.passwordResetToken),
+          state: createClaimState(verifyEmail.passwordResetToken),
         });
       startSession(verifyEmail.accessToken);
       setTimeout(() => void navigate(paths.pricing, { replace: true, state: origin }), BANNER_TIME);

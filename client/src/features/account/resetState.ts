@@ -1,17 +1,17 @@
-/** What /reset-password keeps in the state of its history entry: out of the address, and there after a reload. */
+/** State of the history entry of /reset-password: not in the URL, but kept on reload. */
 interface ResetState {
   token: string;
-  /** The token came with a verified address, so that the screen explains why a password is needed. */
+  /** The token came from verifying an email address, so the screen explains why a password is needed. */
   isClaim?: boolean;
 }
 
-/** State of a token that a mail's link brought. */
-export const stateOfLink = (token: string): ResetState => ({ token });
+/** Returns the state for a token from a reset mail. */
+export const createLinkState = (token: string): ResetState => ({ token });
 
-/** State of a token that verifying without the registering browser brought. */
-export const stateOfClaim = (token: string): ResetState => ({ token, isClaim: true });
+/** Returns the state for a token from verifying in another browser than the one that registered. */
+export const createClaimState = (token: string): ResetState => ({ token, isClaim: true });
 
-/** Reads the state; null where there is no token. */
+/** Parses the state; null without a token. */
 export function readResetState(state: unknown): ResetState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { token, isClaim } = state as Partial<ResetState>;

@@ -3,18 +3,21 @@ import { useEffect, useState } from 'react';
 import { request } from '#lib/request';
 import { NamespaceAvailabilityDocument } from './Register.public.generated.ts';
 
-/** What is known of a namespace (document 1, section 4). */
+/** Availability of a namespace (document 1, section 4). */
 export type Availability = 'unchecked' | 'checking' | 'available' | 'notAvailable';
 
 export interface NamespaceAvailability {
   state: Availability;
-  /** Asks for this namespace once typing has stopped. */
+  /** Checks a namespace once typing has stopped. */
   check: (namespace: string) => void;
-  /** Whether it is free, asking when that is not known yet. A check that fails counts as taken. */
+  /** Returns whether a namespace is available, and checks it if needed. A failed check counts as taken. */
   confirm: (namespace: string) => Promise<boolean>;
 }
 
-/** Whether a namespace is free, asked from 3 characters, 500 ms after typing stops; a late answer is ignored. */
+/**
+ * Checks the availability of a namespace of at least 3 characters, 500 ms after typing stops. Ignores outdated
+ * responses.
+ */
 export function useNamespaceAvailability(): NamespaceAvailability {
   const [namespace, setNamespace] = useState('');
   const [answer, setAnswer] = useState<{ namespace: string; isAvailable: boolean } | null>(null);
@@ -35,7 +38,7 @@ export function useNamespaceAvailability(): NamespaceAvailability {
 
   const known = answer?.namespace === namespace ? answer.isAvailable : null;
   return {
-    state: stateOf(namespace, known),
+    state: toAvailability(namespace, known),
     check: setNamespace,
     confirm: async (wanted) => {
       if (answer?.namespace === wanted && answer.isAvailable) return true;
@@ -47,7 +50,7 @@ export function useNamespaceAvailability(): NamespaceAvailability {
   };
 }
 
-function stateOf(namespace: string, known: boolean | null): Availability {
+function toAvailability(namespace: string, known: boolean | null): Availability {
   if (namespace.length < NAMESPACE_MIN) return 'unchecked';
   if (known === null) return 'checking';
   return known ? 'available' : 'notAvailable';

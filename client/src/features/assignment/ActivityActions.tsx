@@ -3,27 +3,27 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
-import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
+import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { DeleteActivityDocument } from './EditActivityPage.generated.ts';
 
-// Opened on demand, so it comes after the screen.
+// Loaded after the screen, because it opens on demand.
 const ActionsMenu = lazy(() => import('#ui/ActionsMenu'));
 
 const t = texts.activityActions;
 
 interface ActivityActionsProps {
   activity: { id: string; title: string; viewerCan: { edit: boolean; delete: boolean } };
-  /** After the activity was deleted, e.g. to leave its page. */
+  /** Called after the activity was deleted, such as to leave its screen. */
   onDeleted?: () => void;
 }
 
-/** Edit and Delete of an activity, for those who may. */
+/** Menu to edit and delete an activity, for users with permission. */
 export function ActivityActions({ activity: { id, title, viewerCan }, onDeleted }: ActivityActionsProps) {
   const navigate = useNavigate();
   const [deleteActivity] = useMutation(DeleteActivityDocument, { variables: { id } });
-  const forgetWhenLeft = useForgetWhenLeft(`Activity:${id}`, 'activities');
+  const forgetWhenLeft = useEvictOnUnmount(`Activity:${id}`, 'activities');
   const remove = async () => {
     try {
       await deleteActivity({

@@ -23,19 +23,19 @@ const types = Object.entries(texts.courseAssignments.types).map(([name, label]) 
 export type ActivityFormValues = z.input<typeof activityFormRules>;
 
 interface ActivityFormProps {
-  /** Courses that the activity may be for. */
+  /** Courses that can be selected. */
   courses: readonly { id: string; title: string; status: string }[];
   defaultValues: ActivityFormValues;
-  /** An activity stays in its course. */
+  /** False disables the course: an activity cannot move to another one. */
   isNew: boolean;
   draftKey: string;
-  /** Called again with `allowPastDueDate` once a due date in the past was confirmed. */
-  onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+  /** Called again with `allowPastDueDate` once the author confirmed a due date in the past. */
+  onSubmit: (input: ReturnType<typeof toInput>) => Promise<unknown>;
   /** Buttons below the fields. */
   children: ReactNode;
 }
 
-/** The fields of an activity. */
+/** Form of an activity. */
 export function ActivityForm(props: ActivityFormProps) {
   const { courses, defaultValues, isNew, draftKey, onSubmit, children } = props;
   const { submit, dialog } = usePastDueDate(onSubmit);
@@ -44,7 +44,7 @@ export function ActivityForm(props: ActivityFormProps) {
       schema={formRules}
       defaultValues={defaultValues}
       draftKey={draftKey}
-      onSubmit={(values) => submit(asInput(values))}
+      onSubmit={(values) => submit(toInput(values))}
       errorText={(failure) => failure.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
@@ -99,7 +99,7 @@ export function ActivityForm(props: ActivityFormProps) {
   );
 }
 
-/** The parsed values as the API takes them. */
-function asInput({ type, ...values }: z.output<typeof activityFormRules>) {
+/** Converts the parsed values to the input of the API. */
+function toInput({ type, ...values }: z.output<typeof activityFormRules>) {
   return { ...values, type: type.toUpperCase() as ActivityType };
 }

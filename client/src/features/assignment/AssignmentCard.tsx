@@ -16,7 +16,7 @@ import { WorkBadges } from './WorkBadges.tsx';
 
 const t = texts.courseAssignments;
 
-/** One piece of work: what it is, by when, how it stands, and the way to it. */
+/** Card of an assignment: type, due date, status and a link to it. */
 export function AssignmentCard({
   activity: ref,
 }: {
@@ -25,7 +25,7 @@ export function AssignmentCard({
   const activity = useFragmentData(AssignmentCard_ActivityFragmentDoc, ref);
   const { viewerCan, viewerSubmission } = activity;
   const isOver = useHasPassed(activity.dueAt);
-  const { to, label, isMain } = wayTo(activity);
+  const { to, label, isMain } = linkOf(activity);
   return (
     <Card className={classes.card}>
       <div className={classes.about}>
@@ -72,7 +72,7 @@ export function AssignmentCard({
   );
 }
 
-function wayTo({ id, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
+function linkOf({ id, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
   if (viewerCan.grade)
     return { to: paths.activitySubmissions(id), label: t.submissions, isMain: waiting.totalCount > 0 };
   const to = paths.submitAssignment(id);

@@ -9,7 +9,7 @@ import { useRemaining } from './useRemaining.ts';
 
 const t = texts.submitAssignment;
 
-/** What is to be done, and with what. */
+/** Description, instructions and materials of an assignment. */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
   const { description, instructions, materials } = assignment;
   return (
@@ -40,7 +40,7 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** A link where it is one. */
+/** Renders a material, as a link if it is a URL. */
 function Material({ text }: { text: string }) {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
   return (
@@ -50,7 +50,7 @@ function Material({ text }: { text: string }) {
   );
 }
 
-/** By when, for how many points, and what may be attached. */
+/** Due date, points and allowed attachments of an assignment. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { dueAt, points, allowLateSubmission } = assignment;
   const remaining = useRemaining(dueAt);
@@ -74,7 +74,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** How work is looked at (document 2, section 2.13). */
+/** Submission guidelines and grading criteria (document 2, section 2.13). */
 export function Guidelines() {
   return (
     <Card component="section" aria-labelledby="guidelines-title">

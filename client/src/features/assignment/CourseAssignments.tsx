@@ -13,7 +13,7 @@ import { useLiveSubmissions } from './useLiveSubmissions.ts';
 
 const t = texts.courseAssignments;
 
-/** A course's tab of what its learners are asked to do, by the date that it is due; grades and new work appear by themselves. */
+/** Assignments tab of a course, ordered by due date. Grades and new submissions appear live. */
 export default function CourseAssignments({ courseId }: CourseTabProps) {
   const [page, setPage] = useState(1);
   const { data, error, retry } = useScreenQuery(CourseAssignmentsDocument, { courseId, page }, t.failed);

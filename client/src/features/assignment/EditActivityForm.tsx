@@ -22,23 +22,23 @@ const t = texts.activityForm;
 
 interface EditActivityFormProps {
   activity: FragmentType<EditActivity_ActivityFragment>;
-  /** Shown to those who may not edit the activity. */
+  /** Shown to users without permission to edit the activity. */
   notAllowed: ReactNode;
 }
 
-/** The form of an activity that exists. Its times are edited in the time zone in which they were given. */
+/** Form to edit an activity. Its times are edited in the time zone in which they were entered. */
 export default function EditActivityForm({ activity: ref, notAllowed }: EditActivityFormProps) {
   const activity = useFragmentData(EditActivity_ActivityFragmentDoc, ref);
   const { id, course, viewerCan } = activity;
   const navigate = useNavigate();
   const [update] = useMutation(UpdateActivityDocument, {
-    // The date may have changed its place in the lists.
+    // A changed date may change the position in the lists.
     update: (cache) => {
       cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
       cache.evict({ fieldName: 'activities' });
     },
   });
-  const [defaultValues] = useState(() => valuesOf(activity));
+  const [defaultValues] = useState(() => toFormValues(activity));
   const draftKey = `edit-activity-${id}`;
   const back = paths.courseTab(course.id, 'assignments');
   if (!viewerCan.edit) return notAllowed;
@@ -68,8 +68,8 @@ export default function EditActivityForm({ activity: ref, notAllowed }: EditActi
   );
 }
 
-/** An activity as the form has it. */
-function valuesOf(activity: EditActivity_ActivityFragment): ActivityFormValues {
+/** Converts an activity to form values. */
+function toFormValues(activity: EditActivity_ActivityFragment): ActivityFormValues {
   const { startsAt, dueAt, timeZone } = activity;
   const slot = localSlotOf({ startsAt: new Date(startsAt), endsAt: new Date(dueAt), timeZone });
   return {

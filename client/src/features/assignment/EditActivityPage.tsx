@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { EditActivityDocument } from './EditActivityPage.generated.ts';
 
-/** Comes with the rules of times, which the frame of the screen need not wait for. */
+/** Loaded after the frame of the screen, because it brings the rules for times along. */
 const EditActivityForm = lazy(() => import('./EditActivityForm.tsx'));
 
 const t = texts.activityForm;

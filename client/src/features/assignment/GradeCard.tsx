@@ -12,7 +12,7 @@ import classes from './assignment.module.css';
 
 const t = texts.submitAssignment;
 
-/** The grade as its student sees it; it appears by itself. */
+/** Grade of the student's submission. Updates live. */
 export function GradeCard({
   submission: ref,
 }: {

@@ -31,7 +31,7 @@ interface GradeDrawerProps {
   onClose: () => void;
 }
 
-/** One student's work beside the list, with its grade to be given. */
+/** Drawer with a student's submission and the form to grade it. */
 export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
   const { data, error, retry } = useScreenQuery(GradedWorkDocument, { id }, t.workFailed);
   const work = data?.submission;
@@ -63,14 +63,14 @@ export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
 interface GradeFormProps {
   work: NonNullable<GradedWorkQuery['submission']>;
   onDone: () => void;
-  /** The student handed in again meanwhile. */
+  /** Called when the student has resubmitted in the meantime. */
   onOutdated: () => void;
 }
 
 function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
   const [grade] = useMutation(GradeSubmissionDocument);
   const { id, points, feedback, activity } = work;
-  // Of the work as it was opened: what comes meanwhile stands there, too, and may not have been seen.
+  // Version that the teacher opened: a later resubmission appears as well, but may not have been seen.
   const [seen, setSeen] = useState<string | null>(work.submittedAt);
   const submittedAt = seen ?? work.submittedAt;
   return (

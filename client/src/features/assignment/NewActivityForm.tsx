@@ -13,12 +13,12 @@ import { ActivityFormCoursesDocument } from './NewActivityPage.generated.ts';
 const t = texts.activityForm;
 
 interface NewActivityFormProps {
-  /** The course that is chosen at first; '' for none. */
+  /** ID of the preselected course; '' for none. */
   courseId: string;
   onSubmit: Parameters<typeof ActivityForm>[0]['onSubmit'];
 }
 
-/** The form of a new activity, for one of the courses that the viewer may change. */
+/** Form to create an activity in one of the courses that the viewer can edit. */
 export function NewActivityForm({ courseId, onSubmit }: NewActivityFormProps) {
   const { data, error, refetch } = useQuery(ActivityFormCoursesDocument, {
     fetchPolicy: 'cache-and-network',

@@ -10,12 +10,12 @@ import { CreateActivityDocument } from './NewActivityPage.generated.ts';
 
 const t = texts.activityForm;
 
-/** /activities/new: something to do for the learners of a course, which may be named in the address. */
+/** /activities/new: creates an activity; `?course=` preselects a course. */
 export default function NewActivityPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [create] = useMutation(CreateActivityDocument, {
-    // Asked for again when it is next shown, so that the new one stands where the server puts it.
+    // Evicted, because only the server knows the position of the new activity.
     update: (cache, { data }) => {
       const course = data?.createActivity.activity.course;
       if (course) cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
@@ -31,7 +31,7 @@ export default function NewActivityPage() {
             await create({ variables: { input } });
           } catch (error) {
             const { message, fields } = readError(error);
-            if (fields.length === 0) notify.error(message || t.failed); // else the fields say it
+            if (fields.length === 0) notify.error(message || t.failed); // field errors are shown at their fields
             throw error;
           }
           notify.success(t.created);

@@ -17,7 +17,7 @@ interface SubmissionRowProps {
   onOpen: (id: string) => void;
 }
 
-/** One student's work in the teacher's list. */
+/** Row of the teacher's list: a student's submission. */
 export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
   const submission = useFragmentData(SubmissionRow_SubmissionFragmentDoc, ref);
   const { id, student, submittedAt, state, viewerCan } = submission;

@@ -20,7 +20,7 @@ import classes from './assignment.module.css';
 
 const t = texts.submissionList;
 
-/** With the Markdown editor: a download of its own, when the first work is opened. */
+/** Its own chunk with the Markdown editor, loaded when the first submission is opened. */
 const GradeDrawer = lazy(() => import('./GradeDrawer.tsx'));
 
 type Shown = NonNullable<ActivitySubmissionsQuery['activity']>;
@@ -33,7 +33,7 @@ const emptyTexts = {
   graded: { title: t.noneGraded },
 };
 
-/** /activities/{id}/submissions: the work of the students whom the viewer teaches, to be graded; new work appears by itself. */
+/** /activities/{id}/submissions: submissions of the viewer's students, to be graded. New ones appear live. */
 export default function SubmissionsPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();

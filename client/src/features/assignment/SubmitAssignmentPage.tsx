@@ -18,17 +18,17 @@ import { useLiveSubmissions } from './useLiveSubmissions.ts';
 import { useHasPassed } from './useRemaining.ts';
 import classes from './assignment.module.css';
 
-/** With forms, files and the editor: after what is to be done, which is read first. */
+/** Loaded after the assignment, which is read first. Brings forms, files and the editor along. */
 const WorkForm = lazy(() => import('./WorkForm.tsx'));
 
 const t = texts.submitAssignment;
 
-/** Milliseconds between handing in and the course's screen (document 2, section 9). */
-const LEAVES_AFTER = 2_000;
+/** Milliseconds between the submission and the redirect to the course (document 2, section 9). */
+const REDIRECT_DELAY = 2_000;
 
 export type Assignment = NonNullable<SubmitAssignmentQuery['activity']>;
 
-/** /assignments/submit/{id}: what is to be done, and one's own work for it. */
+/** /assignments/submit/{id}: an assignment and the viewer's submission. */
 export default function SubmitAssignmentPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(SubmitAssignmentDocument, { id: guid }, t.loadFailed);
@@ -41,8 +41,8 @@ export default function SubmitAssignmentPage() {
 function Loaded({ assignment }: { assignment: Assignment }) {
   const { course, viewerSubmission, viewerCan } = assignment;
   const [isEditing, setEditing] = useState(false);
-  const leave = useLeaving(paths.courseTab(course.id, 'assignments'));
-  const mayWrite = viewerCan.submit && (isEditing || !viewerSubmission);
+  const leave = useDelayedRedirect(paths.courseTab(course.id, 'assignments'));
+  const canSubmit = viewerCan.submit && (isEditing || !viewerSubmission);
   return (
     <>
       <Back course={course} />
@@ -61,7 +61,7 @@ function Loaded({ assignment }: { assignment: Assignment }) {
                 </Button>
               )}
             </Group>
-            {mayWrite && (
+            {canSubmit && (
               <Suspense fallback={<Skeleton h={320} radius="md" />}>
                 <WorkForm
                   assignment={assignment}
@@ -74,8 +74,8 @@ function Loaded({ assignment }: { assignment: Assignment }) {
                 />
               </Suspense>
             )}
-            {!mayWrite && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
-            {!mayWrite && !viewerSubmission && <Closed assignment={assignment} />}
+            {!canSubmit && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
+            {!canSubmit && !viewerSubmission && <Closed assignment={assignment} />}
           </Card>
         </div>
         <div className={classes.column}>
@@ -88,7 +88,7 @@ function Loaded({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** Why nothing can be handed in. */
+/** Explains why the viewer cannot submit. */
 function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: { assignment: Assignment }) {
   const isOver = useHasPassed(dueAt);
   if (viewerCan.grade)
@@ -103,13 +103,13 @@ function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: {
   return <Text c="dimmed">{isOver && !allowLateSubmission ? t.closed : t.noSeat}</Text>;
 }
 
-/** Goes to an address after a while, unless the screen is left before. */
-function useLeaving(to: string): () => void {
+/** Navigates to a path after a delay, unless the screen is left before. */
+function useDelayedRedirect(to: string): () => void {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate(to), LEAVES_AFTER);
+    const timer = setTimeout(() => void navigate(to), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate, to]);
   return () => setLeaving(true);

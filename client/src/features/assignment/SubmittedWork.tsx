@@ -19,7 +19,7 @@ interface SubmittedWorkProps {
   submission: FragmentType<SubmittedWork_SubmissionFragment> & Ref<WorkBadges_SubmissionFragment>;
 }
 
-/** Work as it was handed in: when, what the student says, and the files. */
+/** Submission: time, the student's description and the files. */
 export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
   const { description, submittedAt, files } = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
   return (

@@ -10,7 +10,7 @@ import {
 
 const t = texts.workState;
 
-/** Where handed-in work stands. */
+/** Badges for the status of a submission. */
 export function WorkBadges({ submission: ref }: { submission: FragmentType<WorkBadges_SubmissionFragment> }) {
   const { state, isLate, points, activity } = useFragmentData(WorkBadges_SubmissionFragmentDoc, ref);
   return (

@@ -12,17 +12,17 @@ import { SubmitWorkDocument } from './SubmitAssignmentPage.generated.ts';
 
 const t = texts.submitAssignment;
 
-/** After the screen itself, which is read before anything is written. */
+/** Loaded after the screen, which is read before anything is written. */
 const workRules = async () => (await import('@rules/submission/submission')).submitWorkRules;
 
 interface WorkFormProps {
   assignment: Assignment;
   onDone: () => void;
-  /** Leaves what was handed in before as it is. */
+  /** Keeps the previous submission unchanged. */
   onCancel?: (() => void) | undefined;
 }
 
-/** One's work for an assignment: what one says of it, and its files. */
+/** Form of a submission: description and files. */
 export default function WorkForm({ assignment: { id, viewerSubmission }, onDone, onCancel }: WorkFormProps) {
   const [submit] = useMutation(SubmitWorkDocument);
   const [isUploading, setUploading] = useState(false);

@@ -2,7 +2,7 @@ import { createActivityRules } from '@rules/activity/activity';
 import { checkTimeOrder } from '@rules/kernel/slot';
 import * as z from 'zod/mini';
 
-/** The server's rules; what is a list there is lines here. */
+/** Rules of the server, with lists entered as lines. */
 export const activityFormRules = z
   .object({
     ...createActivityRules.shape,

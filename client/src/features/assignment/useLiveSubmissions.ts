@@ -2,9 +2,9 @@ import { useSubscription } from '@apollo/client/react';
 import { LiveSubmissionsDocument } from './LiveSubmissions.generated.ts';
 
 /**
- * Brings submissions as they are handed in and graded: what arrives is in the cache, and so on every screen.
- * @param activityId only those for this activity; all that the viewer may see without it
- * @param onChange told of each
+ * Subscribes to submissions and grades, and writes them to the cache that all screens read.
+ * @param activityId restricts the subscription to an activity; by default all visible submissions
+ * @param onChange called on each change
  */
 export function useLiveSubmissions(activityId?: string, onChange?: () => void): void {
   useSubscription(LiveSubmissionsDocument, {

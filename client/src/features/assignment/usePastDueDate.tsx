@@ -9,12 +9,12 @@ interface Submitted {
   allowPastDueDate?: boolean | null | undefined;
 }
 
-/** The server asks for a confirmation of a due date in the past by this field. */
+/** Returns whether the server requires a confirmation, which it reports at this field. */
 const isPastDueDate = (error: unknown) => readError(error).fields.some(({ field }) => field === 'dueDate');
 
 /**
- * Asks before a due date in the past is saved.
- * @returns `submit`, which sends again once the author confirmed, and the dialog to draw.
+ * Asks for a confirmation before a due date in the past is saved.
+ * @returns `submit`, which sends again after the confirmation, and the dialog to render.
  */
 export function usePastDueDate<Input extends Submitted>(
   send: (input: Input) => Promise<unknown>,
@@ -25,7 +25,7 @@ export function usePastDueDate<Input extends Submitted>(
     try {
       return await send(input);
     } catch (error) {
-      // Cancelled, the message stays at the field.
+      // If the author cancels, the message stays at the field.
       if (!isPastDueDate(error) || !(await ask())) throw error;
       return send({ ...input, allowPastDueDate: true });
     }

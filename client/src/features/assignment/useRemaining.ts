@@ -6,8 +6,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds until an instant, 0 once it has passed; looked at every half minute. */
-function useMillisecondsTo(instant: string): number {
+/** Returns the milliseconds until an instant, 0 once it has passed. Updates every half minute. */
+function useMillisecondsUntil(instant: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), 30 * SECOND);
@@ -16,16 +16,19 @@ function useMillisecondsTo(instant: string): number {
   return Math.max(0, Date.parse(instant) - now);
 }
 
-export const useHasPassed = (instant: string): boolean => useMillisecondsTo(instant) === 0;
+export const useHasPassed = (instant: string): boolean => useMillisecondsUntil(instant) === 0;
 
-/** '3 days 4 hours', '2 hours 5 minutes', '1 minute'; null once it has passed. */
+/**
+ * Returns the time until an instant as text ('3 days 4 hours', '2 hours 5 minutes', '1 minute'); null once it has
+ * passed.
+ */
 export function useRemaining(instant: string): string | null {
-  const left = useMillisecondsTo(instant);
-  return left === 0 ? null : durationOf(left);
+  const left = useMillisecondsUntil(instant);
+  return left === 0 ? null : formatDuration(left);
 }
 
-/** The two largest units of a duration in milliseconds, a minute at least. */
-function durationOf(milliseconds: number): string {
+/** Formats a duration in milliseconds with its two largest units, at least one minute. */
+function formatDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / MINUTE));
   const days = Math.floor((minutes * MINUTE) / DAY);
   const hours = Math.floor(((minutes * MINUTE) % DAY) / HOUR);

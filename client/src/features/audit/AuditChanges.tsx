@@ -6,7 +6,7 @@ const t = texts.auditLog;
 
 type Values = Record<string, unknown> | null;
 
-/** Field by field what was, struck out, and what became of it. */
+/** Table of the changed fields with the old value, struck through, and the new one. */
 export function AuditChanges({ before, after }: { before: Values; after: Values }) {
   const fields = Object.keys({ ...before, ...after }).toSorted();
   if (fields.length === 0) {
@@ -31,12 +31,12 @@ export function AuditChanges({ before, after }: { before: Values; after: Values 
             <th scope="row">{field.replaceAll('_', ' ')}</th>
             {before && (
               <td data-side={t.before}>
-                <del>{textOf(before[field])}</del>
+                <del>{formatValue(before[field])}</del>
               </td>
             )}
             {after && (
               <td data-side={t.after}>
-                <ins>{textOf(after[field])}</ins>
+                <ins>{formatValue(after[field])}</ins>
               </td>
             )}
           </tr>
@@ -46,7 +46,7 @@ export function AuditChanges({ before, after }: { before: Values; after: Values 
   );
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return t.none;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'string') return value;

@@ -21,7 +21,7 @@ interface AuditEntryRowProps {
   onRow: (rowId: string) => void;
 }
 
-/** Who did what to which row and when, in one line; opened, the values before and after. */
+/** Entry of the audit log: actor, action, item and time in one line; expanded, the values before and after. */
 export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProps) {
   const entry = useFragmentData(AuditEntryRow_EntryFragmentDoc, ref);
   const [isOpen, setOpen] = useState(false);

@@ -5,13 +5,13 @@ import { download } from '#lib/download';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import { notify } from '#lib/toasts';
 import classes from './audit.module.css';
 
 const t = texts.auditExport;
 
-/** Saves the entries that fit the filters as a file; a long one shows how far it is, and can be cancelled. */
+/** Exports the filtered entries as a file. Shows the progress and allows to cancel. */
 export function AuditExport({ filters }: { filters: Record<string, string | null | undefined> }) {
   const [percent, setPercent] = useState<number | null>(null);
   const underway = useRef<AbortController>(null);
@@ -21,7 +21,7 @@ export function AuditExport({ filters }: { filters: Record<string, string | null
     const controller = (underway.current = new AbortController());
     setPercent(0);
     try {
-      const lines = await download(addressOf(filters), {
+      const lines = await download(exportPath(filters), {
         signal: controller.signal,
         onProgress: (done, total) => setPercent(total > 0 ? Math.floor((100 * done) / total) : 100),
       });
@@ -57,7 +57,7 @@ export function AuditExport({ filters }: { filters: Record<string, string | null
   );
 }
 
-function addressOf(filters: Record<string, string | null | undefined>): string {
+function exportPath(filters: Record<string, string | null | undefined>): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `/exports/audit.csv?${new URLSearchParams(given).toString()}`;
 }

@@ -13,7 +13,7 @@ const nouns = Object.entries(t.nouns)
 
 const actions = ACTIONS.map((value) => ({ value, label: t.actionNames[value] }));
 
-/** By person, kind of row, action and time; whoever else did something is chosen in an entry of theirs. */
+/** Filters by person, kind of item, action and time. Other people can be selected in one of their entries. */
 export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilters) {
   const { actor, noun, action, row, from, to } = filters;
   return (
@@ -71,7 +71,7 @@ interface PersonSelectProps {
   onChange: (id: string | null) => void;
 }
 
-/** Staff by name; a student is offered while one is chosen. */
+/** Select of the staff by name. Contains a student only while the student is selected. */
 function PersonSelect({ value, onChange }: PersonSelectProps) {
   const { data } = useQuery(AuditActorsDocument);
   const staff = [...(data?.admins.nodes ?? []), ...(data?.instructors.nodes ?? [])].map(

@@ -17,7 +17,7 @@ import { type AuditFilters, useAuditFilters } from './useAuditFilters.ts';
 
 const t = texts.auditLog;
 
-/** Who changed what, the latest first; older entries on demand, all of them as a file. */
+/** Audit log, newest first. Older entries load on demand, the export contains all of them. */
 export default function AuditSection() {
   const filters = useAuditFilters();
   return (

@@ -9,15 +9,15 @@ export const ACTIONS = Object.keys(texts.auditLog.actionNames) as AuditAction[];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The log's filters as they stand in the address, and as the server takes them; what makes no sense there counts as none. */
+/** Returns the filters of the log from the URL, and as query variables. Ignores invalid values. */
 export function useAuditFilters() {
   const address = useListAddress('actor', 'noun', 'action', 'row', 'from', 'to');
   const { actor, noun, action, row, from, to } = address.filters;
-  const identity = (text: string | null) => (text && UUID.test(text) ? text : null);
+  const uuidOrNull = (text: string | null) => (text && UUID.test(text) ? text : null);
   const variables: Omit<AuditLogQueryVariables, 'after'> = {
-    memberId: identity(actor),
+    memberId: uuidOrNull(actor),
     noun: noun && noun in texts.auditLog.nouns ? noun : null,
-    rowId: identity(row),
+    rowId: uuidOrNull(row),
     action: ACTIONS.find((known) => known === action) ?? null,
     from: from && DAY.test(from) ? startOfDay(from) || null : null,
     to: to && DAY.test(to) ? startOfDay(dayAfter(to)) || null : null,
@@ -25,7 +25,7 @@ export function useAuditFilters() {
   return { ...address, variables };
 }
 
-/** So that the last day is shown whole. */
+/** Returns the next day, so that the last day is included. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -20,7 +20,7 @@ interface CertificateCardProps {
   certificate: FragmentType<CertificateCard_CertificateFragment>;
 }
 
-/** A certificate of the viewer's own. */
+/** Card of one of the viewer's certificates. */
 export function CertificateCard({ certificate: ref }: CertificateCardProps) {
   const certificate = useFragmentData(CertificateCard_CertificateFragmentDoc, ref);
   const { id, courseTitle, cohortTitle, status, number, grade, issuedAt, institution } = certificate;

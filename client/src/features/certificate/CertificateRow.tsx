@@ -7,7 +7,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDate } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import {
   CertificateRow_CertificateFragmentDoc,
   type CertificateRow_CertificateFragment,
@@ -23,7 +23,7 @@ interface CertificateRowProps {
   certificate: FragmentType<CertificateRow_CertificateFragment>;
 }
 
-/** A certificate as who teaches sees it: whose it is, how far they came, and Issue; or what was issued. */
+/** Row of a certificate for its teacher: student and progress with the Issue button, or the issued certificate. */
 export function CertificateRow({ certificate: ref }: CertificateRowProps) {
   const certificate = useFragmentData(CertificateRow_CertificateFragmentDoc, ref);
   const { id, studentName, courseTitle, status, viewerCan } = certificate;

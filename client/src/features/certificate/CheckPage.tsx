@@ -21,7 +21,7 @@ const t = texts.certificateCheck;
 
 const checkRules = async () => (await import('@rules/certificate/certificate')).checkCertificateRules;
 
-/** /certificates and /certificates/{number}: whoever has a number sees what was certified. */
+/** /certificates and /certificates/{number}: verifies a certificate by its number, without sign-in. */
 export default function CheckPage() {
   const { number } = useParams();
   return number === undefined ? <AskForNumber /> : <Answered number={number} />;
@@ -118,14 +118,14 @@ function Unknown() {
 }
 
 interface Answer {
-  /** What it answers: a number and that of the attempt. */
+  /** Number and attempt that the answer belongs to. */
   key: string;
-  /** Null where there is none. */
+  /** Null if no certificate has the number. */
   proof: Certified | null;
   error: unknown;
 }
 
-/** What was certified under a number; undefined while it is on its way. */
+/** Fetches the certificate with a number; undefined while loading. */
 function useCheck(number: string) {
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -136,9 +136,9 @@ function useCheck(number: string) {
       ({ checkCertificate }) => setAnswer({ key, proof: checkCertificate, error: null }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        // A number of no form has no certificate either.
-        const isNone = readError(error).code === 'INVALID';
-        setAnswer({ key, proof: null, error: isNone ? null : error });
+        // A malformed number has no certificate either.
+        const isUnknown = readError(error).code === 'INVALID';
+        setAnswer({ key, proof: null, error: isUnknown ? null : error });
       },
     );
     return () => leaving.abort();

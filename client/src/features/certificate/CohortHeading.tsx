@@ -7,23 +7,23 @@ import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { formatPlural } from '#texts/formatting';
 import { notify } from '#lib/toasts';
-import { forgetCertificates } from './certificateCache.ts';
+import { evictCertificates } from './certificateCache.ts';
 import { IssueCertificatesDocument } from './Certificates.generated.ts';
 
 const t = texts.certificates;
 
 interface CohortHeadingProps {
-  /** Null for a cohort that is gone. */
+  /** Null for a deleted cohort. */
   id: string | null;
   title: string;
-  /** Its certificates below are pending. */
-  mayIssue: boolean;
+  /** Whether its certificates below are pending. */
+  canIssue: boolean;
 }
 
-/** Above the certificates of a cohort: its name, and all of them at once. */
-export function CohortHeading({ id, title, mayIssue }: CohortHeadingProps) {
+/** Heading of a cohort's certificates, with a button that issues all of them. */
+export function CohortHeading({ id, title, canIssue }: CohortHeadingProps) {
   const [isAsking, setAsking] = useState(false);
-  const [issue] = useMutation(IssueCertificatesDocument, { update: forgetCertificates });
+  const [issue] = useMutation(IssueCertificatesDocument, { update: evictCertificates });
   const confirm = async () => {
     try {
       const { data } = await issue({ variables: { cohortId: id! } });
@@ -38,7 +38,7 @@ export function CohortHeading({ id, title, mayIssue }: CohortHeadingProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      {id && mayIssue && (
+      {id && canIssue && (
         <>
           <Button
             variant="light"

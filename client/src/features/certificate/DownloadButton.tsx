@@ -10,11 +10,11 @@ const t = texts.certificates;
 
 interface DownloadButtonProps extends ButtonProps {
   id: string;
-  /** Says of which, for who does not see where the button stands. */
+  /** Accessible name that includes the certificate. */
   label: string;
 }
 
-/** Saves an issued certificate as a file. */
+/** Button that downloads an issued certificate. */
 export function DownloadButton({ id, label, ...button }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const underway = useRef<AbortController>(null);

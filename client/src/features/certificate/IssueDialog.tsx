@@ -7,7 +7,7 @@ import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
-import { forgetCertificates } from './certificateCache.ts';
+import { evictCertificates } from './certificateCache.ts';
 import { IssueCertificateDocument } from './Certificates.generated.ts';
 
 const t = texts.issueCertificate;
@@ -18,10 +18,10 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the grade and issues a certificate; a download of its own. */
+/** Dialog that asks for the grade and issues a certificate. Its own chunk. */
 export default function IssueDialog({ certificate, opened, onClose }: IssueDialogProps) {
   const { id, studentName, courseTitle } = certificate;
-  const [issue] = useMutation(IssueCertificateDocument, { update: forgetCertificates });
+  const [issue] = useMutation(IssueCertificateDocument, { update: evictCertificates });
   return (
     <Modal
       opened={useOpened(opened)}

@@ -14,7 +14,7 @@ import { OwnCertificatesDocument } from './Certificates.generated.ts';
 
 const t = texts.certificates;
 
-/** What the viewer completed. */
+/** List of the viewer's certificates. */
 export default function OwnCertificates() {
   const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search');
   const { data, error, isStale, retry } = useScreenQuery(
@@ -28,7 +28,7 @@ export default function OwnCertificates() {
       {t.browse}
     </Button>
   );
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={clear}>
       {t.clear}
     </Button>
@@ -56,7 +56,7 @@ export default function OwnCertificates() {
         skeletonCount={3}
         empty={
           isNarrowed
-            ? { title: t.noMatch, icon: IconAward, action: clearing }
+            ? { title: t.noMatch, icon: IconAward, action: clearButton }
             : { title: t.empty, hint: t.emptyHint, icon: IconAward, action: browse }
         }
         pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}

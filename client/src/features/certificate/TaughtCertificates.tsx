@@ -14,7 +14,7 @@ import { CohortHeading } from './CohortHeading.tsx';
 
 const t = texts.certificates;
 
-/** Certificates that the viewer may issue, by cohort, and those that were issued. */
+/** Certificates of the viewer's students: those to issue, grouped by cohort, and those issued. */
 export default function TaughtCertificates() {
   const { filters, narrow, page, goTo } = useListAddress('search', 'status');
   const status = filters.status === 'issued' ? 'ISSUED' : 'PENDING';
@@ -24,7 +24,7 @@ export default function TaughtCertificates() {
     t.failed,
   );
   const nodes = data?.certificates.nodes;
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={() => narrow({ search: null })}>
       {t.clear}
     </Button>
@@ -53,17 +53,19 @@ export default function TaughtCertificates() {
         isStale={isStale}
         cols={1}
         skeleton={<Skeleton h={84} radius="md" />}
-        empty={filters.search ? { title: t.noMatch, icon: IconAward, action: clearing } : emptyText(status)}
+        empty={
+          filters.search ? { title: t.noMatch, icon: IconAward, action: clearButton } : emptyText(status)
+        }
         pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
         itemKey={(certificate) => certificate.id}
       >
         {(certificate) => (
           <div>
-            {beginsCohort(nodes!, certificate) && (
+            {isFirstOfCohort(nodes!, certificate) && (
               <CohortHeading
                 id={certificate.cohort?.id ?? null}
                 title={certificate.cohortTitle}
-                mayIssue={status === 'PENDING'}
+                canIssue={status === 'PENDING'}
               />
             )}
             <CertificateRow certificate={certificate} />
@@ -76,8 +78,8 @@ export default function TaughtCertificates() {
 
 type Node = TaughtCertificatesQuery['certificates']['nodes'][number];
 
-/** Certificates of a cohort are made together, and stand together. */
-function beginsCohort(nodes: readonly Node[], certificate: Node): boolean {
+/** Returns whether a certificate is the first of its cohort. Certificates of a cohort are consecutive. */
+function isFirstOfCohort(nodes: readonly Node[], certificate: Node): boolean {
   const before = nodes[nodes.indexOf(certificate) - 1];
   return before?.cohortTitle !== certificate.cohortTitle || before?.cohort?.id !== certificate.cohort?.id;
 }

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Takes every list of certificates from the cache: what is issued stands in another than before. The one on screen is asked for again. */
-export function forgetCertificates(cache: ApolloCache): void {
+/** Evicts every list of certificates: an issued certificate moves to another list. The list on screen is refetched. */
+export function evictCertificates(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
   cache.gc();
 }

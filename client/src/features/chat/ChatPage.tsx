@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/EmptyState';
 import { ChatDocument, PresenceDocument } from './ChatPage.generated.ts';
 import classes from './chat.module.css';
 import { PeoplePane } from './PeoplePane.tsx';
-import { Waiting } from './Waiting.tsx';
+import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 
-// The list of messages and what it needs comes with the first conversation.
+// Loaded with the first conversation: the list of messages and its dependencies.
 const ConversationPane = lazy(() => import('./ConversationPane.tsx'));
 
-/** /chat and /chat/{guid}: people at the left, the conversation with the chosen one at the right; on a phone one of both. */
+/** /chat and /chat/{guid}: people at the left, the selected conversation at the right; on phones one of the two. */
 export default function ChatPage() {
   const { guid } = useParams();
   const { data } = useQuery(ChatDocument);
@@ -28,7 +28,7 @@ export default function ChatPage() {
         <PeoplePane chosen={guid} />
         <section className={classes.pane}>
           {guid ? (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<ConversationSkeleton />}>
               <ConversationPane key={guid} id={guid} ownMemberId={viewer?.membership?.id ?? null} />
             </Suspense>
           ) : (

@@ -9,26 +9,26 @@ import { MESSAGE_MAX, messageBody } from '@rules/chat/chat';
 import { texts } from '#texts/en';
 import { clearDraft, readDraft, useDraft } from '#ui/draft';
 import classes from './chat.module.css';
-import { SetTypingDocument } from './outbox.generated.ts';
+import { SetTypingDocument } from './useOutbox.generated.ts';
 import type { Editing } from './useEditing.ts';
 
 const t = texts.chat;
 
-/** Milliseconds between two signs of typing. */
-const SIGN_EVERY = 4000;
+/** Milliseconds between two typing signals. */
+const SIGNAL_INTERVAL = 4000;
 
 interface ComposerProps {
   conversationId: string;
-  /** Name of the field. */
+  /** Accessible name of the field. */
   label: string;
-  /** The message whose text is changed instead of writing a new one. */
+  /** Message that is being edited; null for a new one. */
   editing: Editing | null;
   onSend: (body: string) => void;
-  /** Leaves editing. */
+  /** Cancels editing. */
   onCancel: () => void;
 }
 
-/** Where a message is written; a text that was not sent survives a reload. */
+/** Input for messages. An unsent text survives a reload. */
 export function Composer({ conversationId, label, editing, onSend, onCancel }: ComposerProps) {
   const draftKey = editing ? undefined : `chat ${conversationId}`;
   const form = useForm<{ body: string }>({
@@ -38,7 +38,7 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
   const body = useWatch({ control: form.control, name: 'body' });
   const parsed = safeParse(messageBody, body);
   const isTooLong = Array.from(body.trim()).length > MESSAGE_MAX;
-  const tellTyping = useTyping(conversationId);
+  const signalTyping = useTyping(conversationId);
 
   const field = useRef<HTMLTextAreaElement | null>(null);
   const isEditing = editing !== null;
@@ -54,7 +54,7 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
     onSend(parsed.data);
     form.reset({ body: '' });
     clearDraft(draftKey);
-    tellTyping(false);
+    signalTyping(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -64,7 +64,7 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
     if (event.key === 'Escape' && editing) onCancel();
   };
   const { ref, ...registered } = form.register('body', {
-    onChange: (event: { target: { value: string } }) => tellTyping(event.target.value.trim() !== ''),
+    onChange: (event: { target: { value: string } }) => signalTyping(event.target.value.trim() !== ''),
   });
   return (
     <form
@@ -111,18 +111,18 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
   );
 }
 
-/** Lets the others know that the viewer types, and at once when no longer. */
+/** Returns a function that signals to the others when the viewer starts and stops typing. */
 function useTyping(conversationId: string): (isTyping: boolean) => void {
   const [send] = useMutation(SetTypingDocument);
-  const wasTold = useRef(false);
+  const wasSignaled = useRef(false);
   const tell = (isTyping: boolean) => {
-    wasTold.current = isTyping;
-    // A sign that gets lost is no matter: the next one, or the end of its time, puts it right.
+    wasSignaled.current = isTyping;
+    // A lost signal is harmless: the next one, or its expiry, corrects it.
     send({ variables: { conversationId, isTyping } }).catch(() => {});
   };
-  const keepTelling = useThrottledCallback(() => tell(true), SIGN_EVERY);
+  const repeatSignal = useThrottledCallback(() => tell(true), SIGNAL_INTERVAL);
   return (isTyping) => {
-    if (isTyping) keepTelling();
-    else if (wasTold.current) tell(false);
+    if (isTyping) repeatSignal();
+    else if (wasSignaled.current) tell(false);
   };
 }

@@ -10,7 +10,7 @@ interface ContactRowProps {
   onChoose: () => void;
 }
 
-/** A person of the institution to write to. */
+/** Member of the institution: opens a conversation on click. */
 export function ContactRow({ member, onChoose }: ContactRowProps) {
   const { displayName, avatarUrl, isOnline, role } = useFragmentData(ContactRow_MemberFragmentDoc, member);
   return (

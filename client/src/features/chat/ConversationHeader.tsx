@@ -16,7 +16,7 @@ interface ConversationHeaderProps {
   conversation: FragmentType<ConversationHeader_ConversationFragment>;
 }
 
-/** Who the conversation is with, and whether they are here. */
+/** Header of a conversation: its title and the presence of the other person. */
 export function ConversationHeader({ conversation }: ConversationHeaderProps) {
   const { title, cohort, otherMember } = useFragmentData(
     ConversationHeader_ConversationFragmentDoc,

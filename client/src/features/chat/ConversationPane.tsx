@@ -9,27 +9,27 @@ import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageList } from './MessageList.tsx';
 import { TypingLine } from './TypingLine.tsx';
-import { Waiting } from './Waiting.tsx';
+import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { useConversation } from './useConversation.ts';
 import { useEditing } from './useEditing.ts';
-import { useOutbox } from './outbox.ts';
+import { useOutbox } from './useOutbox.ts';
 
 const t = texts.chat;
 
 interface ConversationPaneProps {
   id: string;
-  /** The viewer's membership; null until it is known. */
+  /** ID of the viewer's membership; null while loading. */
   ownMemberId: string | null;
 }
 
-/** The conversation with the chosen person or cohort. */
+/** Selected conversation with a person or a cohort. */
 export default function ConversationPane({ id, ownMemberId }: ConversationPaneProps) {
   const { conversation, isGone, error, retry, loadOlder, markRead } = useConversation(id);
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
   if (isGone) return <Gone />;
   if (error) return <ErrorState message={readError(error).message || texts.errors.list} onRetry={retry} />;
-  if (!conversation) return <Waiting />;
+  if (!conversation) return <ConversationSkeleton />;
   return (
     <>
       <ConversationHeader conversation={conversation} />

@@ -9,7 +9,7 @@ import {
   type ConversationRow_ConversationFragment,
 } from './ConversationRow.generated.ts';
 import classes from './chat.module.css';
-import { dayOf } from './days.ts';
+import { formatRelativeDay } from './relativeDay.ts';
 import { Presence } from './Presence.tsx';
 
 interface ConversationRowProps {
@@ -17,7 +17,7 @@ interface ConversationRowProps {
   isChosen: boolean;
 }
 
-/** A conversation in the list: whose, what was said last, and how much of it is unread. */
+/** Row of a conversation: title, last message and number of unread messages. */
 export function ConversationRow({ conversation, isChosen }: ConversationRowProps) {
   const { id, title, unreadCount, lastMessage, lastMessageAt, otherMember } = useFragmentData(
     ConversationRow_ConversationFragmentDoc,
@@ -33,11 +33,11 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
       <span className={classes.rowText}>
         <span className={classes.rowHead}>
           <span className={classes.rowTitle}>{title}</span>
-          {lastMessage && <time dateTime={lastMessageAt}>{dayOf(lastMessageAt, 'time')}</time>}
+          {lastMessage && <time dateTime={lastMessageAt}>{formatRelativeDay(lastMessageAt, 'time')}</time>}
         </span>
         <span className={classes.rowHead}>
           <span className={classes.rowLine} data-unread={unreadCount > 0 || undefined}>
-            {preview(lastMessage, otherMember === null)}
+            {formatPreview(lastMessage, otherMember === null)}
           </span>
           {unreadCount > 0 && (
             <>
@@ -55,8 +55,11 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
 
 type LastMessage = ConversationRow_ConversationFragment['lastMessage'];
 
-/** @param isRoom where it matters who said it */
-function preview(message: LastMessage, isRoom: boolean): string {
+/**
+ * Returns the preview of a message.
+ * @param isRoom includes the name of the sender
+ */
+function formatPreview(message: LastMessage, isRoom: boolean): string {
   if (!message) return texts.chat.nothingYet;
   const text = message.body ?? texts.chat.deleted;
   return isRoom ? texts.chat.says(message.sender.displayName, text) : text;

@@ -20,7 +20,7 @@ interface MessageItemProps {
   onDelete: (id: string) => Promise<void>;
 }
 
-/** A message that the server has: one's own at the right, with what one may do to it. */
+/** Message that the server has confirmed: own messages at the right, with a menu to edit and delete them. */
 export function MessageItem({ message, ownMemberId, onEdit, onDelete }: MessageItemProps) {
   const { id, body, sentAt, editedAt, sender } = useFragmentData(MessageItem_MessageFragmentDoc, message);
   const [isAsking, setAsking] = useState(false);

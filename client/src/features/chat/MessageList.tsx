@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { texts } from '#texts/en';
 import classes from './chat.module.css';
-import { dayOf } from './days.ts';
+import { formatRelativeDay } from './relativeDay.ts';
 import type { MessageItem_MessageFragment } from './MessageItem.generated.ts';
 import { MessageItem } from './MessageItem.tsx';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './useOutbox.ts';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import type { Editing } from './useEditing.ts';
 
 const t = texts.chat;
 
-/** Where numbering begins, so that there is room for what is put in front. */
+/** First index, with room for older messages that are prepended. */
 const MIDDLE = 1_000_000;
 
 type Message = { id: string; sequence: number; sentAt: string } & FragmentType<MessageItem_MessageFragment>;
@@ -23,12 +23,12 @@ type Entry = { message: Message } | { outgoing: Outgoing };
 
 interface Item {
   id: string;
-  /** The day that begins with it; null where it goes on. */
+  /** Day that starts with this message; null if it is the same as before. */
   newDay: string | null;
   entry: Entry;
 }
 
-interface Acts {
+interface MessageActions {
   ownMemberId: string | null;
   onRetry: (message: Outgoing) => void;
   onDiscard: (id: string) => void;
@@ -36,20 +36,20 @@ interface Acts {
   onDelete: (id: string) => Promise<void>;
 }
 
-interface MessageListProps extends Acts {
+interface MessageListProps extends MessageActions {
   label: string;
   /** Newest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** The beginning of what is loaded came into sight. */
+  /** Called when the oldest loaded message becomes visible. */
   onTop: () => void;
-  /** The latest message is in sight. */
+  /** Called when the latest message becomes visible. */
   onSeen: () => void;
 }
 
-/** The messages of a conversation, however many; older ones come when one scrolls up. */
-export function MessageList({ label, messages, outgoing, onTop, onSeen, ...acts }: MessageListProps) {
-  const items = itemsOf(messages, outgoing);
+/** Virtualized list of the messages of a conversation. Scrolling up loads older ones. */
+export function MessageList({ label, messages, outgoing, onTop, onSeen, ...actions }: MessageListProps) {
+  const items = toItems(messages, outgoing);
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const latest = messages[0]?.sequence ?? 0;
@@ -57,7 +57,7 @@ export function MessageList({ label, messages, outgoing, onTop, onSeen, ...acts 
   if (isAtEnd && seen !== latest) setSeen(latest);
   const missed = latest - seen;
 
-  // A message that comes into sight is read: by scrolling, by coming in, by coming back to this tab.
+  // A message is read when it becomes visible: by scrolling, on arrival, or when the tab becomes active again.
   useEffect(() => {
     if (!isAtEnd) return;
     onSeen();
@@ -83,8 +83,8 @@ export function MessageList({ label, messages, outgoing, onTop, onSeen, ...acts 
         atBottomStateChange={setAtEnd}
         startReached={onTop}
         increaseViewportBy={400}
-        context={acts}
-        itemContent={drawItem}
+        context={actions}
+        itemContent={renderItem}
       />
       {!isAtEnd && (
         <Button
@@ -100,12 +100,16 @@ export function MessageList({ label, messages, outgoing, onTop, onSeen, ...acts 
   );
 }
 
-function drawItem(_index: number, { newDay, entry }: Item, { onRetry, onDiscard, ...acts }: Acts) {
+function renderItem(
+  _index: number,
+  { newDay, entry }: Item,
+  { onRetry, onDiscard, ...actions }: MessageActions,
+) {
   return (
     <>
       {newDay && <p className={classes.day}>{newDay}</p>}
       {'message' in entry ? (
-        <MessageItem message={entry.message} {...acts} />
+        <MessageItem message={entry.message} {...actions} />
       ) : (
         <OutgoingItem outgoing={entry.outgoing} onRetry={onRetry} onDiscard={onDiscard} />
       )}
@@ -113,8 +117,8 @@ function drawItem(_index: number, { newDay, entry }: Item, { onRetry, onDiscard,
   );
 }
 
-/** Oldest first; what is on its way stands at the end. */
-function itemsOf(messages: readonly Message[], outgoing: readonly Outgoing[]): Item[] {
+/** Returns the items to render: oldest first, outgoing messages last. */
+function toItems(messages: readonly Message[], outgoing: readonly Outgoing[]): Item[] {
   const stored = new Set(messages.map(({ id }) => id));
   const waiting = outgoing.filter(({ id }) => !stored.has(id));
   const entries: { id: string; sentAt: string; entry: Entry }[] = [
@@ -125,7 +129,7 @@ function itemsOf(messages: readonly Message[], outgoing: readonly Outgoing[]): I
   ];
   let last = '';
   return entries.map(({ id, sentAt, entry }) => {
-    const day = dayOf(sentAt);
+    const day = formatRelativeDay(sentAt);
     const newDay = day === last ? null : day;
     last = day;
     return { id, newDay, entry };

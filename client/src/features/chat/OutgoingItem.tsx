@@ -4,7 +4,7 @@ import { texts } from '#texts/en';
 import { formatTime } from '#texts/formatting';
 import classes from './chat.module.css';
 import { WrittenText } from '#ui/WrittenText';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './useOutbox.ts';
 
 const t = texts.chat;
 
@@ -14,7 +14,7 @@ interface OutgoingItemProps {
   onDiscard: (id: string) => void;
 }
 
-/** One's own message on its way, or what to do where it did not get through. */
+/** Outgoing message, with buttons to retry and discard it after a failure. */
 export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps) {
   const { id, body, sentAt, failure } = outgoing;
   return (

@@ -18,7 +18,7 @@ import { ContactsDocument, ConversationsDocument, OpenConversationDocument } fro
 
 const t = texts.chat;
 
-/** Conversations, the latest first, and below them the people one has none with yet; one search for both. */
+/** Conversations, latest first, then people without a conversation, with one search for both. */
 export function PeoplePane({ chosen }: { chosen: string | undefined }) {
   const [search, setSearch] = useState('');
   const variables = { search: search || null };
@@ -55,7 +55,7 @@ export function PeoplePane({ chosen }: { chosen: string | undefined }) {
           />
         )}
         {talks && talks.length > 0 && (
-          <Rows label={t.conversations} more={moreOf(conversations, found?.conversations.pageInfo)}>
+          <Rows label={t.conversations} more={renderMore(conversations, found?.conversations.pageInfo)}>
             {talks.map((conversation) => (
               <li key={conversation.id}>
                 <ConversationRow conversation={conversation} isChosen={conversation.id === chosen} />
@@ -64,7 +64,7 @@ export function PeoplePane({ chosen }: { chosen: string | undefined }) {
           </Rows>
         )}
         {others && others.length > 0 && (
-          <Rows label={t.people} more={moreOf(contacts, people?.contacts.pageInfo)}>
+          <Rows label={t.people} more={renderMore(contacts, people?.contacts.pageInfo)}>
             {others.map((member) => (
               <li key={member.id}>
                 <ContactRow member={member} onChoose={() => void open(member.id)} />
@@ -93,8 +93,8 @@ interface Pages {
   fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
 }
 
-/** A button for the next page of a list, where there is one. */
-function moreOf(
+/** Renders a button that loads the next page of a list; null on the last page. */
+function renderMore(
   { fetchMore }: Pages,
   page: { hasNextPage: boolean; endCursor: string | null } | undefined,
 ): ReactNode {
@@ -108,7 +108,7 @@ function moreOf(
   );
 }
 
-/** Opens the conversation with a member, which may be new. */
+/** Returns a function that opens the conversation with a member, and creates it if needed. */
 function useOpenConversation(): (memberId: string) => Promise<void> {
   const [send] = useMutation(OpenConversationDocument);
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import classes from './chat.module.css';
 interface PresenceProps {
   name: string;
   avatarUrl: string | null;
-  /** Null where nobody in particular is meant, such as in a cohort's room. */
+  /** Null without a single other person, such as in a cohort's room. */
   isOnline: boolean | null;
 }
 
-/** A person's picture with the dot that says whether they are here. */
+/** Avatar with a dot for the presence of the person. */
 export function Presence({ name, avatarUrl, isOnline }: PresenceProps) {
   return (
     <span className={classes.avatar}>

@@ -4,10 +4,10 @@ import { texts } from '#texts/en';
 import { TypingChangedDocument } from './ConversationPane.generated.ts';
 import classes from './chat.module.css';
 
-/** Milliseconds that somebody counts as typing without a further sign. */
-const LASTS = 6000;
+/** Milliseconds after which a typing signal expires. */
+const SIGNAL_TTL = 6000;
 
-/** Who else is writing in the conversation right now. */
+/** Line with the names of the people who are typing in the conversation. */
 export function TypingLine({ conversationId }: { conversationId: string }) {
   const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -27,7 +27,7 @@ export function TypingLine({ conversationId }: { conversationId: string }) {
       setTyping((now) => new Map(now).set(member.id, member.displayName));
       timers.current.set(
         member.id,
-        setTimeout(() => stop(member.id), LASTS),
+        setTimeout(() => stop(member.id), SIGNAL_TTL),
       );
     },
   });

@@ -1,15 +1,15 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { includesRef, modifyLists } from '#lib/cachedLists';
 
-/** A message as the list needs to know it. */
+/** Message with the fields that are needed to insert it. */
 export interface Arrived {
   id: string;
   sequence: number;
 }
 
 /**
- * Inserts messages that the cache already has into the list of their conversation, each once and in order. Messages from
- * before the loaded part are left out: scrolling up loads them.
+ * Inserts cached messages into the list of their conversation, once and in order. Skips messages older than the loaded
+ * part: scrolling up loads them.
  */
 export function insertMessages(
   cache: ApolloCache,
@@ -34,7 +34,7 @@ export function insertMessages(
   );
 }
 
-/** Inserts a conversation at the top of the lists without a search, where it is missing. */
+/** Inserts a conversation at the top of all lists without a search that lack it. */
 export function insertConversation(cache: ApolloCache, id: string): void {
   const ref: Reference = { __ref: `Conversation:${id}` };
   modifyLists<{ search: string | null }>(cache, 'conversations', (list, { args }) => {

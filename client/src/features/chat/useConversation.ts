@@ -13,14 +13,17 @@ import {
   OlderMessagesDocument,
 } from './ConversationPane.generated.ts';
 
-/** After so many changes the stream begins anew behind them: a lost socket then brings no more than these again. */
-const RENEW_AFTER = 200;
+/**
+ * Number of changes after which the subscription restarts from the current revision. A reconnect then replays at most
+ * that many.
+ */
+const RESTART_AFTER = 200;
 
-/** A conversation with its messages, kept as the server has it: what was missed first, then what comes. */
+/** Returns a conversation with its messages and keeps it live: first the missed changes, then new ones. */
 export function useConversation(id: string) {
   const { cache } = useApolloClient();
   const { data, error, refetch, fetchMore } = useQuery(ConversationDocument, { variables: { id } });
-  // After a failure Apollo keeps the last data: a conversation that no longer exists must leave the screen.
+  // Apollo keeps the last data after a failure, but a conversation that no longer exists must leave the screen.
   const isGone = data?.conversation === null || readError(error).code === 'NOT_FOUND';
   const conversation = (!isGone && data?.conversation) || null;
 
@@ -35,7 +38,7 @@ export function useConversation(id: string) {
       const { revision, messages } = changes.messagesChanged;
       insertMessages(cache, id, messages);
       cache.modify({ id: `Conversation:${id}`, fields: { lastRevision: () => revision } });
-      if (revision - after > RENEW_AFTER) setAfter(revision);
+      if (revision - after > RESTART_AFTER) setAfter(revision);
     },
   });
 
@@ -59,7 +62,7 @@ export function useConversation(id: string) {
   };
 }
 
-/** Says that the viewer has seen the latest message; everywhere at once, and nothing where all is read. */
+/** Returns a function that marks the conversation as read on all screens. Does nothing if all messages are read. */
 function useMarkRead(id: string, conversation: { lastSequence: number; unreadCount: number } | null) {
   const { cache } = useApolloClient();
   const [send] = useMutation(MarkConversationReadDocument);
@@ -69,13 +72,13 @@ function useMarkRead(id: string, conversation: { lastSequence: number; unreadCou
     if (unreadCount === 0 || !viewer || document.visibilityState === 'hidden') return;
     send({
       variables: { conversationId: id, sequence },
-      optimisticResponse: afterReading(viewer, { id, sequence, unreadCount }),
-    }).catch(() => {}); // the count stays, and the next look tries again
+      optimisticResponse: buildOptimisticResponse(viewer, { id, sequence, unreadCount }),
+    }).catch(() => {}); // the count is unchanged, and the next call retries
   }, [cache, send, id, sequence, unreadCount]);
 }
 
-/** The answer to come. */
-function afterReading(
+/** Builds the optimistic response. */
+function buildOptimisticResponse(
   viewer: { id: string; unreadMessageCount: number },
   read: { id: string; sequence: number; unreadCount: number },
 ): MarkConversationReadMutation {

@@ -5,13 +5,16 @@ import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { DeleteMessageDocument, EditMessageDocument } from './MessageItem.generated.ts';
 
-/** One's own message while its text is changed. */
+/** Own message that is being edited. */
 export interface Editing {
   id: string;
   body: string;
 }
 
-/** Changing and deleting one's own messages; every screen shows it at once, and as it was when the server refuses. */
+/**
+ * Edits and deletes the viewer's messages with an optimistic response, which is rolled back when the server rejects the
+ * call.
+ */
 export function useEditing() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [sendEdit] = useMutation(EditMessageDocument);

@@ -17,13 +17,13 @@ const t = texts.addInstructor;
 
 interface AddInstructorDialogProps {
   cohortId: string;
-  /** Ids of the members who teach already. */
+  /** IDs of the members who already teach the cohort. */
   teaching: readonly string[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** Finds members of the institution by name or email and lets them teach the cohort; a download of its own. */
+/** Dialog that finds members of the institution by name or email and adds them as instructors. Its own chunk. */
 export default function AddInstructorDialog(props: AddInstructorDialogProps) {
   const { cohortId, teaching, opened, onClose } = props;
   const [search, setSearch] = useState('');

@@ -7,14 +7,14 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { formatCount, formatDay, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
 import { ListedStatus } from './ListedStatus.tsx';
 import classes from './cohort.module.css';
 
 const t = texts.cohortList;
 
-/** A cohort in the list: what it teaches, when, how long, how full. */
+/** Card of a cohort: courses, start, duration and seats taken. */
 export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
   const cohort = useFragmentData(CohortCard_CohortFragmentDoc, ref);
   return (
@@ -56,7 +56,7 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
   );
 }
 
-/** Whether the viewer is in it, or waits; nothing for others. */
+/** Shows whether the viewer is enrolled or on the waitlist; nothing for others. */
 function OwnPlace({ cohort }: { cohort: CohortCard_CohortFragment }) {
   const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
   if (!cohort.isEnrolled && !isWaiting) return null;

@@ -7,7 +7,7 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { RowList } from '#ui/RowList';
 import { formatDateTime, formatPlural } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import {
   CohortCourses_CohortFragmentDoc,
   type CohortCourses_CohortFragment,
@@ -17,7 +17,7 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** What is learned; with a seat also how far one is and what comes next. */
+/** Courses of the cohort; for enrolled viewers with progress and next lesson. */
 export function CohortCourses({ cohort: ref }: { cohort: FragmentType<CohortCourses_CohortFragment> }) {
   const { courses, isEnrolled } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
   return (

@@ -6,18 +6,18 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { EmptyState } from '#ui/EmptyState';
-import { isDeletedCohort } from './forgetCohort.ts';
+import { isDeletedCohort } from './evictCohort.ts';
 
 const t = texts.cohortDetail;
 
 interface CohortFailedProps {
   cohortId: string;
-  /** Undefined where the cache knows that the cohort was deleted. */
+  /** Undefined if the cache knows that the cohort was deleted. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Why a cohort cannot be shown; another try only where it may help. */
+/** Explains why a cohort cannot be shown. Offers a retry only where it may help. */
 export function CohortFailed({ cohortId, error, onRetry }: CohortFailedProps) {
   const { message, code } = readError(error);
   if (isDeletedCohort(cohortId)) return <CohortGone title={t.deleted} hint={t.deletedHint} />;
@@ -30,7 +30,7 @@ export function CohortFailed({ cohortId, error, onRetry }: CohortFailedProps) {
   );
 }
 
-/** In place of a cohort that cannot be opened, with the way to the others. */
+/** Replaces a cohort that is not available, with a link to all cohorts. */
 function CohortGone({ title, hint }: { title: string; hint: string }) {
   return (
     <div role="alert">

@@ -14,23 +14,23 @@ import { notify } from '#lib/toasts';
 import classes from './cohort.module.css';
 import type { ChosenCourse } from './CoursePicker.tsx';
 
-// Below the fold, and waits for a list of its own anyway.
+// Loaded later: below the fold, and fetches its own list.
 const CoursePicker = lazy(() => import('./CoursePicker.tsx'));
 
-// What needs the rules comes with them, after the form.
+// Loaded after the form, together with the rules.
 const cohortRules = async () => (await import('@rules/cohort/cohort')).createCohortRules;
 const DurationSummary = lazy(() => import('./DurationSummary.tsx'));
 
 const t = texts.cohortForm;
 
-/** What the form holds: moments as ISO instants, '' while they are not set. */
+/** Values of the form. Moments are ISO instants, or '' while empty. */
 export interface CohortFormValues {
   title: string;
   description: string;
   startDate: string;
   endDate: string;
   registrationDeadline: string;
-  /** Undefined while it is not set. */
+  /** Undefined while empty. */
   capacity: number | undefined;
   courseIds: string[];
   isPublic: boolean;
@@ -49,24 +49,24 @@ export const emptyCohort: CohortFormValues = {
 
 interface CohortFormProps {
   defaultValues: CohortFormValues;
-  /** Of the cohort's days (IANA name). */
+  /** Time zone of the cohort's dates (IANA name). */
   timeZone: string;
-  /** Titles of the courses that are chosen from the start. */
+  /** Courses that are selected initially. */
   chosen?: readonly ChosenCourse[];
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   cancelTo: string;
   draftKey?: string;
-  /** What it throws is shown in the red line and in a toast. */
-  onSubmit: (input: ReturnType<typeof asInput>) => Promise<unknown>;
+  /** Submits the form. An error is shown in the error line and in a toast. */
+  onSubmit: (input: ReturnType<typeof toInput>) => Promise<unknown>;
 }
 
-/** The fields of a cohort, for a new one and for a change. */
+/** Form to create or edit a cohort. */
 export function CohortForm(props: CohortFormProps) {
   const { defaultValues, timeZone, chosen = [], submitLabel, cancelTo, draftKey, onSubmit } = props;
   const submit = async (values: z.output<typeof createCohortRules>) => {
     try {
-      await onSubmit(asInput(values));
+      await onSubmit(toInput(values));
     } catch (error) {
       notify.error(readError(error).message || t.failed);
       throw error;
@@ -122,8 +122,8 @@ export function CohortForm(props: CohortFormProps) {
   );
 }
 
-/** The parsed values as the API takes them. */
-const asInput = (values: z.output<typeof createCohortRules>) => ({
+/** Converts the parsed values to the input of the API. */
+const toInput = (values: z.output<typeof createCohortRules>) => ({
   ...values,
   startDate: values.startDate.toISOString(),
   endDate: values.endDate.toISOString(),

@@ -27,17 +27,17 @@ interface CohortInstructorsProps {
   cohort: FragmentType<CohortInstructors_CohortFragment>;
 }
 
-/** Who teaches; who may manage them adds and removes them here. */
+/** Instructors of the cohort, with buttons to add and remove them for users with permission. */
 export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
   const cohort = useFragmentData(CohortInstructors_CohortFragmentDoc, ref);
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const mayManage = cohort.viewerCan.manageInstructors;
+  const canManage = cohort.viewerCan.manageInstructors;
   return (
     <Panel
       title={t.instructors}
       empty={cohort.instructors.length === 0 && t.noInstructors}
       action={
-        mayManage && (
+        canManage && (
           <ActionIcon variant="light" aria-label={t.addInstructor} onClick={() => setDialog('open')}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
@@ -59,7 +59,7 @@ export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
       <RowList>
         {cohort.instructors.map((instructor) => (
           <li key={instructor.id}>
-            <InstructorRow instructor={instructor} cohortId={cohort.id} mayRemove={mayManage} />
+            <InstructorRow instructor={instructor} cohortId={cohort.id} canRemove={canManage} />
           </li>
         ))}
       </RowList>
@@ -70,10 +70,10 @@ export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
 interface InstructorRowProps {
   instructor: Instructor;
   cohortId: string;
-  mayRemove: boolean;
+  canRemove: boolean;
 }
 
-function InstructorRow({ instructor, cohortId, mayRemove }: InstructorRowProps) {
+function InstructorRow({ instructor, cohortId, canRemove }: InstructorRowProps) {
   const { member, title, bio, expertise, rating, totalStudents } = instructor;
   return (
     <Group wrap="nowrap" align="flex-start" gap="sm">
@@ -99,7 +99,7 @@ function InstructorRow({ instructor, cohortId, mayRemove }: InstructorRowProps) 
           </Group>
         )}
       </div>
-      {mayRemove && <RemoveButton cohortId={cohortId} member={member} />}
+      {canRemove && <RemoveButton cohortId={cohortId} member={member} />}
     </Group>
   );
 }

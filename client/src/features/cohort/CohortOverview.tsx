@@ -12,7 +12,7 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** When, how many, how much. */
+/** Dates, number of students and price of the cohort. */
 export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOverview_CohortFragment> }) {
   const cohort = useFragmentData(CohortOverview_CohortFragmentDoc, ref);
   return (

@@ -6,7 +6,7 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** What students need to bring to a cohort. */
+/** Requirements of the cohort. */
 export function CohortRequirements({ requirements }: { requirements: readonly string[] }) {
   return (
     <Panel title={t.requirements} empty={requirements.length === 0 && t.noRequirements}>

@@ -13,7 +13,7 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** The files of the cohort. */
+/** Files of the cohort. */
 export function CohortResources({ cohort: ref }: { cohort: FragmentType<CohortResources_CohortFragment> }) {
   const { resources } = useFragmentData(CohortResources_CohortFragmentDoc, ref);
   return (

@@ -8,11 +8,11 @@ import {
   type CohortSchedule_CohortFragment,
 } from './CohortSchedule.generated.ts';
 import { Panel } from './Panel.tsx';
-import { weeklyTime } from './weeklyTime.ts';
+import { formatWeeklyTime } from './formatWeeklyTime.ts';
 
 const t = texts.cohortDetail;
 
-/** Where and when it meets live; nothing for a cohort that does not. */
+/** Live meetings of the cohort; nothing for a cohort without meetings. */
 export function CohortSchedule({ cohort: ref }: { cohort: FragmentType<CohortSchedule_CohortFragment> }) {
   const { meeting, isRecurring, recurringSchedule, startDate } = useFragmentData(
     CohortSchedule_CohortFragmentDoc,
@@ -66,7 +66,7 @@ interface RecurringTimeProps {
 }
 
 function RecurringTime({ schedule: { days, time, timeZone }, startDate }: RecurringTimeProps) {
-  const { local, own } = weeklyTime(time, timeZone, startDate);
+  const { local, own } = formatWeeklyTime(time, timeZone, startDate);
   return (
     <Stack gap={4}>
       <Text fw={600}>

@@ -4,7 +4,7 @@ import type { CohortStatus } from './CohortCard.generated.ts';
 
 const colors = { UPCOMING: 'indigo', ONGOING: 'teal', COMPLETED: 'gray' } as const;
 
-/** Whether a cohort is to come, runs or is over. */
+/** Badge for the status of a cohort. */
 export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   return (
     <Badge color={colors[status]} size="lg" flex="none">

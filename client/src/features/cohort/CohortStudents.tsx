@@ -23,7 +23,7 @@ interface CohortStudentsProps {
   cohort: FragmentType<CohortStudents_CohortFragment>;
 }
 
-/** Who is in a cohort, for those who may see it: first come, first listed. A download of its own. */
+/** Students of a cohort in the order of enrollment, for users with permission. Its own chunk. */
 export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
   const cohort = useFragmentData(CohortStudents_CohortFragmentDoc, ref);
   const [{ state, page }, show] = useState<{ state: EnrollmentState | null; page: number }>({

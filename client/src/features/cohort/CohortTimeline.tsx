@@ -18,7 +18,7 @@ interface CohortTimelineProps {
   cohort: FragmentType<CohortTimeline_CohortFragment>;
 }
 
-/** The cohort's text. */
+/** Description of the cohort. */
 export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
   const { description } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
   return (
@@ -28,7 +28,7 @@ export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
   );
 }
 
-/** What is due, and what was held. */
+/** Milestones and attendance history of the cohort. */
 export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
   const { milestones, attendance, timeZone } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
   return (
@@ -68,7 +68,7 @@ function AttendanceTable({
             <time dateTime={date}>{formatDay(date, timeZone)}</time>
           </td>
           <td data-number>
-            {t.presentOf(formatCount(present), formatCount(total), percentOf(present, total))}
+            {t.presentOf(formatCount(present), formatCount(total), toPercent(present, total))}
           </td>
         </tr>
       ))}
@@ -76,4 +76,4 @@ function AttendanceTable({
   );
 }
 
-const percentOf = (part: number, all: number) => (all === 0 ? 0 : Math.round((100 * part) / all));
+const toPercent = (part: number, all: number) => (all === 0 ? 0 : Math.round((100 * part) / all));

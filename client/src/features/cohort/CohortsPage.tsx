@@ -27,7 +27,7 @@ export default function CohortsPage() {
       {t.newCohort}
     </Button>
   );
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={clear}>
       {t.clear}
     </Button>
@@ -49,7 +49,7 @@ export default function CohortsPage() {
         empty={{
           title: t.empty,
           hint: isNarrowed ? t.noMatchHint : t.emptyHint,
-          action: isNarrowed ? clearing : newCohort,
+          action: isNarrowed ? clearButton : newCohort,
         }}
         pages={{ page, pageCount: data?.cohorts.pageCount ?? 1, onChange: goTo }}
         itemKey={(cohort) => cohort.id}

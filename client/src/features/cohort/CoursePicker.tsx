@@ -14,16 +14,16 @@ const t = texts.cohortForm;
 
 type AvailableCourse = CohortFormCoursesQuery['courses']['nodes'][number];
 
-/** A course that is chosen already, whether or not the search finds it. */
+/** Selected course, whether or not the search finds it. */
 export type ChosenCourse = Pick<AvailableCourse, 'id' | 'title'> & Partial<AvailableCourse>;
 
 interface CoursePickerProps {
-  /** The form's field: a list of course ids. */
+  /** Name of the form field that holds the list of course IDs. */
   name: string;
   chosen: readonly ChosenCourse[];
 }
 
-/** The institution's courses to tick; what is ticked stays in sight while one searches. */
+/** Checkboxes for the institution's courses. Selected courses stay visible during a search. */
 export default function CoursePicker({ name, chosen }: CoursePickerProps) {
   const { field, fieldState } = useController<Record<string, string[]>>({ name });
   const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { DeleteCohortDocument } from './DeleteCohortButton.generated.ts';
-import { forgetCohort } from './forgetCohort.ts';
+import { evictCohort } from './evictCohort.ts';
 
 const t = texts.deleteCohort;
 
@@ -23,7 +23,7 @@ export function DeleteCohortButton({ id, title }: { id: string; title: string })
     try {
       await deleteCohort();
       void navigate(paths.cohorts);
-      forgetCohort(cache, id);
+      evictCohort(cache, id);
       notify.success(t.done);
     } catch (error) {
       notify.error(readError(error).message || t.failed);

@@ -8,7 +8,7 @@ import type { CohortFormValues } from './CohortForm.tsx';
 
 const t = texts.cohortForm;
 
-/** Weeks between start and end, rounded up; 'Not set' while either is missing or they are the wrong way round. */
+/** Shows the weeks between start and end, rounded up; 'Not set' while either is missing or the end is first. */
 export default function DurationSummary({ timeZone }: { timeZone: string }) {
   const [startDate, endDate] = useWatch<CohortFormValues, ['startDate', 'endDate']>({
     name: ['startDate', 'endDate'],

@@ -21,7 +21,7 @@ import {
 
 const t = texts.cohortForm;
 
-/** /cohorts/{id}/edit */
+/** /cohorts/{id}/edit: edits a cohort. */
 export default function EditCohortPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(

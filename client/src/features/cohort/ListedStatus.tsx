@@ -5,7 +5,10 @@ import type { CohortStatus } from './CohortCard.generated.ts';
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
 import classes from './cohort.module.css';
 
-/** The status in a list: the documents say Completed for everything that is not upcoming. An Ongoing badge adds the rest. */
+/**
+ * Status in a list: the product documents show Completed for every status but upcoming. An additional badge marks
+ * ongoing cohorts.
+ */
 export function ListedStatus({ status }: { status: CohortStatus }) {
   if (status !== 'ONGOING') return <CohortStatusBadge status={status} />;
   return (

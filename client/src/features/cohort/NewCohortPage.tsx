@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
-import { ownZone } from '#texts/formatting';
+import { viewerTimeZone } from '#texts/formatting';
 import { notify } from '#lib/toasts';
 import { CohortForm, emptyCohort } from './CohortForm.tsx';
 import { CreateCohortDocument } from './NewCohortPage.generated.ts';
 
 const t = texts.cohortForm;
 
-/** /cohorts/new */
+/** /cohorts/new: creates a cohort. */
 export default function NewCohortPage() {
   const navigate = useNavigate();
   const [create] = useMutation(CreateCohortDocument, {
-    // Nobody knows on which page of which list it stands: they are asked for again when they are next shown.
+    // Evicted, because only the server knows the position of the new cohort.
     update: (cache) => void cache.evict({ fieldName: 'cohorts' }),
   });
   return (
@@ -22,12 +22,12 @@ export default function NewCohortPage() {
       <PageHeader title={t.newTitle} description={t.newDescription} />
       <CohortForm
         defaultValues={emptyCohort}
-        timeZone={ownZone()}
+        timeZone={viewerTimeZone()}
         submitLabel={t.create}
         cancelTo={paths.cohorts}
         draftKey="new-cohort"
         onSubmit={async (input) => {
-          await create({ variables: { input: { ...input, timeZone: ownZone() } } });
+          await create({ variables: { input: { ...input, timeZone: viewerTimeZone() } } });
           notify.success(t.created);
           void navigate(paths.cohorts);
         }}

@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
-  /** Shown instead of the children when there is nothing, in the document's words. */
+  /** Shown instead of the children if the panel is empty, worded as in the product documents. */
   empty?: string | false;
   children?: ReactNode;
-  /** Shown in any case, e.g. a dialog that the action opens. */
+  /** Always shown, such as a dialog that the action opens. */
   footer?: ReactNode;
 }
 
-/** One titled part of a cohort's screen. */
+/** Titled section of a cohort's screen. */
 export function Panel({ title, action, empty = false, children, footer }: PanelProps) {
   const id = useId();
   return (

@@ -11,20 +11,20 @@ import {
   type CourseActions_CourseFragment,
 } from './CourseActions.generated.ts';
 
-/** Fetched after the screen is shown, because menus bring a positioning library along. */
+/** Loaded after the screen, because menus bring a positioning library along. */
 const CourseMenu = lazy(() => import('./CourseMenu.tsx'));
 
 const t = texts.courseActions;
 
 interface CourseActionsProps {
   course: FragmentType<CourseActions_CourseFragment>;
-  /** After the course was deleted, e.g. to leave its page. */
+  /** Called after the course was deleted, such as to leave its screen. */
   onDeleted?: () => void;
-  /** Left out on the edit screen itself. */
+  /** False on the edit screen itself. */
   hasEdit?: boolean;
 }
 
-/** Everything that the viewer may do to a course: Edit, and a menu; nothing for those who may not change it. */
+/** Actions of the viewer on a course: Edit and a menu; nothing for users without permission. */
 export function CourseActions({ course: ref, onDeleted, hasEdit = true }: CourseActionsProps) {
   const course = useFragmentData(CourseActions_CourseFragmentDoc, ref);
   const { id, title, viewerCan } = course;

@@ -10,7 +10,7 @@ import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import classes from './course.module.css';
 
-/** A course in the list: title, what it is about, what it costs. */
+/** Card of a course: title, description and price. */
 export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
   const course = useFragmentData(CourseCard_CourseFragmentDoc, ref);
   return (

@@ -8,7 +8,7 @@ import { formatDay, formatMoney, formatPlural } from '#texts/formatting';
 
 const t = texts.courseDetail;
 
-/** What the list needs of a cohort, whoever reads it. */
+/** Fields of a cohort that the list needs, for members and visitors. */
 interface OfferedCohort {
   id: string;
   title: string;
@@ -23,13 +23,13 @@ interface OfferedCohort {
 
 interface CourseCohortsProps<Cohort extends OfferedCohort> {
   cohorts: readonly Cohort[];
-  /** The way into a cohort. */
+  /** Returns the link to a cohort. */
   linkTo: (cohort: Cohort) => CohortLink;
-  /** The next step when no cohort offers the course. */
+  /** Next step if no cohort offers the course. */
   empty?: ReactNode;
 }
 
-/** The cohorts in which the course is taught, those still running or to come first, each with the way into it. */
+/** Cohorts that offer the course, upcoming and running ones first, each with its link. */
 export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohortsProps<Cohort>) {
   const { cohorts, linkTo, empty } = props;
   const open = cohorts.filter(({ status }) => status !== 'COMPLETED');
@@ -54,7 +54,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
               <div>
                 <Text fw={600}>{cohort.title}</Text>
                 <Text size="sm" c="dimmed">
-                  {when(cohort)} · {formatMoney(cohort.price)}
+                  {formatDates(cohort)} · {formatMoney(cohort.price)}
                 </Text>
                 <SeatBadge cohort={cohort} />
               </div>
@@ -67,7 +67,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
   );
 }
 
-const when = ({ status, startDate, endDate, timeZone }: OfferedCohort) =>
+const formatDates = ({ status, startDate, endDate, timeZone }: OfferedCohort) =>
   status === 'UPCOMING'
     ? t.cohortStarts(formatDay(startDate, timeZone))
     : t.cohortEnds(formatDay(endDate, timeZone));
@@ -88,16 +88,16 @@ function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
   );
 }
 
-/** Where a cohort's button leads, and what it says. */
+/** Target and label of a cohort's button. */
 export interface CohortLink {
   to: string;
-  /** For the location. */
+  /** State of the location. */
   state?: object;
   label: string;
   isMain?: boolean;
 }
 
-/** The cohort's title tells links of the same words apart for screen readers. */
+/** Link button whose accessible name includes the cohort's title. */
 function LinkButton({ link, title }: { link: CohortLink; title: string }) {
   return (
     <Button

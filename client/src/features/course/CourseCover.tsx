@@ -20,7 +20,7 @@ interface CourseCoverProps {
   course: { thumbnailUrl: string | null; category?: string };
 }
 
-/** The course's picture, or its category's colour and sign; for the eye only. */
+/** Cover of a course: its image, or the color and icon of its category. Decorative only. */
 export function CourseCover({ course: { thumbnailUrl, category = '' } }: CourseCoverProps) {
   if (thumbnailUrl) return <img src={thumbnailUrl} alt="" className={classes.cover} />;
   const { icon: Icon, tone } = looks[category as keyof typeof looks] ?? { icon: IconBook2, tone: 5 };

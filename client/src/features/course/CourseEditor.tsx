@@ -26,21 +26,21 @@ type CourseRef = FragmentType<EditCourse_CourseFragment>;
 
 interface CourseEditorProps {
   course: CourseRef;
-  /** Reads the course from the server again. */
+  /** Refetches the course. */
   reload: () => Promise<CourseRef | null | undefined>;
-  /** Shown to those who may not edit the course. */
+  /** Shown to users without permission to edit the course. */
   notAllowed: ReactNode;
 }
 
-/** What the form begins with. It is drawn again for each `round`. */
+/** Initial values of the form, which remounts for each `round`. */
 interface Shown {
   round: number;
   values: CourseFormValues;
-  /** Version of the course that the values change. */
+  /** Version of the course that the values are based on. */
   version: number;
 }
 
-/** The form of an existing course. When someone else saved it meanwhile, the author chooses between the two versions. */
+/** Form to edit a course. If another user saved it in the meantime, the author chooses between the two versions. */
 export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorProps) {
   const course = useFragmentData(EditCourse_CourseFragmentDoc, ref);
   const { id, viewerCan } = course;
@@ -50,7 +50,7 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
   const [publish] = useMutation(PublishCourseDocument, { variables: { id } });
   const [shown, setShown] = useState<Shown>(() => ({
     round: 0,
-    values: valuesOf(course),
+    values: toFormValues(course),
     version: course.version,
   }));
   const [conflict, setConflict] = useState<{ mine: CourseFormValues; version: number } | null>(null);
@@ -74,7 +74,7 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
         fragmentName: 'EditCourse_course',
       });
     if (!latest || !conflict) return notify.error(texts.courseForm.failed);
-    show(valuesOf(latest), latest.version);
+    show(toFormValues(latest), latest.version);
     notify.success(t.loaded, { label: t.backToMine, run: () => show(conflict.mine, latest.version) });
   };
 
@@ -133,8 +133,8 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
   );
 }
 
-/** A course as the form has it. */
-function valuesOf(course: EditCourse_CourseFragment): CourseFormValues {
+/** Converts a course to form values. */
+function toFormValues(course: EditCourse_CourseFragment): CourseFormValues {
   const { title, shortDescription, price, maxStudents, startDate, isRecurring, recurringInterval } = course;
   return {
     title,

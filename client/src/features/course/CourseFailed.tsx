@@ -3,7 +3,7 @@ import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 
-/** Why a course cannot be shown; another try only where it may help. */
+/** Explains why a course cannot be shown. Offers a retry only where it may help. */
 export function CourseFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = readError(error);
   const isGone = code === 'NOT_FOUND';

@@ -23,25 +23,25 @@ export type CourseFormValues = z.input<typeof courseFormRules>;
 
 interface CourseFormProps {
   defaultValues: CourseFormValues;
-  /** Keeps what was typed in this tab under this name until it is saved. */
+  /** Key under which the draft is kept in this tab until it is saved. */
   draftKey: string;
-  /** What it throws is shown in the red line. */
+  /** Submits the form. An error is shown in the error line. */
   onSubmit: (
-    input: ReturnType<typeof asInput>,
+    input: ReturnType<typeof toInput>,
     form: { getValues: () => CourseFormValues },
   ) => Promise<unknown>;
   /** Buttons below the fields. */
   children: ReactNode;
 }
 
-/** The fields of a course. */
+/** Form of a course. */
 export function CourseForm({ defaultValues, draftKey, onSubmit, children }: CourseFormProps) {
   return (
     <Form
       schema={formRules}
       defaultValues={defaultValues}
       draftKey={draftKey}
-      onSubmit={(values, form) => onSubmit(asInput(values), form)}
+      onSubmit={(values, form) => onSubmit(toInput(values), form)}
       errorText={(error) => error.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
@@ -90,7 +90,7 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
   );
 }
 
-/** Only for a course that repeats. */
+/** Interval of a repeating course. */
 function RecurringIntervalField() {
   const isRecurring = useWatch<{ isRecurring: boolean }>({ name: 'isRecurring' });
   return isRecurring ? (
@@ -98,8 +98,8 @@ function RecurringIntervalField() {
   ) : null;
 }
 
-/** The parsed values as the API takes them. */
-function asInput(values: z.output<typeof courseFormRules>) {
+/** Converts the parsed values to the input of the API. */
+function toInput(values: z.output<typeof courseFormRules>) {
   const isRecurring = values.isRecurring ?? false;
   return {
     ...values,

@@ -9,7 +9,7 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useForgetWhenLeft } from '#lib/useForgetWhenLeft';
+import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import type { CourseActions_CourseFragment } from './CourseActions.generated.ts';
@@ -29,13 +29,13 @@ interface CourseMenuProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** The menu of everything besides Edit that the viewer may do to a course. */
+/** Menu of the viewer's actions on a course besides Edit. */
 export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
   const { id, title, viewerCan } = course;
   const [isAsking, setAsking] = useState(false);
   const { cache } = useApolloClient();
   const { run, remove } = useCourseActions(course);
-  const forgetWhenLeft = useForgetWhenLeft(`Course:${id}`, 'courses', 'myCourses');
+  const forgetWhenLeft = useEvictOnUnmount(`Course:${id}`, 'courses', 'myCourses');
   const actions = (Object.keys(icons) as CourseAction[]).filter((action) => viewerCan[action]);
   return (
     <>
@@ -79,7 +79,7 @@ export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
           await remove();
           forgetWhenLeft();
           if (onDeleted) onDeleted();
-          else cache.evict({ fieldName: 'myCourses' }); // the list without it takes its card away
+          else cache.evict({ fieldName: 'myCourses' }); // the card disappears with its list entry
         }}
       >
         {t.deleteText(title)}

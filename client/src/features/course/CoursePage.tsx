@@ -5,7 +5,9 @@ import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 const MemberCourse = lazy(() => import('./MemberCourse.tsx'));
 const VisitorCourse = lazy(() => import('./VisitorCourse.tsx'));
 
-/** /course/{guid}: the shared link. A visitor reads it without signing in, and without what signed-in screens need. */
+/**
+ * /course/{guid}: shared link. Visitors read it without signing in, and without loading the code for signed-in users.
+ */
 export default function CoursePage() {
   const session = useSession();
   return (

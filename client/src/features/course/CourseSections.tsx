@@ -23,7 +23,7 @@ interface ShownLesson {
   isCompleted?: boolean;
 }
 
-/** A chapter and its lessons, as the screen shows them. */
+/** Section with its lessons, as the screen shows them. */
 export interface ShownSection {
   id: string;
   title: string;
@@ -34,11 +34,11 @@ export interface ShownSection {
 
 interface CourseSectionsProps<Section extends ShownSection> {
   sections: readonly Section[];
-  /** Stands before a lesson instead of what kind it is; null leaves that. */
+  /** Renders a mark before a lesson instead of its type; null keeps the type. */
   check?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
 }
 
-/** The chapters, each to open and close; the first is open. */
+/** Sections of a course as an accordion; the first one is open. */
 export function CourseSections<Section extends ShownSection>({
   sections,
   check,

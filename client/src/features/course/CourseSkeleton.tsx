@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { texts } from '#texts/en';
 import classes from './course.module.css';
 
-/** A course's screen while it loads. */
+/** Placeholder of a course's screen while it loads. */
 export function CourseSkeleton() {
   return (
     <div aria-busy="true">

@@ -5,11 +5,11 @@ const colors = { DRAFT: 'yellow', PUBLISHED: 'teal', ARCHIVED: 'gray' } as const
 
 interface CourseStatusBadgeProps {
   status: keyof typeof colors;
-  /** Shows only what is unusual: nothing for a published course. */
+  /** Shows nothing for a published course. */
   isQuiet?: boolean;
 }
 
-/** Publication state of a course. */
+/** Badge for the publication status of a course. */
 export function CourseStatusBadge({ status, isQuiet = false }: CourseStatusBadgeProps) {
   if (isQuiet && status === 'PUBLISHED') return null;
   return <Badge color={colors[status]}>{texts.courseStatus[status]}</Badge>;

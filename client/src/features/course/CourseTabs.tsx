@@ -10,12 +10,12 @@ const OVERVIEW = 'overview';
 
 interface CourseTabsProps {
   course: { id: string };
-  /** The viewer is signed in to the course's own institution; others see the overview alone. */
+  /** Whether the viewer is signed in to the course's institution; others see the overview only. */
   isInside: boolean;
   overview: ReactNode;
 }
 
-/** What a course has for its members. The tab is in the address, so that a reload, a bookmark and Back find it again. */
+/** Tabs of a course for members. The selected tab is in the URL, so that reload, bookmarks and Back restore it. */
 export function CourseTabs({ course, isInside, overview }: CourseTabsProps) {
   const courseTabs = use(CourseTabsContext);
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import classes from './course.module.css';
 
 const t = texts.courseDetail;
 
-/** What the screen shows of a course, whoever reads it. */
+/** Fields of a course that the screen shows, for members and visitors. */
 interface ShownCourse {
   title: string;
   shortDescription: string;
@@ -31,14 +31,14 @@ interface ShownCourse {
 
 interface CourseOverviewProps<Section extends ShownSection> {
   course: ShownCourse & { sections: readonly Section[] };
-  /** Stands before a lesson, to say that it is completed. */
+  /** Renders a mark before a lesson if it is completed. */
   check?: (lesson: Section['lessons'][number]) => ReactNode;
   cohorts: ReactNode;
-  /** Cards beside the content. */
+  /** Cards next to the content. */
   side: ReactNode;
 }
 
-/** What a course is made of, the same for visitors and for signed-in people but for the parts handed in. */
+/** Overview of a course, shared by visitors and signed-in users except for the given parts. */
 export function CourseOverview<Section extends ShownSection>({
   course,
   check,
@@ -64,7 +64,7 @@ export function CourseOverview<Section extends ShownSection>({
   );
 }
 
-/** The top of a course's screen: its name, what it is about, and its figures. */
+/** Header of a course: title, description and facts. */
 export function CourseHero({ course }: { course: ShownCourse }) {
   return (
     <section className={classes.hero} aria-labelledby="course-title">

@@ -12,12 +12,12 @@ import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { CourseCard } from './CourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { statusOf } from './courseStatus.ts';
+import { parseCourseStatus } from './courseStatus.ts';
 import { CoursesDocument } from './CoursesPage.generated.ts';
 
 const t = texts.courseList;
 
-/** /courses: what the institution teaches, in pages of 12. Search, filters and page stand in the address. */
+/** /courses: courses of the institution in pages of 12. Search, filters and page are in the URL. */
 export default function CoursesPage() {
   const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress(
     'search',
@@ -29,7 +29,7 @@ export default function CoursesPage() {
   const level = LEVELS.find((value) => value === filters.level) ?? null;
   const { data, error, isStale, retry } = useScreenQuery(
     CoursesDocument,
-    { search: filters.search, category, level, status: statusOf(filters.status), page },
+    { search: filters.search, category, level, status: parseCourseStatus(filters.status), page },
     t.failed,
   );
   const create = data?.viewer?.viewerCan.createCourse && (
@@ -37,7 +37,7 @@ export default function CoursesPage() {
       {t.create}
     </Button>
   );
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={clear}>
       {t.clear}
     </Button>
@@ -69,7 +69,7 @@ export default function CoursesPage() {
         onRetry={retry}
         isStale={isStale}
         skeleton={<Skeleton h={340} radius="lg" />}
-        empty={isNarrowed ? { title: t.noMatch, action: clearing } : { title: t.empty, action: create }}
+        empty={isNarrowed ? { title: t.noMatch, action: clearButton } : { title: t.empty, action: create }}
         pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}
       >

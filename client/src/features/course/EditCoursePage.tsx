@@ -13,11 +13,11 @@ import { EditCourseDocument } from './EditCoursePage.generated.ts';
 
 const t = texts.courseEditor;
 
-/** /course/{guid}/edit */
+/** /course/{guid}/edit: edits a course. */
 export default function EditCoursePage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
-  // From the network each time: an edit of what the cache has kept would be a conflict.
+  // Always from the network: editing a cached version would cause a conflict.
   const { data, error, refetch } = useQuery(EditCourseDocument, {
     variables: { id: guid },
     fetchPolicy: 'network-only',

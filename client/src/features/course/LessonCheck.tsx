@@ -12,7 +12,7 @@ interface LessonCheckProps {
   lesson: { id: string; title: string; isCompleted: boolean };
 }
 
-/** Says that one has completed a lesson, or takes it back. */
+/** Button that marks a lesson as completed or not completed. */
 export function LessonCheck({ lesson: { id, title, isCompleted } }: LessonCheckProps) {
   const [complete, { loading }] = useMutation(CompleteLessonDocument, {
     variables: { id, isCompleted: !isCompleted },

@@ -7,7 +7,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
 import { formatCount } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
@@ -21,7 +21,7 @@ const t = texts.courseDetail;
 
 type Course = NonNullable<MemberCourseQuery['course']>;
 
-/** A course for a signed-in person: with one's own progress, the ways into its cohorts, and what members do in it. */
+/** Screen of a course for signed-in users: their progress, links to its cohorts and the tabs for members. */
 export default function MemberCourse() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
       course={course}
-      check={checkOf}
+      check={renderCheck}
       side={
         <>
           {isLearning(course) && <Progress course={course} />}
@@ -94,7 +94,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
 
 type Lesson = Course['sections'][number]['lessons'][number];
 
-const checkOf = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
+const renderCheck = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
 
 const isLearning = ({ cohorts, completedLessonCount }: Course) =>
   completedLessonCount > 0 || cohorts.nodes.some(({ isEnrolled }) => isEnrolled);

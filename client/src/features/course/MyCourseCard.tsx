@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatMoney, formatPlural } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
@@ -20,11 +20,11 @@ const t = texts.myCourses;
 
 interface MyCourseCardProps {
   course: FragmentType<MyCourseCard_CourseFragment>;
-  /** The viewer teaches it: its state and its students; else how far one is. */
+  /** Shows status and students for a teacher, else the viewer's progress. */
   isTeacher: boolean;
 }
 
-/** One of my courses. */
+/** Card of one of the viewer's courses. */
 export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
   const course = useFragmentData(MyCourseCard_CourseFragmentDoc, ref);
   return (

@@ -11,17 +11,20 @@ import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { MyCourseCard } from './MyCourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { statusOf } from './courseStatus.ts';
+import { parseCourseStatus } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
 
 const t = texts.myCourses;
 
-/** /courses/my-courses and /courses/my: the teacher's own courses, or those of the student's cohorts; pages of 5. */
+/**
+ * /courses/my-courses and /courses/my: the teacher's own courses, or the courses of the student's cohorts, in pages of
+ * 5.
+ */
 export default function MyCoursesPage() {
   const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status');
   const { data, error, isStale, retry } = useScreenQuery(
     MyCoursesDocument,
-    { ...filters, status: statusOf(filters.status), page },
+    { ...filters, status: parseCourseStatus(filters.status), page },
     t.failed,
   );
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
@@ -35,7 +38,7 @@ export default function MyCoursesPage() {
       {t.browse}
     </Button>
   );
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={clear}>
       {texts.courseList.clear}
     </Button>
@@ -63,7 +66,7 @@ export default function MyCoursesPage() {
         skeletonCount={3}
         empty={
           isNarrowed
-            ? { title: t.noMatch, action: clearing }
+            ? { title: t.noMatch, action: clearButton }
             : { title: t.empty, action: isTeacher ? create : browse }
         }
         pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}

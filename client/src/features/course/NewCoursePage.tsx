@@ -28,12 +28,12 @@ const emptyCourse: CourseFormValues = {
   sections: [],
 };
 
-/** /courses/new: saves a draft or publishes. */
+/** /courses/new: saves a draft or publishes a course. */
 export default function NewCoursePage() {
   const navigate = useNavigate();
   const isPublishing = useRef(true);
   const [create] = useMutation(CreateCourseDocument, {
-    // Asked for again when they are next shown, so that the new course stands where the server puts it.
+    // Evicted, because only the server knows the position of the new course.
     update: (cache) => {
       cache.evict({ fieldName: 'courses' });
       cache.evict({ fieldName: 'myCourses' });

@@ -12,7 +12,7 @@ interface WithSections {
   sections: { title: string; description: string; duration: string }[];
 }
 
-/** The chapters of a course: added, ordered and removed in place. */
+/** Field to add, sort and remove the sections of a course. */
 export function SectionsField() {
   const { fields, append, remove, swap } = useFieldArray<WithSections, 'sections'>({ name: 'sections' });
   return (

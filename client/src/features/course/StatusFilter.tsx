@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { texts } from '#texts/en';
-import { statusNames, statusOf } from './courseStatus.ts';
+import { STATUS_NAMES, parseCourseStatus } from './courseStatus.ts';
 
 const t = texts.courseStatus;
 
@@ -9,15 +9,15 @@ interface StatusFilterProps {
   onChange: (status: string) => void;
 }
 
-/** Narrows a list of courses to drafts, published or archived ones. */
+/** Filter for draft, published or archived courses. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <NativeSelect
       aria-label={t.label}
-      value={statusOf(value) ? value! : ''}
+      value={parseCourseStatus(value) ? value! : ''}
       data={[
         { value: '', label: t.any },
-        ...statusNames.map((name) => ({ value: name, label: t.filters[name] })),
+        ...STATUS_NAMES.map((name) => ({ value: name, label: t.filters[name] })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

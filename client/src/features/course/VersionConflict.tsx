@@ -10,7 +10,7 @@ interface VersionConflictProps {
   onKeep: () => void;
 }
 
-/** Someone else saved a newer version: load it, or keep typing and replace it with the next save. */
+/** Alert about a newer version of the course: load it, or keep typing and replace it with the next save. */
 export function VersionConflict({ onLoad, onKeep }: VersionConflictProps) {
   const [isLoading, setLoading] = useState(false);
   return (

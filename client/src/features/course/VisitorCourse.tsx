@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
-import { useOriginHere, type Origin } from '#lib/origin';
+import { useCurrentOrigin, type Origin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
 import { texts } from '#texts/en';
@@ -19,7 +19,7 @@ import { VisitorCourseDocument, type VisitorCourseQuery } from './VisitorCourse.
 
 const t = texts.courseDetail;
 
-/** A public course for whoever has the link; Log In and Sign Up lead on. */
+/** Screen of a public course for visitors, with links to log in and sign up. */
 export default function VisitorCourse() {
   const { guid = '' } = useParams();
   const { course, error, retry } = useVisitorCourse(guid);
@@ -51,7 +51,7 @@ export default function VisitorCourse() {
 }
 
 function JoinCard() {
-  const wayBack = useOriginHere();
+  const wayBack = useCurrentOrigin();
   return (
     <Card component="section" aria-labelledby="join-title">
       <Title order={2} size="h3" id="join-title">
@@ -77,13 +77,13 @@ function JoinCard() {
 type Course = NonNullable<VisitorCourseQuery['course']>;
 
 interface Answer {
-  /** What it answers: an id and the number of the attempt. */
+  /** ID and attempt that the answer belongs to. */
   key: string;
   course: Course | null;
   error: unknown;
 }
 
-/** The course as anybody may see it; both null while it is on its way. */
+/** Fetches the public fields of a course; course and error are null while loading. */
 function useVisitorCourse(id: string) {
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer | null>(null);

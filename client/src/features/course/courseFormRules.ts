@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 const { publish: _publish, ...fields } = createCourseRules.shape;
 
 /**
- * The server's rules, in which a date that is left out is null; an empty control holds ''. The sections of a course that
- * exists have an id.
+ * Rules of the server with form values: an empty date is '' instead of null. Sections of an existing course have an ID.
  */
 export const courseFormRules = z.object({
   ...fields,

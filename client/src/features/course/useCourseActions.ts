@@ -27,22 +27,22 @@ interface ActionableCourse {
   status: CourseStatus;
 }
 
-/** What leads back to the former state; a restored course is a draft, so a published one takes two steps. */
-function undoOf(action: CourseAction, { status }: ActionableCourse): CourseAction[] {
+/** Returns the actions that undo an action. A restored course is a draft, so a published one takes two steps. */
+function undoActionsOf(action: CourseAction, { status }: ActionableCourse): CourseAction[] {
   if (action === 'publish') return ['unpublish'];
   if (action === 'unpublish') return ['publish'];
   if (action === 'restore') return ['archive'];
   return status === 'PUBLISHED' ? ['restore', 'publish'] : ['restore'];
 }
 
-/** Changes the state of a course, with a toast that offers to undo it, or deletes it. Failures are told in a toast. */
+/** Changes the status of a course, with a toast that offers Undo, or deletes it. Shows failures in a toast. */
 export function useCourseActions(course: ActionableCourse) {
   const client = useApolloClient();
   const { id } = course;
 
   const mutate = async (action: CourseAction) => {
     await client.mutate({ mutation: documents[action], variables: { id } });
-    // Requested again where they are shown: which course is in which list is the server's to say.
+    // Evicted, because only the server knows which lists contain the course.
     for (const fieldName of ['courses', 'myCourses']) client.cache.evict({ fieldName });
   };
 
@@ -61,7 +61,7 @@ export function useCourseActions(course: ActionableCourse) {
     run: async (action: CourseAction) => {
       try {
         await mutate(action);
-        const steps = undoOf(action, course);
+        const steps = undoActionsOf(action, course);
         notify.success(t.done[action], { label: texts.common.undo, run: () => void undo(steps) });
       } catch (error) {
         fail(error);

@@ -3,7 +3,7 @@ import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 
-/** The dashboard when its figures could not be loaded. */
+/** Dashboard whose data failed to load. */
 export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 const StaffDashboard = lazy(() => import('./StaffDashboard.tsx'));
 const StudentDashboard = lazy(() => import('./StudentDashboard.tsx'));
 
-/** /dashboard: what the viewer's role in the institution is about. */
+/** /dashboard: dashboard for the viewer's role in the institution. */
 export default function DashboardPage() {
   const session = useSession();
   const isStaff = session?.role === 'instructor' || session?.role === 'admin';

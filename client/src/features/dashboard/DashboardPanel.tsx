@@ -4,12 +4,12 @@ import { AppLink } from '#lib/AppLink';
 
 interface DashboardPanelProps {
   title: string;
-  /** The whole of what the panel shows the beginning of. */
+  /** Link to the full list of which the panel shows the first entries. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** One titled part of the dashboard. */
+/** Titled section of the dashboard. */
 export function DashboardPanel({ title, more, children }: DashboardPanelProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { texts } from '#texts/en';
 import classes from './dashboard.module.css';
 
 interface DashboardSkeletonProps {
-  /** Teachers get a wide table, students a row of cards. */
+  /** Shows a wide table for teachers, a row of cards for students. */
   isStaff: boolean;
 }
 
-/** The dashboard's shape while it loads. */
+/** Placeholder of the dashboard while it loads. */
 export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
   return (
     <div aria-busy="true">

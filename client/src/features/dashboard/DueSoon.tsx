@@ -11,7 +11,7 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-/** What is to be handed in next. A query of its own: it changes without the viewer's places, and they without it. */
+/** Assignments that are due next. A separate query, because it changes independently of the viewer's enrollments. */
 export function DueSoon() {
   const { data, error, retry } = useScreenQuery(DueSoonDocument, {}, t.failed);
   return (

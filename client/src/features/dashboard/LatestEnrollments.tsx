@@ -21,7 +21,7 @@ type EnrollmentRef = FragmentType<LatestEnrollments_EnrollmentFragment> & { id: 
 
 const columns = [t.student, t.cohort, t.date, t.progress, t.status].map((name) => ({ name }));
 
-/** Who enrolled last, and where. */
+/** Table of the latest enrollments. */
 export function LatestEnrollments({ enrollments }: { enrollments: readonly EnrollmentRef[] }) {
   return (
     <DashboardPanel title={t.latestEnrollments}>

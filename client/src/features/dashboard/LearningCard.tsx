@@ -3,10 +3,10 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { LinkCard } from '#ui/LinkCard';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
-import { whenText } from './TaughtCohort.tsx';
+import { formatNextDate } from './TaughtCohort.tsx';
 
 const t = texts.dashboard;
 
@@ -14,7 +14,7 @@ interface LearningCardProps {
   enrollment: NonNullable<StudentDashboardQuery['viewer']>['enrollments']['nodes'][number];
 }
 
-/** A cohort the viewer is in, or waits for. */
+/** Card of a cohort in which the viewer is enrolled or on the waitlist. */
 export function LearningCard({ enrollment }: LearningCardProps) {
   const { cohort, status, progress, waitlistPosition } = enrollment;
   const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
@@ -27,7 +27,7 @@ export function LearningCard({ enrollment }: LearningCardProps) {
             <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
-            {whenText(cohort)}
+            {formatNextDate(cohort)}
           </Text>
         </div>
         <EnrollmentBadge status={status} />

@@ -19,7 +19,7 @@ import { StatCard } from '#ui/StatCard';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { greeting } from './greeting.ts';
+import { formatGreeting } from './formatGreeting.ts';
 import { LatestEnrollments } from './LatestEnrollments.tsx';
 import { StaffDashboardDocument, type StaffDashboardQuery } from './StaffDashboard.generated.ts';
 import { TaughtCohort } from './TaughtCohort.tsx';
@@ -30,7 +30,7 @@ const t = texts.dashboard;
 
 type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 
-/** The dashboard of those who teach; admins and owners see the whole institution. */
+/** Dashboard for teachers; admins and owners see the whole institution. */
 export default function StaffDashboard() {
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
@@ -40,7 +40,7 @@ export default function StaffDashboard() {
   return (
     <>
       <PageHeader
-        title={greeting(viewer.firstName || viewer.displayName)}
+        title={formatGreeting(viewer.firstName || viewer.displayName)}
         description={isAdmin ? t.adminDescription(viewer.institution?.name ?? '') : t.instructorDescription}
         actions={<Actions viewer={viewer} />}
       />
@@ -88,7 +88,7 @@ function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
   );
 }
 
-/** Of the whole institution for an admin, of what one teaches for an instructor: the server counts. */
+/** Figures of the institution for an admin, of the own courses for an instructor, as counted by the server. */
 function Figures({ viewer }: { viewer: Viewer }) {
   const figures = viewer.institution?.figures;
   if (!figures) return null;

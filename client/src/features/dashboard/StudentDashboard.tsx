@@ -11,14 +11,14 @@ import { StatCard } from '#ui/StatCard';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DueSoon } from './DueSoon.tsx';
-import { greeting } from './greeting.ts';
+import { formatGreeting } from './formatGreeting.ts';
 import { LearningCard } from './LearningCard.tsx';
 import { StudentDashboardDocument } from './StudentDashboard.generated.ts';
 import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-/** The dashboard of those who learn, in an institution or on their way to one. */
+/** Dashboard for students, including students without an institution. */
 export default function StudentDashboard() {
   const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
@@ -33,7 +33,7 @@ export default function StudentDashboard() {
   return (
     <>
       <PageHeader
-        title={greeting(viewer.firstName || viewer.displayName)}
+        title={formatGreeting(viewer.firstName || viewer.displayName)}
         description={t.studentDescription}
         actions={isLearning && browse}
       />
@@ -65,7 +65,7 @@ export default function StudentDashboard() {
             cols={isLearning ? { base: 1, md: 2 } : 1}
             items={viewer.enrollments.nodes}
             empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
-            // A cohort has one place of the viewer that is not history; its enrollment's id may be a temporary one.
+            // A viewer has at most one current enrollment in a cohort; the ID of the enrollment may be a temporary one.
             itemKey={({ cohort }) => cohort.id}
           >
             {(enrollment) => <LearningCard enrollment={enrollment} />}

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatCount, formatDay } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import {
   TaughtCohort_CohortFragmentDoc,
   type TaughtCohort_CohortFragment,
@@ -14,7 +14,7 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-/** A line about a cohort: when, and how full. */
+/** Line about a cohort: dates and seats. */
 export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohort_CohortFragment> }) {
   const cohort = useFragmentData(TaughtCohort_CohortFragmentDoc, ref);
   return (
@@ -24,7 +24,7 @@ export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohor
       </AppLink>
       <Group justify="space-between" gap="xs" mt={2} mb={8}>
         <Text size="sm" c="dimmed">
-          {whenText(cohort)}
+          {formatNextDate(cohort)}
         </Text>
         <Text size="sm" fw={600}>
           {t.seats(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
@@ -35,8 +35,8 @@ export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohor
   );
 }
 
-/** 'Starts …', 'Runs until …' or 'Ended …', whichever is next. */
-export function whenText(
+/** Formats the next date of a cohort: 'Starts …', 'Runs until …' or 'Ended …'. */
+export function formatNextDate(
   cohort: Pick<TaughtCohort_CohortFragment, 'status' | 'startDate' | 'endDate' | 'timeZone'>,
 ): string {
   if (cohort.status === 'UPCOMING') return t.starts(formatDay(cohort.startDate, cohort.timeZone));

@@ -11,7 +11,7 @@ import {
 } from './TaughtCourse.generated.ts';
 import classes from './dashboard.module.css';
 
-/** A line about a course one teaches. */
+/** Line about a course that the viewer teaches. */
 export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCourse_CourseFragment> }) {
   const course = useFragmentData(TaughtCourse_CourseFragmentDoc, ref);
   const facts = [

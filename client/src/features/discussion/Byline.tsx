@@ -8,11 +8,11 @@ interface BylineProps {
   writtenAt: string;
   editedAt: string | null;
   /** Not confirmed by the server yet. */
-  isOnItsWay?: boolean;
+  isSending?: boolean;
 }
 
-/** Who wrote something, and when. */
-export function Byline({ author, writtenAt, editedAt, isOnItsWay = false }: BylineProps) {
+/** Author and time of a text. */
+export function Byline({ author, writtenAt, editedAt, isSending = false }: BylineProps) {
   return (
     <div className={classes.byline}>
       <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={38} />
@@ -21,7 +21,7 @@ export function Byline({ author, writtenAt, editedAt, isOnItsWay = false }: Byli
         <span className={classes.when}>
           <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
           {editedAt && ` · ${texts.discussion.edited}`}
-          {isOnItsWay && ` · ${texts.discussion.sending}`}
+          {isSending && ` · ${texts.discussion.sending}`}
         </span>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { CourseTabProps } from '#lib/courseTabs';
 import { DiscussionList } from './DiscussionList.tsx';
 import { StartLink } from './StartLink.tsx';
 
-/** A course's tab of what is discussed about it. */
+/** Discussions tab of a course. */
 export default function CourseDiscussions({ courseId }: CourseTabProps) {
   const [page, setPage] = useState(1);
   return (

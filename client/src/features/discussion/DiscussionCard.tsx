@@ -16,11 +16,11 @@ const t = texts.discussions;
 
 interface DiscussionCardProps {
   discussion: FragmentType<DiscussionCard_DiscussionFragment>;
-  /** Which course it is about goes without saying on the course's own screen. */
+  /** Shows the course; false on the course's own screen. */
   withCourse: boolean;
 }
 
-/** A discussion in a list: what it is about, who began, and when somebody said something last. */
+/** Card of a discussion: course, author and time of the last activity. */
 export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardProps) {
   const discussion = useFragmentData(DiscussionCard_DiscussionFragmentDoc, ref);
   const { id, title, body, author, course, replyCount, lastReply, lastActivityAt } = discussion;

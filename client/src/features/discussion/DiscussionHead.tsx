@@ -19,7 +19,7 @@ import {
 import classes from './discussion.module.css';
 import { removeDiscussion } from './discussionCache.ts';
 
-// What is opened on demand comes after the screen.
+// Loaded after the screen, because they open on demand.
 const ActionsMenu = lazy(() => import('#ui/ActionsMenu'));
 const EditDiscussion = lazy(() => import('./EditDiscussion.tsx'));
 
@@ -30,7 +30,7 @@ interface DiscussionHeadProps {
   viewerCan: { edit: boolean; delete: boolean };
 }
 
-/** What a discussion is about, in its author's words. */
+/** Opening post of a discussion. */
 export function DiscussionHead({ discussion: ref, viewerCan }: DiscussionHeadProps) {
   const discussion = useFragmentData(DiscussionHead_DiscussionFragmentDoc, ref);
   const { id, title, body, course, author, createdAt, editedAt } = discussion;

@@ -11,17 +11,17 @@ import { useDiscussionChanges } from './useDiscussionChanges.ts';
 const t = texts.discussions;
 
 interface DiscussionListProps {
-  /** Those about a course only. */
+  /** Restricts the list to a course. */
   courseId?: string;
   search?: string | null;
   page: number;
   onPage: (page: number) => void;
   onClearSearch?: () => void;
-  /** The next step where there is nothing. */
+  /** Next step if the list is empty. */
   start: ReactNode;
 }
 
-/** Discussions in pages of 8, the one that was replied to last first. What others do appears by itself. */
+/** Discussions in pages of 8, latest activity first. Updates live. */
 export function DiscussionList(props: DiscussionListProps) {
   const { courseId = null, search = null, page, onPage, onClearSearch, start } = props;
   useDiscussionChanges({ courseId });
@@ -31,7 +31,7 @@ export function DiscussionList(props: DiscussionListProps) {
     t.failed,
     0,
   );
-  const clearing = (
+  const clearButton = (
     <Button variant="light" onClick={onClearSearch}>
       {t.clear}
     </Button>
@@ -53,7 +53,7 @@ export function DiscussionList(props: DiscussionListProps) {
       cols={1}
       skeleton={<Skeleton h={124} radius="lg" />}
       skeletonCount={4}
-      empty={search ? { title: t.noMatch, action: clearing } : empty}
+      empty={search ? { title: t.noMatch, action: clearButton } : empty}
       pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}
       itemKey={(discussion) => discussion.id}
     >

@@ -14,18 +14,18 @@ import { DiscussionDocument } from './DiscussionPage.generated.ts';
 import { Replies } from './Replies.tsx';
 import { useDiscussionChanges } from './useDiscussionChanges.ts';
 
-// Where one writes comes after what one reads.
+// Loaded after the discussion, which is read first.
 const ReplyForm = lazy(() => import('./ReplyForm.tsx'));
 
 const t = texts.discussion;
 
-/** /discussions/{id} */
+/** /discussions/{id}: a discussion. */
 export default function DiscussionPage() {
   const { guid = '' } = useParams();
   return <Thread key={guid} id={guid} />;
 }
 
-/** A discussion with its replies; those of others appear as they come. */
+/** Discussion with its replies. Updates live. */
 function Thread({ id }: { id: string }) {
   const [isDeleted, setDeleted] = useState(false);
   const { data, error, retry } = useScreenQuery(DiscussionDocument, { id }, t.failed, 0);

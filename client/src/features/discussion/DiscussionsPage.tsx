@@ -8,7 +8,10 @@ import { StartLink } from './StartLink.tsx';
 
 const t = texts.discussions;
 
-/** /discussions: about every course that the viewer may see, and about none. Search and page stand in the address. */
+/**
+ * /discussions: discussions of the institution and of all courses that the viewer can see. Search and page are in the
+ * URL.
+ */
 export default function DiscussionsPage() {
   const { filters, narrow, clear, page, goTo } = useListAddress('search');
   return (

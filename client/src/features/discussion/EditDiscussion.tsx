@@ -17,7 +17,7 @@ interface EditDiscussionProps {
   onDone: () => void;
 }
 
-/** Other words for one's own discussion. */
+/** Form to edit the viewer's own discussion. */
 export default function EditDiscussion({ discussion: { id, title, body }, onDone }: EditDiscussionProps) {
   const [update] = useMutation(UpdateDiscussionDocument);
   return (

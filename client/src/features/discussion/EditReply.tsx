@@ -11,7 +11,7 @@ import { UpdateDiscussionReplyDocument } from './ReplyItem.generated.ts';
 const t = texts.discussion;
 const editRules = z.object({ body: replyBody });
 
-/** Other words for one's own reply. */
+/** Form to edit the viewer's own reply. */
 export default function EditReply({ id, body, onDone }: { id: string; body: string; onDone: () => void }) {
   const [update] = useMutation(UpdateDiscussionReplyDocument);
   return (

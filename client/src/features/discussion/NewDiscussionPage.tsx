@@ -16,7 +16,7 @@ const t = texts.discussionForm;
 
 const formRules = async () => (await import('./discussionFormRules.ts')).discussionFormRules;
 
-/** /discussions/new; with `?course=` for a course. */
+/** /discussions/new: starts a discussion; `?course=` preselects a course. */
 export default function NewDiscussionPage() {
   const [params] = useSearchParams();
   const courseId = params.get('course') ?? '';
@@ -47,7 +47,7 @@ export default function NewDiscussionPage() {
         <Card maw={820}>
           <Stack gap="lg">
             <SelectField
-              key={data ? 'ready' : 'waiting'} // one whose choices are not there yet forgets which is chosen
+              key={data ? 'ready' : 'waiting'} // a select without its options would lose the selected value
               name="courseId"
               label={t.about}
               data={[{ value: '', label: t.wholeInstitution }, ...courses]}

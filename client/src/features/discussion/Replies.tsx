@@ -25,7 +25,7 @@ interface RepliesProps {
   me: { id: string } | null;
 }
 
-/** The latest replies, the oldest of them first; those before come when they are asked for. */
+/** Latest replies, oldest first. A button loads earlier ones. */
 export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me }: RepliesProps) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);
@@ -34,7 +34,7 @@ export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me
     if (!before) return;
     setLoading(true);
     try {
-      // Joined to those that are shown, in the cache.
+      // The cache appends them to the loaded replies.
       await client.query({
         query: EarlierRepliesDocument,
         variables: { id, before },
@@ -64,7 +64,7 @@ export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me
               reply={reply}
               discussionId={id}
               ownMemberId={me?.id ?? null}
-              mayDeleteAll={viewerCan.deleteReplies}
+              canDeleteAll={viewerCan.deleteReplies}
             />
           </li>
         ))}

@@ -11,7 +11,7 @@ import { type Author, type RepliedTo, useReply } from './useReply.ts';
 const t = texts.discussion;
 const rules = z.object({ body: replyBody });
 
-/** Where one replies. What could not be sent comes back into the field, and is the same reply when it is sent again. */
+/** Form to reply. A reply that failed returns to the field and keeps its ID when it is sent again. */
 export default function ReplyForm({ discussion, me }: { discussion: RepliedTo; me: Author }) {
   const reply = useReply(discussion, me);
   const refused = useRef<{ id: string; body: string } | null>(null);

@@ -14,9 +14,9 @@ import {
   ReplyItem_ReplyFragmentDoc,
   type ReplyItem_ReplyFragment,
 } from './ReplyItem.generated.ts';
-import { useIsOnItsWay } from './useReply.ts';
+import { useIsSending } from './useReply.ts';
 
-// What is opened on demand comes after the screen.
+// Loaded after the screen, because they open on demand.
 const ActionsMenu = lazy(() => import('#ui/ActionsMenu'));
 const EditReply = lazy(() => import('./EditReply.tsx'));
 
@@ -26,15 +26,15 @@ interface ReplyItemProps {
   reply: FragmentType<ReplyItem_ReplyFragment>;
   discussionId: string;
   ownMemberId: string | null;
-  /** Those of others, too. */
-  mayDeleteAll: boolean;
+  /** Whether the viewer may delete replies of others as well. */
+  canDeleteAll: boolean;
 }
 
-/** One reply, with what the viewer may do to it. */
-export function ReplyItem({ reply: ref, discussionId, ownMemberId, mayDeleteAll }: ReplyItemProps) {
+/** Reply with a menu of the viewer's actions. */
+export function ReplyItem({ reply: ref, discussionId, ownMemberId, canDeleteAll }: ReplyItemProps) {
   const { id, body, author, createdAt, editedAt } = useFragmentData(ReplyItem_ReplyFragmentDoc, ref);
   const [isEditing, setEditing] = useState(false);
-  const isOnItsWay = useIsOnItsWay(id);
+  const isSending = useIsSending(id);
   const [deleteReply] = useMutation(DeleteDiscussionReplyDocument, { variables: { id } });
   const isOwn = author.id === ownMemberId;
   const remove = async () => {
@@ -46,15 +46,15 @@ export function ReplyItem({ reply: ref, discussionId, ownMemberId, mayDeleteAll 
     }
   };
   return (
-    <Card component="article" data-sending={isOnItsWay || undefined}>
+    <Card component="article" data-sending={isSending || undefined}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
-        <Byline author={author} writtenAt={createdAt} editedAt={editedAt} isOnItsWay={isOnItsWay} />
-        {!isOnItsWay && (
+        <Byline author={author} writtenAt={createdAt} editedAt={editedAt} isSending={isSending} />
+        {!isSending && (
           <Suspense>
             <ActionsMenu
               label={t.actionsOfReply(author.displayName)}
               onEdit={isOwn ? () => setEditing(true) : undefined}
-              onDelete={isOwn || mayDeleteAll ? remove : undefined}
+              onDelete={isOwn || canDeleteAll ? remove : undefined}
               deleteTitle={t.deleteReplyTitle}
               deleteWarning={t.deleteReplyWarning}
             />

@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 
-/** The way to the form, for a course where one is given. */
+/** Link to the form for a new discussion, preselecting the given course. */
 export function StartLink({ courseId }: { courseId?: string }) {
   const to = courseId ? `${paths.newDiscussion}?course=${courseId}` : paths.newDiscussion;
   return (

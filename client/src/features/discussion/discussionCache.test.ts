@@ -25,7 +25,7 @@ interface Answer {
   discussions: { pageCount: number; totalCount: number; nodes: { id: string }[] };
 }
 
-/** A discussion whose last activity was on a day of January. */
+/** Returns a discussion whose last activity was on a day of January. */
 const discussion = (id: string, day: number, courseId: string | null = null) => ({
   __typename: 'Discussion',
   id,
@@ -43,16 +43,16 @@ function keep(cache: Cache, variables: Variables, nodes: object[], totalCount = 
   cache.writeQuery({ query: LIST, variables, data: { discussions } });
 }
 
-/** Ids in a list, its count and its pages; null where it has to be asked for again. */
-function kept(cache: Cache, variables: Variables): [string, number, number] | null {
+/** Returns the IDs, count and page count of a cached list; null if it has to be refetched. */
+function readList(cache: Cache, variables: Variables): [string, number, number] | null {
   const answer = cache.readQuery<Answer>({ query: LIST, variables });
   if (!answer) return null;
   const { nodes, totalCount, pageCount } = answer.discussions;
   return [nodes.map(({ id }) => id).join(' '), totalCount, pageCount];
 }
 
-/** Writes what an event brings. */
-function arrives(cache: Cache, changed: ReturnType<typeof discussion>, isNew: boolean): void {
+/** Writes a discussion event to the cache. */
+function receive(cache: Cache, changed: ReturnType<typeof discussion>, isNew: boolean): void {
   cache.writeFragment({
     fragment: gql`
       fragment D on Discussion {
@@ -70,41 +70,41 @@ function arrives(cache: Cache, changed: ReturnType<typeof discussion>, isNew: bo
 
 const first: Variables = { page: 1 };
 
-test('a new one stands first, counts, and pushes the last one onto the next page', () => {
+test('puts a new discussion first, counts it and moves the last one to the next page', () => {
   const cache = createCache();
   keep(cache, first, [discussion('c', 3), discussion('b', 2), discussion('a', 1)]);
   keep(cache, { page: 2 }, []);
-  arrives(cache, discussion('d', 4), true);
-  expect(kept(cache, first)).toEqual(['d c b', 4, 2]);
-  expect(kept(cache, { page: 2 })).toBeNull();
-  arrives(cache, discussion('d', 4), true); // told twice
-  expect(kept(cache, first)).toEqual(['d c b', 4, 2]);
+  receive(cache, discussion('d', 4), true);
+  expect(readList(cache, first)).toEqual(['d c b', 4, 2]);
+  expect(readList(cache, { page: 2 })).toBeNull();
+  receive(cache, discussion('d', 4), true); // delivered twice
+  expect(readList(cache, first)).toEqual(['d c b', 4, 2]);
 });
 
-test('one that is replied to moves to the top, also from another page, and counts once', () => {
+test('moves a discussion with a new reply to the top, also from another page, and counts it once', () => {
   const cache = createCache();
   keep(cache, first, [discussion('d', 4), discussion('c', 3), discussion('b', 2)], 4);
-  arrives(cache, discussion('b', 5), false);
-  expect(kept(cache, first)).toEqual(['b d c', 4, 2]);
-  arrives(cache, discussion('a', 6), false);
-  expect(kept(cache, first)).toEqual(['a b d', 4, 2]);
+  receive(cache, discussion('b', 5), false);
+  expect(readList(cache, first)).toEqual(['b d c', 4, 2]);
+  receive(cache, discussion('a', 6), false);
+  expect(readList(cache, first)).toEqual(['a b d', 4, 2]);
 });
 
-test('one that sinks below what the page knows makes it ask again', () => {
+test('refetches a page when a discussion sinks below its last known entry', () => {
   const cache = createCache();
   keep(cache, first, [discussion('d', 4), discussion('c', 3), discussion('b', 2)], 9);
-  arrives(cache, discussion('d', 1), false); // its latest reply was deleted
-  expect(kept(cache, first)).toBeNull();
+  receive(cache, discussion('d', 1), false); // its latest reply was deleted
+  expect(readList(cache, first)).toBeNull();
 });
 
-test('an old one that was changed comes to no page that it is not on', () => {
+test('adds an old discussion that changed to no page that lacks it', () => {
   const cache = createCache();
   keep(cache, first, [discussion('d', 4), discussion('c', 3), discussion('b', 2)], 9);
-  arrives(cache, discussion('a', 1), false);
-  expect(kept(cache, first)).toEqual(['d c b', 9, 3]);
+  receive(cache, discussion('a', 1), false);
+  expect(readList(cache, first)).toEqual(['d c b', 9, 3]);
 });
 
-test("lists of other courses stay, the course's own gets it, searches ask again", () => {
+test('updates the list of its course, keeps lists of other courses and refetches searches', () => {
   const cache = createCache();
   const [own, others, sought] = [
     { courseId: 'react', page: 1 },
@@ -112,19 +112,19 @@ test("lists of other courses stay, the course's own gets it, searches ask again"
     { search: 'x', page: 1 },
   ];
   for (const list of [own, others, sought]) keep(cache, list, []);
-  arrives(cache, discussion('a', 1, 'react'), true);
-  expect(kept(cache, own)).toEqual(['a', 1, 1]);
-  expect(kept(cache, others)).toEqual(['', 0, 0]);
-  expect(kept(cache, sought)).toBeNull();
+  receive(cache, discussion('a', 1, 'react'), true);
+  expect(readList(cache, own)).toEqual(['a', 1, 1]);
+  expect(readList(cache, others)).toEqual(['', 0, 0]);
+  expect(readList(cache, sought)).toBeNull();
 });
 
-test('one that is deleted leaves every list; where more follow, it is asked for again', () => {
+test('removes a deleted discussion from every list and refetches lists with further pages', () => {
   const cache = createCache();
   keep(cache, first, [discussion('b', 2), discussion('a', 1)]);
   keep(cache, { page: 2 }, [discussion('b', 2)], 9);
   removeDiscussion(cache, 'b');
-  expect(kept(cache, first)).toEqual(['a', 1, 1]);
-  expect(kept(cache, { page: 2 })).toBeNull();
+  expect(readList(cache, first)).toEqual(['a', 1, 1]);
+  expect(readList(cache, { page: 2 })).toBeNull();
 });
 
 const THREAD = gql`
@@ -141,7 +141,7 @@ const THREAD = gql`
   }
 `;
 
-test('replies stand in order, each once, and those from before what is loaded are left out', () => {
+test('keeps replies in order and unique, and skips replies older than the loaded part', () => {
   const cache = createCache();
   const reply = (number: number) => ({ __typename: 'DiscussionReply', id: `r${number}`, number });
   const replies = { __typename: 'DiscussionReplyConnection', nodes: [reply(5), reply(7)] };

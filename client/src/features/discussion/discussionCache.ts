@@ -11,8 +11,8 @@ interface ListArguments {
 const refTo = (id: string): Reference => ({ __ref: `Discussion:${id}` });
 
 /**
- * Inserts a discussion that the cache already has into every list it belongs to: the latest activity comes first. Lists
- * whose content cannot be known, such as page 2 or a search, are evicted and requested again.
+ * Inserts a cached discussion into every list it belongs to, latest activity first. Lists whose content is unknown,
+ * such as page 2 or a search, are evicted and refetched.
  */
 export function showDiscussion(cache: ApolloCache, id: string, isNew: boolean): void {
   const ref = refTo(id);
@@ -26,7 +26,7 @@ export function showDiscussion(cache: ApolloCache, id: string, isNew: boolean): 
     const sorted = [...others, ref].toSorted((a, b) => (activityOf(a) > activityOf(b) ? -1 : 1));
     const size = args.first ?? sorted.length;
     const totalCount = (list.totalCount ?? nodes.length) + (isNew && others.length === nodes.length ? 1 : 0);
-    // Moved to the end of its page, it may belong to the next page, which is not known here.
+    // At the end of a page it may belong to the next page, which is unknown here.
     if (sorted.at(-1) === ref && totalCount > sorted.length && others.length < nodes.length) return DELETE;
     return {
       ...list,
@@ -37,7 +37,7 @@ export function showDiscussion(cache: ApolloCache, id: string, isNew: boolean): 
   });
 }
 
-/** Removes a discussion from all lists. A list with further pages is evicted and requested again. */
+/** Removes a discussion from all lists. A list with further pages is evicted and refetched. */
 export function removeDiscussion(cache: ApolloCache, id: string): void {
   modifyLists(cache, 'discussions', (list, { DELETE }) => {
     const { nodes = [], totalCount = 0 } = list;
@@ -47,7 +47,7 @@ export function removeDiscussion(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Inserts a reply that the cache already has into its thread, once and in order. */
+/** Inserts a cached reply into its thread, once and in order. */
 export function insertReply(cache: ApolloCache, discussionId: string, id: string): void {
   const ref: Reference = { __ref: `DiscussionReply:${id}` };
   modifyLists(
@@ -57,7 +57,7 @@ export function insertReply(cache: ApolloCache, discussionId: string, id: string
       const { nodes = [] } = list;
       if (includesRef(nodes, ref)) return list;
       const numberOf = (one: Reference) => readField<number>('number', one) ?? 0;
-      // Replies from before the loaded part are loaded on request.
+      // Replies older than the loaded part are loaded on request.
       if (nodes.length > 0 && numberOf(ref) < numberOf(nodes[0]!)) return list;
       return { ...list, nodes: [...nodes, ref].toSorted((a, b) => numberOf(a) - numberOf(b)) };
     },

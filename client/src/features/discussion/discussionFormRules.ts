@@ -1,7 +1,7 @@
 import { startDiscussionRules } from '@rules/discussion/discussion';
 import * as z from 'zod/mini';
 
-/** The server's rules, in which no course is null; the control's is ''. */
+/** Rules of the server with form values: no course is '' instead of null. */
 export const discussionFormRules = z.object({
   ...startDiscussionRules.shape,
   courseId: z.pipe(

@@ -3,14 +3,14 @@ import { insertReply, removeDiscussion, removeReply, showDiscussion } from './di
 import { DiscussionChangedDocument } from './useDiscussionChanges.generated.ts';
 
 interface Followed {
-  /** One discussion. */
+  /** Restricts the subscription to a discussion. */
   id?: string;
-  /** Those about a course; null for all. */
+  /** Restricts the subscription to a course; null for all. */
   courseId?: string | null;
   onDeleted?: (id: string) => void;
 }
 
-/** Keeps discussions and their replies as the server has them, while they are on the screen. */
+/** Subscribes to discussions and their replies while they are on the screen, and updates the cache. */
 export function useDiscussionChanges({ id, courseId = null, onDeleted }: Followed): void {
   useSubscription(DiscussionChangedDocument, {
     variables: { id: id ?? null, courseId },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { insertReply } from './discussionCache.ts';
 import { ReplyToDiscussionDocument, type ReplyToDiscussionMutation } from './ReplyForm.generated.ts';
 
-/** Replies that the server has not confirmed yet. */
+/** IDs of replies that the server has not confirmed yet. */
 let sending: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a reply is shown ahead of the server's answer. */
-export const useIsOnItsWay = (id: string): boolean => useSyncExternalStore(subscribe, () => sending.has(id));
+/** Returns whether a reply is not confirmed by the server yet. */
+export const useIsSending = (id: string): boolean => useSyncExternalStore(subscribe, () => sending.has(id));
 
 export interface Author {
   id: string;
@@ -26,7 +26,7 @@ export interface Author {
   avatarUrl: string | null;
 }
 
-/** What a thread knows when somebody replies in it. */
+/** Discussion to which a reply is sent. */
 export interface RepliedTo {
   id: string;
   replyCount: number;
@@ -34,8 +34,8 @@ export interface RepliedTo {
 }
 
 /**
- * Sends a reply, which is in the thread at once, and out of it again where the server refuses. Sent again under its id it
- * is the same reply.
+ * Sends a reply with an optimistic response, which is rolled back when the server rejects it. Idempotent: sending again
+ * with the same ID creates no duplicate.
  */
 export function useReply(discussion: RepliedTo, me: Author) {
   const [send] = useMutation(ReplyToDiscussionDocument);
@@ -44,7 +44,7 @@ export function useReply(discussion: RepliedTo, me: Author) {
     try {
       await send({
         variables: { input: { ...reply, discussionId: discussion.id } },
-        optimisticResponse: foreseen(discussion, me, reply),
+        optimisticResponse: buildOptimisticResponse(discussion, me, reply),
         update: (cache, { data }) => {
           if (data) insertReply(cache, discussion.id, reply.id);
         },
@@ -55,8 +55,8 @@ export function useReply(discussion: RepliedTo, me: Author) {
   };
 }
 
-/** The answer to come. */
-function foreseen(
+/** Builds the optimistic response. */
+function buildOptimisticResponse(
   { id, replyCount, replies }: RepliedTo,
   me: Author,
   reply: { id: string; body: string },

@@ -4,25 +4,25 @@ import { ConfirmDialog } from '#ui/ConfirmDialog';
 interface CancelDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The title of the cohort. */
+  /** Title of the cohort. */
   title: string;
   isWaiting: boolean;
   onConfirm: (doneText: string) => Promise<void>;
 }
 
-/** Asks before the viewer gives back a seat or leaves the waitlist. */
+/** Dialog that asks before the viewer gives up a seat or leaves the waitlist. */
 export function CancelDialog({ opened, onClose, title, isWaiting, onConfirm }: CancelDialogProps) {
-  const words = texts.cancelEnrollment;
+  const t = texts.cancelEnrollment;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={isWaiting ? words.leaveTitle : words.title}
-      confirmLabel={isWaiting ? words.leaveConfirm : words.confirm}
+      title={isWaiting ? t.leaveTitle : t.title}
+      confirmLabel={isWaiting ? t.leaveConfirm : t.confirm}
       destructive
-      onConfirm={() => onConfirm(isWaiting ? words.left : words.done)}
+      onConfirm={() => onConfirm(isWaiting ? t.left : t.done)}
     >
-      {isWaiting ? words.leaveAbout(title) : words.about(title)}
+      {isWaiting ? t.leaveAbout(title) : t.about(title)}
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { formatDateTime, formatMoney, formatPlural } from '#texts/formatting';
-import { ProgressBar } from '#ui/progress';
+import { ProgressBar } from '#ui/ProgressBar';
 import {
   EnrollmentPanel_CohortFragmentDoc,
   type EnrollmentPanel_CohortFragment,
@@ -21,12 +21,12 @@ interface EnrollmentPanelProps {
   viewerId: string;
 }
 
-/** The seats of a cohort, the viewer's place in it, and the buttons to enroll and to cancel. */
+/** Panel with the seats of a cohort, the viewer's enrollment and the buttons to enroll and to cancel. */
 export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
   const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
   const [dialog, setDialog] = useState<'enroll' | 'cancel' | null>(null);
-  const { enroll: mayEnroll, joinWaitlist: mayQueue, cancelEnrollment: mayCancel } = cohort.viewerCan;
+  const { enroll: canEnroll, joinWaitlist: canQueue, cancelEnrollment: canCancel } = cohort.viewerCan;
   const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
   const close = () => setDialog(null);
   return (
@@ -59,17 +59,17 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
           </Group>
         </div>
         <OwnPlace enrollment={cohort.viewerEnrollment} isEnrolled={cohort.isEnrolled} />
-        {mayEnroll && (
+        {canEnroll && (
           <Button fullWidth size="lg" onClick={() => setDialog('enroll')}>
             {t.enrollNow}
           </Button>
         )}
-        {mayQueue && (
+        {canQueue && (
           <Button fullWidth size="lg" variant="light" onClick={() => void enrollment.enroll(true)}>
             {t.joinWaitlist}
           </Button>
         )}
-        {mayCancel && (
+        {canCancel && (
           <Button fullWidth variant="default" onClick={() => setDialog('cancel')}>
             {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
           </Button>

@@ -7,7 +7,7 @@ import classes from './enrollment.module.css';
 
 const t = texts.cohortDetail;
 
-/** Milliseconds until a dialog has closed, on a slow device too. */
+/** Maximum milliseconds until a dialog has closed, on slow devices as well. */
 const FOCUS_TIMEOUT = 1500;
 
 interface OwnPlaceProps {
@@ -15,7 +15,7 @@ interface OwnPlaceProps {
   isEnrolled: boolean;
 }
 
-/** The viewer's place: a seat, a place on the waitlist, or neither. Screen readers announce changes. */
+/** The viewer's enrollment: a seat, a position on the waitlist, or neither. Screen readers announce changes. */
 export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   const status = enrollment?.status ?? null;
   const line = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   useEffect(() => {
     if (previous.current === status) return;
     previous.current = status;
-    // The pressed button disappears with the change, or with its dialog, and the focus with it.
+    // The clicked button disappears with the change, or with its dialog, and takes the focus along.
     const end = performance.now() + FOCUS_TIMEOUT;
     const timer = setInterval(() => {
       const isLost = document.activeElement === document.body;

@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { includesRef, modifyLists, type CachedList } from '#lib/cachedLists';
 import type { EnrollmentStatus } from './Enrollment.generated.ts';
 
-/** A person's new place in a cohort, as the lists of the cache need to know it. */
+/** New enrollment of the viewer, with the fields that the cached lists need. */
 export interface Place {
   viewerId: string;
   cohortId: string;
@@ -18,8 +18,8 @@ interface ListArguments {
   page: number | null;
 }
 
-const live: readonly EnrollmentStatus[] = ['ACTIVE', 'PENDING', 'WAITLISTED', 'COMPLETED'];
-const withSeat: readonly EnrollmentStatus[] = ['ACTIVE', 'COMPLETED'];
+const CURRENT: readonly EnrollmentStatus[] = ['ACTIVE', 'PENDING', 'WAITLISTED', 'COMPLETED'];
+const WITH_SEAT: readonly EnrollmentStatus[] = ['ACTIVE', 'COMPLETED'];
 
 /**
  * Updates the viewer's lists of enrollments (dashboard) and of courses (My Courses). A mutation's payload cannot: it does
@@ -40,7 +40,7 @@ function updateEnrollments(cache: ApolloCache, place: Place): void {
       const isFormer = (ref: Reference) =>
         ref.__ref === changed.__ref ||
         (readField<Reference>('cohort', ref)?.__ref === `Cohort:${place.cohortId}` &&
-          live.includes(readField<EnrollmentStatus>('status', ref) ?? 'CANCELLED'));
+          CURRENT.includes(readField<EnrollmentStatus>('status', ref) ?? 'CANCELLED'));
       return withNodes(list, args, (nodes) => {
         const position = nodes.findIndex(isFormer);
         const others = nodes.filter((ref) => !isFormer(ref));
@@ -58,7 +58,7 @@ function updateCourses(cache: ApolloCache, place: Place): void {
   const elsewhere = coursesOfOtherPlaces(cache, place);
   modifyLists<ListArguments>(cache, 'myCourses', (list, { args }) =>
     withNodes(list, args, (nodes) => {
-      if (!withSeat.includes(place.status)) {
+      if (!WITH_SEAT.includes(place.status)) {
         return nodes.filter((ref) => !includesRef(refs, ref) || elsewhere.has(ref.__ref));
       }
       if (!isFirstPage(args) || args.search) return nodes;
@@ -76,7 +76,7 @@ function coursesOfOtherPlaces(cache: ApolloCache, { viewerId, cohortId }: Place)
     (list, { readField }) => {
       for (const ref of list.nodes ?? []) {
         const cohort = readField<Reference>('cohort', ref);
-        const hasSeat = withSeat.includes(readField<EnrollmentStatus>('status', ref) ?? 'CANCELLED');
+        const hasSeat = WITH_SEAT.includes(readField<EnrollmentStatus>('status', ref) ?? 'CANCELLED');
         if (!cohort || !hasSeat || cohort.__ref === `Cohort:${cohortId}`) continue;
         for (const course of readField<readonly Reference[]>('courses', cohort) ?? []) kept.add(course.__ref);
       }

@@ -6,20 +6,20 @@ import type {
   EnrollmentStatus,
 } from './Enrollment.generated.ts';
 
-/** A cohort and the viewer's figures, before or after a mutation. */
+/** Cohort and figures of the viewer, before or after a mutation. */
 export interface EnrollmentState {
   cohort: CohortState;
   viewer: Figures;
 }
 
-/** The expected response of the server. */
+/** Expected response of the server. */
 export interface Outcome extends EnrollmentState {
-  /** Its typename makes it an object of its own in the cache. */
+  /** The typename makes it a separate object in the cache. */
   enrollment: Omit<EnrollmentFields, 'cohort'> & { __typename: 'Enrollment' };
 }
 
 /**
- * Returns the outcome of taking a seat or, where none is left, a place at the end of the waitlist.
+ * Returns the outcome of taking a seat or, if none is free, of joining the waitlist.
  * @returns null for a seat that costs money: the server decides whether it is paid at once or held
  */
 export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | null {
@@ -37,7 +37,7 @@ export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | n
     enrollment,
     cohort: {
       ...cohort,
-      ...seats(cohort, hasSeat ? 1 : 0),
+      ...withSeats(cohort, hasSeat ? 1 : 0),
       waitlistCount: cohort.waitlistCount + (hasSeat ? 0 : 1),
       isEnrolled: hasSeat,
       viewerEnrollment: enrollment,
@@ -47,12 +47,12 @@ export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | n
         studentCount: course.studentCount + (hasSeat ? 1 : 0),
       })),
     },
-    viewer: moved(viewer, null, enrollment.status),
+    viewer: moveCount(viewer, null, enrollment.status),
   };
 }
 
 /**
- * Returns the outcome of cancelling a seat, which goes to the first of the waitlist, or a place on the waitlist.
+ * Returns the outcome of cancelling a seat, which goes to the first on the waitlist, or a place on the waitlist.
  * @returns null for a seat that costs money and goes to another student: the server decides whether it is held
  */
 export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new Date()): Outcome | null {
@@ -63,7 +63,7 @@ export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new D
   if (isTaken && cohort.price > 0) return null;
   const isFreed = hadSeat && !isTaken;
   const counts = {
-    ...seats(cohort, isFreed ? -1 : 0, status === 'PENDING' ? 'heldCount' : 'studentCount'),
+    ...withSeats(cohort, isFreed ? -1 : 0, status === 'PENDING' ? 'heldCount' : 'studentCount'),
     waitlistCount: cohort.waitlistCount - (isTaken || status === 'WAITLISTED' ? 1 : 0),
   };
   const hasSeat = hasFreeSeat({ capacity: cohort.capacity, ...counts });
@@ -101,12 +101,12 @@ export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new D
         studentCount: course.studentCount - (isFreed && status === 'ACTIVE' ? 1 : 0),
       })),
     },
-    viewer: moved(viewer, status, null),
+    viewer: moveCount(viewer, status, null),
   };
 }
 
 /** Returns the cohort's counts with `step` more seats taken or held; `spotsRemaining` and `fillRate` as on the server. */
-function seats(
+function withSeats(
   { studentCount, heldCount, capacity }: CohortState,
   step: number,
   counter: 'studentCount' | 'heldCount' = 'studentCount',
@@ -121,7 +121,10 @@ function seats(
   };
 }
 
-/** Percent of the cohort's lessons that the viewer completed; another cohort may have the same courses. */
+/**
+ * Returns the percentage of the cohort's lessons that the viewer completed, possibly in another cohort with the same
+ * courses.
+ */
 function progressIn({ courses }: CohortState): number {
   const sum = (count: (course: CohortState['courses'][number]) => number) =>
     courses.reduce((total, course) => total + count(course), 0);
@@ -129,8 +132,8 @@ function progressIn({ courses }: CohortState): number {
   return all === 0 ? 0 : Math.round((100 * sum((course) => course.completedLessonCount)) / all);
 }
 
-/** Returns the dashboard's figures after the status of a place changed; null stands for no place. */
-function moved(viewer: Figures, from: EnrollmentStatus | null, to: EnrollmentStatus | null): Figures {
+/** Returns the dashboard's figures after an enrollment changed its status; null means no enrollment. */
+function moveCount(viewer: Figures, from: EnrollmentStatus | null, to: EnrollmentStatus | null): Figures {
   const step = (status: EnrollmentStatus) => Number(to === status) - Number(from === status);
   return {
     ...viewer,

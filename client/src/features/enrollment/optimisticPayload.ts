@@ -8,7 +8,7 @@ import {
 } from './Enrollment.generated.ts';
 import type { EnrollmentState, Outcome } from './enrollmentOutcome.ts';
 
-/** The payload of both mutations without masks. */
+/** Payload of both mutations without masks. */
 export interface EnrollmentPayload {
   enrollment: Omit<EnrollmentOutcome_EnrollmentFragment, 'cohort'> & {
     cohort: EnrollmentOutcome_CohortFragment;

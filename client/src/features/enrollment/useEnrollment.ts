@@ -28,11 +28,14 @@ export function useEnrollment(
   const [sendEnroll] = useMutation(EnrollDocument);
   const [sendCancel] = useMutation(CancelEnrollmentDocument);
 
-  /** No optimistic response has what is due with a place: the dashboard refetches it. */
-  const forgetDue = () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
+  /** No optimistic response contains what is due, so the dashboard refetches it. */
+  const evictDue = () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
 
   return {
-    /** @param waitlistIfFull joins the waitlist when no seat is free; without it a full cohort is an error. */
+    /**
+     * Enrolls the viewer.
+     * @param waitlistIfFull joins the waitlist when no seat is free; otherwise a full cohort is an error
+     */
     enroll: (waitlistIfFull: boolean): Promise<void> => {
       const expected = buildOptimisticPayload(cache, cohortId, viewerId, afterEnrolling);
       const response = sendEnroll({
@@ -44,10 +47,13 @@ export function useEnrollment(
         await enterJoined(institution);
         return doneText(data?.enroll.enrollment.status);
       });
-      const notified = notifyResult(entered.finally(forgetDue));
+      const notified = notifyResult(entered.finally(evictDue));
       return expected ? Promise.resolve() : notified;
     },
-    /** @param done the text of the toast. */
+    /**
+     * Cancels the enrollment.
+     * @param done text of the toast
+     */
     cancel: (done: string): Promise<void> => {
       const expected = buildOptimisticPayload(cache, cohortId, viewerId, afterCancelling);
       const response = sendCancel({
@@ -62,13 +68,13 @@ export function useEnrollment(
         void navigate(paths.cohorts);
         return texts.cancelEnrollment.leftInstitution(institution.name);
       });
-      const notified = notifyResult(left.finally(forgetDue));
+      const notified = notifyResult(left.finally(evictDue));
       return expected ? Promise.resolve() : notified;
     },
   };
 }
 
-/** Whether the session is for the institution. */
+/** Returns whether the session belongs to the institution. */
 const isIn = ({ namespace }: { namespace: string }): boolean => getSession()?.namespace === namespace;
 
 /** Shows the result, or the error, in a toast. Never rejects. */
@@ -85,7 +91,7 @@ function doneText(status: EnrollmentStatus | undefined): string {
   return status === 'PENDING' ? texts.enroll.requested : texts.enroll.done;
 }
 
-/** Returns the place of a payload as the cached lists need it. */
+/** Returns the enrollment of a payload with the fields that the cached lists need. */
 function placeIn({ enrollment }: EnrollmentPayload, viewerId: string) {
   const { id, status, cohort } = enrollment;
   return {

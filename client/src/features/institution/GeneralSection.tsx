@@ -3,7 +3,7 @@ import { Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { updateInstitutionRules } from '@rules/institution/institution';
 import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
-import { rootOrigin } from '#lib/hostNamespace';
+import { getRootOrigin } from '#lib/hostNamespace';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
@@ -29,7 +29,7 @@ const rules = z.extend(updateInstitutionRules, {
   isSignUpOpen: z.boolean(),
 });
 
-/** Name, kind and openness of the institution. */
+/** Form for name, type and sign-up of the institution. */
 export default function GeneralSection() {
   const { data, error, retry } = useScreenQuery(
     GeneralSettingsDocument,
@@ -69,7 +69,7 @@ function GeneralForm({ institution }: { institution: Settings }) {
         <TextInput
           label={t.address}
           description={t.addressHint}
-          value={`${namespace}.${new URL(rootOrigin()).host}`}
+          value={`${namespace}.${new URL(getRootOrigin()).host}`}
           readOnly
         />
         <CheckboxField name="isSignUpOpen" label={t.isSignUpOpen} description={t.isSignUpOpenHint} />

@@ -7,7 +7,7 @@ import { notify } from '#lib/toasts';
 import classes from './landing.module.css';
 import { SubscribeEarlyAccessDocument } from './SubscribeEarlyAccess.public.generated.ts';
 
-/** 'Coming Soon': leave an address to hear when sign-up opens. */
+/** 'Coming Soon' section: visitors leave an email address to be notified when sign-up opens. */
 export function EarlyAccess({ id }: { id: string }) {
   return (
     <section id={id} className={classes.early} aria-labelledby={`${id}-title`}>
@@ -24,7 +24,7 @@ export function EarlyAccess({ id }: { id: string }) {
 }
 
 /**
- * One field, checked by the browser: the shared Form would add 20 kB to every visitor's first page for it.
+ * Form with one field that the browser validates: the shared Form would add 20 kB to every visitor's first page.
  * Success clears the field; failures are error toasts (document 1, section 8).
  */
 function EarlyAccessForm() {

@@ -1,6 +1,6 @@
 import classes from './landing.module.css';
 
-/** A drawing for the eye only: a course, its people, a ring that fills, a meeting. */
+/** Decorative illustration: a course, its people, a progress ring and a meeting. */
 export function HeroArt() {
   return (
     <svg className={classes.art} viewBox="0 0 520 440" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
-import { hostNamespace } from '#lib/hostNamespace';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { RootLanding } from './RootLanding.tsx';
 import { TenantLanding } from './TenantLanding.tsx';
 
-/** /, /home and /new: the product's page on the root host, the institution's on its subdomain. */
+/** /, /home and /new: landing page of the product on the root host, of the institution on its subdomain. */
 export default function LandingPage() {
-  return hostNamespace() === null ? <RootLanding /> : <TenantLanding />;
+  return getHostNamespace() === null ? <RootLanding /> : <TenantLanding />;
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Container, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconArrowDown, IconCalendarEvent, IconPencilPlus, IconSearch, IconTag } from '@tabler/icons-react';
-import { appName } from '#lib/appName';
+import { getAppName } from '#lib/appName';
 import { texts } from '#texts/en';
 import { EarlyAccess } from './EarlyAccess.tsx';
 import { HeroArt } from './HeroArt.tsx';
@@ -9,7 +9,7 @@ import classes from './landing.module.css';
 const earlyAccessId = 'early-access';
 const icons = [IconSearch, IconPencilPlus, IconTag, IconCalendarEvent];
 
-/** What a visitor of the root host reads first (document 1, Landing page). */
+/** Landing page of the root host (document 1, Landing page). */
 export function RootLanding() {
   return (
     <>
@@ -26,7 +26,7 @@ function Hero() {
       <Container size="lg" className={classes.heroGrid}>
         <div>
           <Title order={1} className={classes.heading}>
-            {texts.landing.heading} <span className={classes.name}>{appName()}</span>
+            {texts.landing.heading} <span className={classes.name}>{getAppName()}</span>
           </Title>
           <Text className={classes.tagline}>{texts.landing.tagline}</Text>
           <Button
@@ -50,7 +50,7 @@ function Why() {
     <section className={classes.why}>
       <Container size="lg">
         <Title order={2} className={classes.sectionTitle}>
-          {texts.landing.why} {appName()}?
+          {texts.landing.why} {getAppName()}?
         </Title>
         <Text c="dimmed" ta="center" mt="xs">
           {texts.landing.whyHint}

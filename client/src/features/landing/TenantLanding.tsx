@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
-import { appName } from '#lib/appName';
+import { getAppName } from '#lib/appName';
 import { Logo } from '#ui/Logo';
 import { paths } from '#lib/paths';
 import { useHostInstitution } from '#lib/useHostInstitution';
@@ -8,7 +8,7 @@ import { texts } from '#texts/en';
 import classes from './landing.module.css';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 
-/** The front page of one institution's subdomain. */
+/** Landing page of an institution's subdomain. */
 export function TenantLanding() {
   const host = useHostInstitution();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
@@ -20,7 +20,7 @@ export function TenantLanding() {
         ) : (
           <Logo size={72} />
         )}
-        <Title order={1}>{texts.tenantLanding.reached(appName())}</Title>
+        <Title order={1}>{texts.tenantLanding.reached(getAppName())}</Title>
         <Text fz="lg" fw={600} mih={28}>
           {host.status === 'found' && texts.tenantLanding.welcome(host.institution.name)}
           {host.status === 'failed' && texts.tenantLanding.loadFailed}

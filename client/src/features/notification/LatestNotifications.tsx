@@ -17,7 +17,7 @@ interface LatestNotificationsProps {
   onClose: () => void;
 }
 
-/** What the open bell shows. */
+/** Content of the open bell: the latest notifications. */
 export function LatestNotifications({ viewerId, hasUnread, onClose }: LatestNotificationsProps) {
   const { data, error, refetch } = useQuery(LatestNotificationsDocument, {
     fetchPolicy: 'cache-and-network',

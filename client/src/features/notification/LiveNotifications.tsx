@@ -6,13 +6,13 @@ import {
   LiveReadingDocument,
   type NotificationKind,
 } from './LiveNotifications.generated.ts';
-import { putFirst, readAllInLists } from './notificationCache.ts';
-import { placeOf, wordsOf } from './NotificationItem.tsx';
-import { seeSubject } from './seenSubject.ts';
+import { moveToTop, readAllInLists } from './notificationCache.ts';
+import { subjectPath, formatNotification } from './NotificationItem.tsx';
+import { markSubjectRead } from './useMarkVisibleSubject.ts';
 
 /**
- * What is worth a toast: what others did to the viewer. What it did itself had a toast then, and a teacher of a
- * popular cohort would see nothing but toasts; the bell counts those.
+ * Kinds that are shown in a toast: actions of others that concern the viewer. The viewer's own actions have a toast
+ * already, and a teacher of a popular cohort would see nothing but toasts; the bell counts those.
  */
 const toasted: ReadonlySet<NotificationKind> = new Set([
   'WAITLIST_PROMOTION',
@@ -25,7 +25,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'EVENT_REMINDER',
 ]);
 
-/** Brings notifications as they come: to the bell, to every list, some to a toast. */
+/** Subscribes to notifications: updates the bell and all lists, and shows some in a toast. */
 export default function LiveNotifications() {
   useSubscription(LiveNotificationsDocument, {
     ignoreResults: true,
@@ -33,28 +33,27 @@ export default function LiveNotifications() {
       if (!data) return;
       const { cache } = client;
       const { notification, viewer } = data.notificationAdded;
-      putFirst(cache, { ...notification, isNew: notification.count === 1 });
+      moveToTop(cache, { ...notification, isNew: notification.count === 1 });
       if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
       if (notification.kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
-      // A reply appears in its thread by itself.
-      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === placeOf(notification))
-        return seeSubject(client, viewer.id, notification.subjectId);
+      // A visible thread shows the reply already.
+      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
+        return markSubjectRead(client, viewer.id, notification.subjectId);
       if (
         toasted.has(notification.kind) ||
         notification.details.some((detail) => detail === 'PAID' || detail === 'DECLINED')
       )
-        notify.info(wordsOf(notification));
+        notify.info(formatNotification(notification));
     },
   });
-  // What is read in another tab, or on another device, is read here: the cache takes the count and the one; all of them
-  // are those that it holds.
+  // Notifications that were read in another tab or on another device.
   useSubscription(LiveReadingDocument, {
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
       if (data && !data.notificationsRead.notification) readAllInLists(cache);
     },
   });
-  // What fails offline is to be told too: the toasts' code is fetched before they are needed.
+  // Preloads the code of the toasts, so that failures can be shown offline.
   useEffect(() => void import('#ui/ToastHost').catch(() => undefined), []);
   return null;
 }

@@ -6,7 +6,7 @@ interface MarkAllButtonProps extends ButtonProps {
   onMark: () => void;
 }
 
-/** Marks all notifications as read. A button that becomes `disabled` loses the focus; this one only says that it is. */
+/** Button that marks all notifications as read. Uses aria-disabled, because a disabled button would lose the focus. */
 export function MarkAllButton({ hasUnread, onMark, ...props }: MarkAllButtonProps) {
   return (
     <Button

@@ -10,18 +10,18 @@ import {
   NotificationBell_ViewerFragmentDoc,
   type NotificationBell_ViewerFragment,
 } from './NotificationBell.generated.ts';
-import { useSeenSubject } from './seenSubject.ts';
+import { useMarkVisibleSubject } from './useMarkVisibleSubject.ts';
 
 const t = texts.notifications;
 
-/** The bell of the top bar: how many are unread and, opened, the latest. */
+/** Bell of the top bar: number of unread notifications and, when opened, the latest ones. */
 export default function NotificationBell({
   viewer: ref,
 }: {
   viewer: FragmentType<NotificationBell_ViewerFragment> | null;
 }) {
   const viewer = useFragmentData(NotificationBell_ViewerFragmentDoc, ref);
-  useSeenSubject(viewer?.id);
+  useMarkVisibleSubject(viewer?.id);
   const [isOpen, setOpen] = useState(false);
   const unread = viewer?.unreadNotificationCount ?? 0;
   return (
@@ -47,7 +47,7 @@ export default function NotificationBell({
           <IconBell size={20} stroke={1.7} aria-hidden />
           {unread > 0 && (
             <span className={classes.count} aria-hidden>
-              {t.shown(unread)}
+              {t.formatUnread(unread)}
             </span>
           )}
         </ActionIcon>

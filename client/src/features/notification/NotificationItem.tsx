@@ -44,11 +44,11 @@ const icons: Record<NotificationKind, Icon> = {
 interface NotificationItemProps {
   notification: NotificationRef;
   viewerId: string;
-  /** Called when it is followed, e.g. to close what it stands in. */
+  /** Called when the link is followed, such as to close the surrounding popover. */
   onFollow?: () => void;
 }
 
-/** One notification: what happened and when. It links to what it is about, and is read once it was followed. */
+/** Notification with its time. Links to its subject, and is marked as read when followed. */
 export function NotificationItem({ notification: ref, viewerId, onFollow }: NotificationItemProps) {
   const notification = useFragmentData(NotificationItem_NotificationFragmentDoc, ref);
   const { markRead } = useMarkRead(viewerId);
@@ -56,7 +56,7 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
   const IconHere = icons[kind];
   return (
     <AppLink
-      to={placeOf(notification)}
+      to={subjectPath(notification)}
       className={classes.item}
       data-unread={!isRead || undefined}
       onClick={() => {
@@ -69,7 +69,7 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
       </span>
       <span className={classes.words}>
         <Text component="span" size="sm" fw={isRead ? 400 : 600}>
-          {wordsOf(notification)}
+          {formatNotification(notification)}
         </Text>
         <Text component="time" size="xs" c="dimmed" dateTime={happenedAt}>
           {formatDateTime(happenedAt)}
@@ -84,20 +84,20 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
   );
 }
 
-/** What a notification says. */
-export function wordsOf({
+/** Returns the text of a notification. */
+export function formatNotification({
   kind,
   actor,
-  ...told
+  ...values
 }: Pick<
   NotificationItem_NotificationFragment,
   'kind' | 'actor' | 'subjectTitle' | 'count' | 'details' | 'startsAt'
 >): string {
-  return texts.notifications.says[kind]({ ...told, actor: actor?.displayName ?? null });
+  return texts.notifications.messages[kind]({ ...values, actor: actor?.displayName ?? null });
 }
 
-/** The screen of what it is about, or the nearest that there is. */
-export function placeOf({
+/** Returns the path of the subject's screen, or the nearest existing one. */
+export function subjectPath({
   kind,
   subjectId,
   details,

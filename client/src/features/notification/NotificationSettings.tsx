@@ -16,10 +16,10 @@ import {
 
 const t = texts.notificationSettings;
 
-/** With its type's name, by which the cache knows it. */
-const named = (preference: Preference) => ({ __typename: 'NotificationPreference', ...preference });
+/** Adds the typename, by which the cache identifies the object. */
+const withTypename = (preference: Preference) => ({ __typename: 'NotificationPreference', ...preference });
 
-/** What the viewer is mailed about. Each toggle is saved at once. */
+/** Email preferences of the viewer. Each toggle is saved at once. */
 export default function NotificationSettings() {
   const { data, error, retry } = useScreenQuery(NotificationSettingsDocument, {}, t.failed);
   return (
@@ -51,7 +51,7 @@ function Preferences({ preferences }: { preferences: readonly Preference[] }) {
     try {
       await send({
         variables: { ...preference },
-        optimisticResponse: { setNotificationPreference: { preference: named(preference) } },
+        optimisticResponse: { setNotificationPreference: { preference: withTypename(preference) } },
       });
     } catch (failure) {
       notify.error(readError(failure).message || t.notSaved);

@@ -15,11 +15,11 @@ import { useMarkRead } from './useMarkRead.ts';
 
 const t = texts.notifications;
 
-/** /notifications: all that the viewer was told. Filters and page stand in the address. */
+/** /notifications: all notifications of the viewer. Filters and page are in the URL. */
 export default function NotificationsPage() {
   const { filters, narrow, page, goTo } = useListAddress('show', 'kind');
   const unreadOnly = filters.show === 'unread';
-  const kind = asKind(filters.kind);
+  const kind = parseKind(filters.kind);
   const { data, error, isStale, retry } = useScreenQuery(
     NotificationsDocument,
     { unreadOnly, kind, page },
@@ -93,5 +93,5 @@ function emptyText(unreadOnly: boolean, kind: NotificationKind | null) {
   return { title: t.empty, hint: t.emptyHint, icon: IconBell };
 }
 
-const asKind = (text: string | null): NotificationKind | null =>
+const parseKind = (text: string | null): NotificationKind | null =>
   (Object.keys(t.kinds) as NotificationKind[]).find((kind) => kind === text) ?? null;

@@ -35,8 +35,8 @@ export function readSubjectInLists(cache: ApolloCache, subjectId: string): void 
   });
 }
 
-/** Moves a notification that is new, or was updated, to the top of every list that it belongs to. */
-export function putFirst(
+/** Moves a new or updated notification to the top of every list that it belongs to. */
+export function moveToTop(
   cache: ApolloCache,
   { id, kind, isNew }: { id: string; kind: NotificationKind; isNew: boolean },
 ): void {

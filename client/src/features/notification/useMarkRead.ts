@@ -10,10 +10,13 @@ import {
 } from './MarkRead.generated.ts';
 import { readAllInLists } from './notificationCache.ts';
 
-/** The server counts no further: one less of so many is still as many. */
-const COUNTED = 100;
+/** Highest count of the server: one less than a capped count is still the cap. */
+const MAX_COUNTED = 100;
 
-/** Marking notifications as read. Every list shows it at once; where the server refuses, all is as it was, and a toast says so. */
+/**
+ * Marks notifications as read on all screens, with an optimistic response. When the server rejects the call, the change
+ * is rolled back and a toast says so.
+ */
 export function useMarkRead(viewerId: string) {
   const { cache } = useApolloClient();
   const [sendOne] = useMutation(MarkNotificationReadDocument);
@@ -21,12 +24,12 @@ export function useMarkRead(viewerId: string) {
 
   return {
     markRead: (id: string): void => {
-      const unread = unreadOf(cache, viewerId);
-      const left = unread >= COUNTED ? unread : Math.max(0, unread - 1);
-      void tell(
+      const unread = unreadCountOf(cache, viewerId);
+      const left = unread >= MAX_COUNTED ? unread : Math.max(0, unread - 1);
+      void notifyFailure(
         sendOne({
           variables: { id },
-          optimisticResponse: named({
+          optimisticResponse: withTypenames({
             markNotificationRead: {
               __typename: 'NotificationPayload',
               notification: { __typename: 'Notification', id, isRead: true },
@@ -37,9 +40,9 @@ export function useMarkRead(viewerId: string) {
       );
     },
     markAllRead: (): void =>
-      void tell(
+      void notifyFailure(
         sendAll({
-          optimisticResponse: named({
+          optimisticResponse: withTypenames({
             markAllNotificationsRead: {
               __typename: 'MarkAllNotificationsReadPayload',
               viewer: { __typename: 'Viewer', id: viewerId, unreadNotificationCount: 0 },
@@ -51,16 +54,16 @@ export function useMarkRead(viewerId: string) {
   };
 }
 
-/** How many notifications of the viewer are unread, as far as the cache knows. */
-export const unreadOf = (cache: ApolloCache, viewerId: string): number =>
+/** Returns the number of unread notifications of the viewer in the cache. */
+export const unreadCountOf = (cache: ApolloCache, viewerId: string): number =>
   cache.readFragment({ id: `Viewer:${viewerId}`, fragment: MarkRead_ViewerFragmentDoc }, true)
     ?.unreadNotificationCount ?? 0;
 
-/** With the types' names, by which the cache knows objects and of which the operations' types say nothing. */
-const named = <T>(answer: T): T => answer;
+/** Types the response without typenames, by which the cache identifies objects: the operations' types omit them. */
+const withTypenames = <T>(answer: T): T => answer;
 
-/** Never rejects: there is nothing left to do for who waits. */
-async function tell(answer: Promise<unknown>): Promise<void> {
+/** Reports a failure in a toast. Never rejects, because callers cannot handle it further. */
+async function notifyFailure(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
   } catch (error) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { texts } from '#texts/en';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
-import { ownZone, startOfDay } from '#texts/formatting';
+import { viewerTimeZone, startOfDay } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { OnChange } from './OnChange.tsx';
@@ -17,7 +17,7 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-/** The server's rules for days: an empty control holds ''. */
+/** Rules of the server for dates with form values: an empty control holds ''. */
 const cohortStepRules = z.object({
   title: quickCohortRules.shape.title,
   startDate: z.string().check(z.minLength(1, t.requiredMissing)),
@@ -33,7 +33,7 @@ interface CohortStepProps {
   onCreated: (created: NonNullable<QuickstartState['created']>) => void;
 }
 
-/** Step 2: who takes it, and when. Creates both; a failure stays here. */
+/** Step 2: cohort and dates. Creates course and cohort; a failure stays on this step. */
 export default function CohortStep({ course, draft, onChange, onBack, onCreated }: CohortStepProps) {
   const [quickCreate] = useMutation(QuickCreateDocument, {
     update: (cache) => ['courses', 'myCourses', 'cohorts'].forEach((fieldName) => cache.evict({ fieldName })),
@@ -44,7 +44,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
       startDate: startOfDay(startDate),
       endDate: startOfDay(endDate) || null,
       durationWeeks: durationWeeks ?? null,
-      timeZone: ownZone(),
+      timeZone: viewerTimeZone(),
     };
     const { data } = await quickCreate({ variables: { input: { course, cohort } } }).catch(
       (error: unknown) => {
@@ -64,7 +64,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
       onSubmit={create}
       errorText={(error) => error.message || t.failed}
     >
-      <OnChange<CohortDraft> tell={onChange} />
+      <OnChange<CohortDraft> onChange={onChange} />
       <Stack gap="lg">
         <TextField name="title" label={t.cohortTitle} required />
         <Dates />
@@ -79,7 +79,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
   );
 }
 
-/** Start, duration and end, each of which moves the others. */
+/** Fields for start, duration and end, each of which updates the others. */
 function Dates() {
   const { watch, setValue, formState } = useFormContext<CohortDraft>();
   const dates: QuickDates = {

@@ -11,7 +11,7 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-/** What the quick start offers of each list (document 1, section 2). */
+/** Options of the quick start (document 1, section 2). */
 const categories = ['Web Development', 'Mobile Development', 'Data Science', 'Design', 'Other'];
 const levels = ['All', 'Beginner', 'Intermediate', 'Advanced', 'Other'];
 
@@ -23,7 +23,7 @@ interface CourseStepProps {
   onContinue: () => void;
 }
 
-/** Step 1: what is taught. Nothing is sent yet. */
+/** Step 1: the course. Sends nothing yet. */
 export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
   return (
     <Form
@@ -32,7 +32,7 @@ export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
       mode="onSubmit"
       onSubmit={() => Promise.resolve(onContinue())}
     >
-      <OnChange<CourseDraft> tell={onChange} />
+      <OnChange<CourseDraft> onChange={onChange} />
       <Stack gap="lg">
         <TextField name="title" label={t.courseTitle} required />
         <TextareaField name="description" label={t.courseDescription} />

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 interface OnChangeProps<Values extends object> {
-  tell: (values: Values) => void;
+  onChange: (values: Values) => void;
 }
 
-/** Tells each change of the form around it. */
-export function OnChange<Values extends object>({ tell }: OnChangeProps<Values>) {
+/** Reports every change of the surrounding form. */
+export function OnChange<Values extends object>({ onChange }: OnChangeProps<Values>) {
   const { subscribe } = useFormContext();
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values as Values) }),
-    [subscribe, tell],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values as Values) }),
+    [subscribe, onChange],
   );
   return null;
 }

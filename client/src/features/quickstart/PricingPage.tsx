@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import { originOf } from '#lib/origin';
+import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useSession } from '#lib/session';
 import { texts } from '#texts/en';
@@ -12,12 +12,12 @@ import classes from './quickstart.module.css';
 
 const t = texts.pricing;
 
-/** /pricing: the plans of an institution; the choice leads to the quick start. Students go on to where they came from. */
+/** /pricing: plans of an institution. The choice leads to the quick start; students continue to the page of origin. */
 export default function PricingPage() {
   const role = useSession()?.role ?? null;
   const { state } = useLocation();
   const isTeaching = role !== null && role !== 'student';
-  return isTeaching ? <Plans /> : <Navigate to={originOf(state)} replace />;
+  return isTeaching ? <Plans /> : <Navigate to={readOrigin(state)} replace />;
 }
 
 function Plans() {

@@ -64,14 +64,14 @@ const created = {
   },
 };
 
-test('without a course title step 1 stays, says why and takes the focus to the field', async () => {
+test('stays on step 1 without a course title, shows the error and focuses the field', async () => {
   open();
   await press('Continue');
   expect(await screen.findByText('Please fill required missing field: Course Title')).toBeDefined();
   expect(document.activeElement).toBe(field(/Course Title/));
 });
 
-test('a step that follows another is focused at its heading; Back keeps what was typed', async () => {
+test('focuses the heading of the next step, and keeps the input on Back', async () => {
   open();
   await fillCourse();
   expect(document.activeElement?.textContent).toBe('Create Your First Cohort');
@@ -79,7 +79,7 @@ test('a step that follows another is focused at its heading; Back keeps what was
   expect((field(/Course Title/) as HTMLInputElement).value).toBe('Botany');
 });
 
-test('step 2 needs a title and a start', async () => {
+test('requires a title and a start date on step 2', async () => {
   const { sent } = open();
   await fillCourse();
   await press('Create Now');
@@ -87,7 +87,7 @@ test('step 2 needs a title and a start', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the end follows from start and duration, and both are created', async () => {
+test('calculates the end from start and duration, and creates course and cohort', async () => {
   const { sent, answer } = open();
   await fillCohort();
   expect((field(/End Date/) as HTMLInputElement).value).toBe('2027-03-29');
@@ -99,7 +99,7 @@ test('the end follows from start and duration, and both are created', async () =
   expect((field(/Course Link/) as HTMLInputElement).value).toBe(`${location.origin}/course/course-1`);
 });
 
-test('a failure stays on step 2 with the banner and the toast of the documents', async () => {
+test('stays on step 2 after a failure, with the banner and the toast of the product documents', async () => {
   const { answer, sent } = open();
   await fillCohort();
   await press('Create Now');
@@ -110,7 +110,7 @@ test('a failure stays on step 2 with the banner and the toast of the documents',
   expect(screen.getByRole('heading', { name: 'Create Your First Cohort' })).toBeDefined();
 });
 
-test('what was typed and the step survive a reload; leaving forgets them', async () => {
+test('restores input and step after a reload, and clears them on leaving', async () => {
   const first = open();
   await fillCohort();
   first.unmount();
@@ -121,7 +121,7 @@ test('what was typed and the step survive a reload; leaving forgets them', async
   expect(sessionStorage.getItem('draft:quickstart')).toBeNull();
 });
 
-test('invitations name the line that is no address, and send each address once', async () => {
+test('names the line that is not an email address, and sends each address once', async () => {
   const { answer, sent } = open();
   await fillCohort();
   await press('Create Now');

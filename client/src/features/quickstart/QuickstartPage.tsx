@@ -14,7 +14,7 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-/** They come while the first step is filled in. */
+/** Loaded while the user completes the first step. */
 const { Component: CohortStep, preload: fetchCohortStep } = lazyScreen(() => import('./CohortStep.tsx'));
 const { Component: ShareStep, preload: fetchShareStep } = lazyScreen(() => import('./ShareStep.tsx'));
 const steps = 3;
@@ -25,14 +25,14 @@ const headings = {
   3: { title: t.shareStep, hint: t.shareHint },
 } as const;
 
-/** /quickstart: a course, its first cohort and its first invitations in three steps. */
+/** /quickstart: creates a course, its first cohort and its first invitations in three steps. */
 export default function QuickstartPage() {
   const session = useSession();
   const isTeacher = session?.role === 'instructor' || session?.role === 'admin';
   return isTeacher ? <Wizard /> : <ForTeachers />;
 }
 
-/** Verification leads everybody here by way of the plans; who cannot create a course is led on. */
+/** Explains that the quick start is for teachers: verification redirects all accounts here through the plans. */
 function ForTeachers() {
   return (
     <div className={classes.wizard}>
@@ -53,7 +53,7 @@ function ForTeachers() {
 function Wizard() {
   const { state, change, forget } = useQuickstart();
   const { step } = state;
-  /** Null until a step follows another. */
+  /** Null before the first change of the step. */
   const [direction, setDirection] = useState<'forward' | 'back' | null>(null);
   const goTo = (next: QuickstartState['step'], part: Partial<QuickstartState> = {}) => {
     setDirection(next < step ? 'back' : 'forward');

@@ -11,7 +11,7 @@ import { Form } from '#ui/Form';
 import { formatPlural } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
-import { emailsIn } from './invitedEmails.ts';
+import { parseEmails } from './invitedEmails.ts';
 import { OnChange } from './OnChange.tsx';
 import { ShareCourseDocument } from './Quickstart.generated.ts';
 import type { QuickstartState, SharingDraft } from './useQuickstart.ts';
@@ -22,7 +22,7 @@ const email = z.email();
 const sharingRules = z.object({
   message: z.string(),
   emails: z.string().check(({ value, issues }) => {
-    const addresses = emailsIn(value);
+    const addresses = parseEmails(value);
     const wrong = addresses.find((address) => !z.safeParse(email, address).success);
     const message = addresses.length === 0 ? t.emailsMissing : wrong && t.emailInvalid(wrong);
     if (message) issues.push({ code: 'custom', input: value, message });
@@ -33,7 +33,7 @@ interface ShareStepProps {
   course: NonNullable<QuickstartState['created']>;
   draft: SharingDraft;
   onChange: (draft: SharingDraft) => void;
-  /** Called when the wizard is left. */
+  /** Called when the user leaves the wizard. */
   onLeave: () => void;
 }
 
@@ -49,7 +49,7 @@ export default function ShareStep({ course, draft, onChange, onLeave }: ShareSte
         mode="onSubmit"
         errorText={(error) => error.message || t.sendFailed}
         onSubmit={async ({ message, emails }, form) => {
-          const input = { courseId: course.courseId, message, emails: emailsIn(emails) };
+          const input = { courseId: course.courseId, message, emails: parseEmails(emails) };
           const { data } = await share({ variables: { input } }).catch((error: unknown) => {
             notify.error(readError(error).message || t.sendFailed);
             throw error;
@@ -58,7 +58,7 @@ export default function ShareStep({ course, draft, onChange, onLeave }: ShareSte
           form.setValue('emails', '');
         }}
       >
-        <OnChange<SharingDraft> tell={onChange} />
+        <OnChange<SharingDraft> onChange={onChange} />
         <Stack gap="lg">
           <TextareaField name="message" label={t.message} />
           <TextareaField name="emails" label={t.emails} description={t.emailsHint} />

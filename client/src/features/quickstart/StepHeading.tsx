@@ -5,11 +5,11 @@ import classes from './quickstart.module.css';
 interface StepHeadingProps {
   title: string;
   hint: string;
-  /** The step follows another: its heading is focused, so that it is read out. */
+  /** Focuses the heading after a change of the step, so that screen readers announce it. */
   takesFocus: boolean;
 }
 
-/** The step's heading. */
+/** Heading of a step. */
 export function StepHeading({ title, hint, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-/** The steps: those before are completed, the present one is current, the rest upcoming. */
+/** Steps of the wizard with their state: completed, current or upcoming. */
 export function StepIndicator({ step }: { step: number }) {
   return (
     <ol className={classes.steps}>

@@ -1,5 +1,5 @@
-/** The addresses of a text with one a line: trimmed, each once, in their order. */
-export function emailsIn(text: string): string[] {
+/** Returns the addresses of a text with one per line: trimmed, unique and in order. */
+export function parseEmails(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const known = new Set<string>();
   return lines.filter(

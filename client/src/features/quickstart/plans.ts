@@ -1,7 +1,7 @@
-/** A plan of document 2, section 9. */
+/** Plan of document 2, section 9. */
 export interface Plan {
   name: string;
-  /** Dollars a month; null where it is agreed on. */
+  /** Dollars per month; null if negotiable. */
   price: number | null;
   description: string;
   features: readonly string[];
@@ -9,7 +9,7 @@ export interface Plan {
   isPopular?: boolean;
 }
 
-/** The four plans, each adding to the one before. */
+/** The four plans, each extending the previous one. */
 export const plans: readonly Plan[] = [
   {
     name: 'Free',

@@ -1,14 +1,14 @@
 import { endAfterWeeks, MIN_WEEKS, weeksBetween } from '@rules/cohort/cohort';
 
-/** The dates of step 2: calendar days as 'YYYY-MM-DD', '' while they are not set. */
+/** Dates of step 2: calendar days as 'YYYY-MM-DD', '' while empty. */
 export interface QuickDates {
   startDate: string;
   endDate: string;
-  /** Null while it is not set. */
+  /** Null while empty. */
   durationWeeks: number | null;
 }
 
-/** A new start: a duration moves the end along; an end that would come before it is cleared with the duration. */
+/** Sets the start and moves the end by the duration. Clears an end before the new start, together with the duration. */
 export function withStart(dates: QuickDates, startDate: string): QuickDates {
   if (startDate === '') return { ...dates, startDate };
   if (dates.endDate === '') return withDuration({ ...dates, startDate }, dates.durationWeeks);
@@ -16,7 +16,7 @@ export function withStart(dates: QuickDates, startDate: string): QuickDates {
   return { ...dates, startDate, durationWeeks: weeksOf(startDate, dates.endDate) };
 }
 
-/** A new end: one before the start is ignored, else the duration follows. */
+/** Sets the end and recalculates the duration. Ignores an end before the start. */
 export function withEnd(dates: QuickDates, endDate: string): QuickDates {
   if (endDate === '') return { ...dates, endDate, durationWeeks: null };
   if (dates.startDate === '') return { ...dates, endDate };
@@ -24,19 +24,19 @@ export function withEnd(dates: QuickDates, endDate: string): QuickDates {
   return { ...dates, endDate, durationWeeks: weeksOf(dates.startDate, endDate) };
 }
 
-/** A new duration: the end becomes the start plus that many weeks. */
+/** Sets the duration and moves the end to the start plus that many weeks. */
 export function withDuration(dates: QuickDates, durationWeeks: number | null): QuickDates {
   const isUsable = durationWeeks !== null && durationWeeks >= MIN_WEEKS && dates.startDate !== '';
   if (!isUsable) return { ...dates, durationWeeks };
-  return { ...dates, durationWeeks, endDate: asDay(endAfterWeeks(asDate(dates.startDate), durationWeeks)) };
+  return { ...dates, durationWeeks, endDate: toDay(endAfterWeeks(toDate(dates.startDate), durationWeeks)) };
 }
 
-/** At least one: a cohort of a single day takes a week of the calendar. */
-const weeksOf = (start: string, end: string) => Math.max(MIN_WEEKS, weeksBetween(asDate(start), asDate(end)));
+/** Returns the weeks between two days, at least one. */
+const weeksOf = (start: string, end: string) => Math.max(MIN_WEEKS, weeksBetween(toDate(start), toDate(end)));
 
-// Days are counted in UTC, where each has 24 hours; in a local zone a change of the clocks would add or lose a week.
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+// UTC days always have 24 hours; in a local zone a clock change would add or remove a week.
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-function asDay(date: Date): string {
+function toDay(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }

@@ -17,7 +17,7 @@ export interface SharingDraft {
   emails: string;
 }
 
-/** Where somebody is in the wizard, and what was typed. */
+/** State of the wizard: step and input. */
 export interface QuickstartState {
   step: 1 | 2 | 3;
   course: CourseDraft;
@@ -35,10 +35,10 @@ const start: QuickstartState = {
   created: null,
 };
 
-// Signing out removes every key with this prefix (app/session.ts).
+// Sign-out removes every key with this prefix (lib/session.ts).
 const storageKey = 'draft:quickstart';
 
-/** The wizard's state; it survives a reload of this tab until the wizard is left. */
+/** Holds the wizard's state, which survives a reload of the tab until the user leaves the wizard. */
 export function useQuickstart() {
   const [state, setState] = useState(readKept);
   useEffect(() => keep(state), [state]);
@@ -64,6 +64,6 @@ function keep(state: QuickstartState): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(state));
   } catch {
-    // Storage is full or blocked: the wizard works, it only does not survive a reload.
+    // Storage is full or blocked: the state does not survive a reload.
   }
 }

@@ -17,17 +17,17 @@ const t = texts.apiTokenForm;
 
 const days = TOKEN_DAYS.map((count) => ({ value: String(count), label: t.days(count) }));
 
-/** A select holds texts. */
+/** The values of a select are strings. */
 const rules = z.extend(createApiTokenRules, { expiresInDays: z.enum(days.map(({ value }) => value)) });
 
 interface ApiTokenDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Is given the new token, to be shown once. */
+  /** Called with the new token, which is shown only once. */
   onCreated: (token: string) => void;
 }
 
-/** Creates a token; a download of its own. */
+/** Dialog that creates a token. Its own chunk. */
 export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenDialogProps) {
   const [create] = useMutation(CreateApiTokenDocument, {
     refetchQueries: [ApiTokensDocument],
@@ -79,7 +79,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
   );
 }
 
-/** A row for each area, with what can be done there. */
+/** Fields for the scopes, with a row per area. */
 function ScopesField() {
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState('scopes', formState);

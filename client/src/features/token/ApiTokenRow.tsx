@@ -20,7 +20,7 @@ const t = texts.apiTokens;
 
 const colors = { ACTIVE: 'teal', EXPIRED: 'gray', REVOKED: 'red' } as const;
 
-/** One token: what it may do, how it is used, and its end. */
+/** Row of a token: scopes, usage and expiry. */
 export function ApiTokenRow({ token: ref }: { token: FragmentType<ApiTokenRow_TokenFragment> }) {
   const token = useFragmentData(ApiTokenRow_TokenFragmentDoc, ref);
   const { name, hint, scopes, status, creator, createdAt, lastUsedAt, expiresAt, revokedAt } = token;

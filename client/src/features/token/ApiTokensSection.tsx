@@ -15,7 +15,7 @@ const SecretDialog = lazy(() => import('#ui/SecretDialog'));
 
 const t = texts.apiTokens;
 
-/** By which secrets programs call the API of the institution. */
+/** API tokens of the institution. */
 export default function ApiTokensSection() {
   const [page, setPage] = useState(1);
   const { data, error, retry } = useScreenQuery(ApiTokensDocument, { page }, t.failed);
@@ -65,7 +65,7 @@ export default function ApiTokensSection() {
           />
         )}
         {token !== null && (
-          <SecretDialog secret={token} words={texts.apiTokenSecret} onClose={() => setToken(null)} />
+          <SecretDialog secret={token} labels={texts.apiTokenSecret} onClose={() => setToken(null)} />
         )}
       </Suspense>
     </SettingsSection>

@@ -18,7 +18,7 @@ const t = texts.webhookLog;
 
 const colors = { PENDING: 'yellow', SUCCEEDED: 'teal', FAILED: 'red' } as const;
 
-/** One delivery: a line, and behind it every attempt and what was sent. */
+/** Row of a delivery; expanded, all attempts and the payload. */
 export function WebhookDeliveryRow({
   delivery: ref,
 }: {
@@ -60,7 +60,7 @@ export function WebhookDeliveryRow({
         )}
         <section>
           <h3 className={classes.label}>{t.payload}</h3>
-          <pre className={classes.code}>{laidOut(payload)}</pre>
+          <pre className={classes.code}>{formatJson(payload)}</pre>
         </section>
       </Stack>
     </details>
@@ -110,8 +110,8 @@ function RedeliverButton({ id }: { id: string }) {
   );
 }
 
-/** JSON for people; what is none stays as it is. */
-function laidOut(json: string): string {
+/** Indents JSON; returns other text unchanged. */
+function formatJson(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
   } catch {

@@ -21,15 +21,15 @@ import classes from './webhook.module.css';
 const t = texts.webhookForm;
 
 interface WebhookDialogProps {
-  /** Null: a new one. */
+  /** Null for a new endpoint. */
   endpoint: WebhookEndpointCard_EndpointFragment | null;
   opened: boolean;
   onClose: () => void;
-  /** Is given a new endpoint's secret. */
+  /** Called with the secret of a new endpoint. */
   onSecret: (secret: string) => void;
 }
 
-/** Adds an endpoint, or changes one; a download of its own. */
+/** Dialog that adds or edits an endpoint. Its own chunk. */
 export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: WebhookDialogProps) {
   const [create] = useMutation(CreateWebhookEndpointDocument, {
     refetchQueries: [WebhooksDocument],

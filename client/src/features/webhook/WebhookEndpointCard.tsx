@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
-import { useEndpointActs } from './useEndpointActs.ts';
+import { useEndpointActions } from './useEndpointActions.ts';
 import { WebhookEndpointMenu } from './WebhookEndpointMenu.tsx';
 import {
   WebhookEndpointCard_EndpointFragmentDoc,
@@ -20,16 +20,16 @@ const t = texts.webhooks;
 
 interface WebhookEndpointCardProps {
   endpoint: FragmentType<WebhookEndpointCard_EndpointFragment>;
-  /** Is given a new secret, to be shown once. */
+  /** Called with a new secret, which is shown only once. */
   onSecret: (secret: string) => void;
 }
 
-/** One endpoint: what it hears of, how it fares, and what can be done with it. */
+/** Card of an endpoint: events, state and actions. */
 export function WebhookEndpointCard({ endpoint: ref, onSecret }: WebhookEndpointCardProps) {
   const endpoint = useFragmentData(WebhookEndpointCard_EndpointFragmentDoc, ref);
   const [opened, setOpened] = useState<'edit' | 'log' | null>(null);
   const [known, setKnown] = useState<Record<'edit' | 'log', boolean>>({ edit: false, log: false });
-  const { sendTest, isSending } = useEndpointActs(endpoint.id);
+  const { sendTest, isSending } = useEndpointActions(endpoint.id);
   const open = (what: 'edit' | 'log') => {
     setKnown({ ...known, [what]: true });
     setOpened(what);

@@ -3,7 +3,7 @@ import { IconDots, IconKey, IconPlayerPause, IconPlayerPlay, IconTrash } from '@
 import { useState } from 'react';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { useEndpointActs } from './useEndpointActs.ts';
+import { useEndpointActions } from './useEndpointActions.ts';
 import type { WebhookEndpointCard_EndpointFragment } from './Webhooks.generated.ts';
 
 const t = texts.webhooks;
@@ -13,10 +13,10 @@ interface WebhookEndpointMenuProps {
   onSecret: (secret: string) => void;
 }
 
-/** The less usual of what can be done with an endpoint. */
+/** Menu of the less common actions on an endpoint. */
 export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuProps) {
   const { url, isEnabled } = endpoint;
-  const acts = useEndpointActs(endpoint.id);
+  const actions = useEndpointActions(endpoint.id);
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -35,7 +35,7 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
             leftSection={
               isEnabled ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />
             }
-            onClick={() => void acts.setEnabled(!isEnabled).catch(() => {})}
+            onClick={() => void actions.setEnabled(!isEnabled).catch(() => {})}
           >
             {isEnabled ? t.disable : t.enable}
           </Menu.Item>
@@ -53,7 +53,7 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
         onClose={close}
         title={t.rotateTitle}
         confirmLabel={t.rotate}
-        onConfirm={async () => onSecret(await acts.rotate())}
+        onConfirm={async () => onSecret(await actions.rotate())}
       >
         {t.rotateText}
       </ConfirmDialog>
@@ -63,7 +63,7 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
         title={t.deleteTitle}
         confirmLabel={t.delete}
         destructive
-        onConfirm={acts.remove}
+        onConfirm={actions.remove}
       >
         {t.deleteText(url)}
       </ConfirmDialog>

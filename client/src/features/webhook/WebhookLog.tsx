@@ -14,8 +14,8 @@ import classes from './webhook.module.css';
 
 const t = texts.webhookLog;
 
-/** Milliseconds between two looks for what has happened since. */
-const LOOK_EVERY = 2_000;
+/** Milliseconds between two polls. */
+const POLL_INTERVAL = 2_000;
 
 interface WebhookLogProps {
   endpoint: { id: string; url: string };
@@ -23,13 +23,13 @@ interface WebhookLogProps {
   onClose: () => void;
 }
 
-/** What was sent to an endpoint and how that went, kept up to date while it is open; a download of its own. */
+/** Delivery log of an endpoint, polled while it is open. Its own chunk. */
 export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProps) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(WebhookLogDocument, {
     variables: { endpointId: endpoint.id, page },
     skip: !opened,
-    pollInterval: LOOK_EVERY,
+    pollInterval: POLL_INTERVAL,
     fetchPolicy: 'cache-and-network',
   });
   const deliveries = (data ?? previousData)?.webhookEndpoint?.deliveries;

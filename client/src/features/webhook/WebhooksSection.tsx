@@ -16,7 +16,7 @@ const SecretDialog = lazy(() => import('#ui/SecretDialog'));
 
 const t = texts.webhooks;
 
-/** Where events of the institution are sent to, and what became of them. */
+/** Webhook endpoints of the institution and their state. */
 export default function WebhooksSection() {
   const { data, error, retry } = useScreenQuery(WebhooksDocument, {}, t.failed);
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
@@ -56,7 +56,7 @@ export default function WebhooksSection() {
           />
         )}
         {secret !== null && (
-          <SecretDialog secret={secret} words={texts.webhookSecret} onClose={() => setSecret(null)} />
+          <SecretDialog secret={secret} labels={texts.webhookSecret} onClose={() => setSecret(null)} />
         )}
       </Suspense>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One GraphQL call that the code under test made. */
+/** GraphQL call of the code under test. */
 export interface Call {
   operation: string;
   variables: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface Call {
 type Answer = { data: unknown } | { errors: unknown[] } | 'no network';
 
 /**
- * Answers every GraphQL call of a test by its operation's name; a call without an answer here fails as if offline.
+ * Responds to every GraphQL call of a test by operation name. A call without a response fails as if offline.
  * @returns the calls, in order.
  */
 export function answerWith(answers: Record<string, Answer | ((call: Call) => Answer)>): Call[] {
@@ -37,7 +37,7 @@ export function answerWith(answers: Record<string, Answer | ((call: Call) => Ans
   return calls;
 }
 
-/** A GraphQL error as our server sends it. */
+/** Returns a GraphQL error in the server's format. */
 export const failure = (
   code: string,
   status: number,

@@ -2,20 +2,23 @@ import { ApolloLink, type Unmasked } from '@apollo/client';
 import type { OperationDefinitionNode } from 'graphql';
 import { Observable } from 'rxjs';
 
-/** How the server takes a mutation: its data, its errors, or an answer that never came. */
+/** Result of a mutation: data, errors, or no response. */
 export type Outcome =
   { data: object } | { errors: { message: string; extensions: { code: string } }[] } | Error;
 
-/** A server for tests of the screens: queries are answered at once, a mutation when the test says so. */
+/** Fake server for tests of screens: responds to queries at once, and to a mutation on demand. */
 export interface TestServer {
   link: ApolloLink;
-  /** Names of the operations that were sent, in order. */
+  /** Names of the sent operations, in order. */
   sent: string[];
-  /** Answers the mutation that waits. */
+  /** Responds to the pending mutation. */
   answer: (outcome: Outcome) => void;
 }
 
-/** @param answers the data of each query, by the operation's name. */
+/**
+ * Creates a fake server.
+ * @param answers data of each query, by operation name.
+ */
 export function testServer(answers: Record<string, Unmasked<object>>): TestServer {
   const sent: string[] = [];
   let waiting: ((outcome: Outcome) => void) | null = null;

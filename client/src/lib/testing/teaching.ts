@@ -1,4 +1,4 @@
-/** A course, a cohort and a viewer as the server answers them, with every field that some screen reads. For tests. */
+/** Test data: course, cohort and viewer as the server responds, with every field that a screen reads. */
 
 export const aCourse = (changes: object = {}) => ({
   __typename: 'Course' as const,
@@ -81,7 +81,7 @@ export const aCohort = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The viewer's place in the cohort, without the cohort itself. */
+/** Returns the viewer's enrollment in the cohort, without the cohort itself. */
 export const anEnrollment = (changes: object = {}) => ({
   __typename: 'Enrollment' as const,
   id: 'enrollment-1',
@@ -116,7 +116,7 @@ export const aViewer = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of a list with everything on it. */
+/** Returns a page of a list that contains all nodes. */
 export const aPage = <Typename extends string, Node>(typename: Typename, nodes: Node[], first: number) => ({
   __typename: typename,
   totalCount: nodes.length,

@@ -1,4 +1,4 @@
-/** An access token as the server makes them, but for its signature, which the client does not read. For tests. */
+/** Returns an access token in the server's format, without a valid signature, which the client does not read. */
 export function tokenWith(claims: object): string {
   const encode = (part: object) => {
     const bytes = new TextEncoder().encode(JSON.stringify(part));
@@ -10,7 +10,7 @@ export function tokenWith(claims: object): string {
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.signature`;
 }
 
-/** The token of a verified instructor of `acme`, good for 15 minutes; `changes` override its claims. */
+/** Returns the token of a verified instructor of `acme`, valid for 15 minutes; `changes` override its claims. */
 export function someToken(changes: object = {}): string {
   return tokenWith({
     sub: 'account-1',

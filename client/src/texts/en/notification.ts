@@ -1,33 +1,33 @@
 import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
 import { formatCount, formatDateTime, formatPlural } from '../formatting.ts';
 
-/** What a notification's words are made of. */
-interface Told {
+/** Values that the text of a notification contains. */
+interface NotificationValues {
   subjectTitle: string;
   count: number;
   details: readonly NotificationDetail[];
-  /** When what it reminds of begins, ISO 8601; null for the other kinds. */
+  /** Start of the announced event, ISO 8601; null for other kinds. */
   startsAt: string | null;
-  /** Name; null where nobody is named. */
+  /** Name of the acting person; null if there is none. */
   actor: string | null;
 }
 
-const parts: [NotificationDetail, string][] = [
+const CHANGED_PARTS: [NotificationDetail, string][] = [
   ['START_DATE', 'start'],
   ['END_DATE', 'end'],
   ['MEETINGS', 'meetings'],
 ];
 
-/** 'Start and meetings'. */
-function changed(details: readonly NotificationDetail[]): string {
-  const words = parts.flatMap(([detail, word]) => (details.includes(detail) ? [word] : []));
+/** Returns the list of changed parts: 'Start and meetings'. */
+function formatChanges(details: readonly NotificationDetail[]): string {
+  const words = CHANGED_PARTS.flatMap(([detail, word]) => (details.includes(detail) ? [word] : []));
   const [only] = words;
   if (only && words.length === 1) return `The ${only}`;
   const list = new Intl.ListFormat('en-US').format(words);
   return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
-const says: Record<NotificationKind, (told: Told) => string> = {
+const messages: Record<NotificationKind, (values: NotificationValues) => string> = {
   ENROLLMENT: ({ subjectTitle, details }) =>
     details.includes('DECLINED')
       ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
@@ -40,35 +40,38 @@ const says: Record<NotificationKind, (told: Told) => string> = {
     details.includes('AWAITS_PAYMENT')
       ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`
       : `A seat opened up in ${subjectTitle}, and it’s yours.`,
-  COHORT_CHANGE: ({ subjectTitle, details }) => `${changed(details)} of ${subjectTitle} changed.`,
+  COHORT_CHANGE: ({ subjectTitle, details }) => `${formatChanges(details)} of ${subjectTitle} changed.`,
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
-    const who = actor ?? 'A student';
+    const name = actor ?? 'A student';
     return count === 1
-      ? `${who} enrolled in ${subjectTitle}.`
-      : `${who} and ${formatPlural(count - 1, 'other')} enrolled in ${subjectTitle}.`;
+      ? `${name} enrolled in ${subjectTitle}.`
+      : `${name} and ${formatPlural(count - 1, 'other')} enrolled in ${subjectTitle}.`;
   },
   DISCUSSION_REPLY: ({ subjectTitle, count, actor }) =>
     count === 1
       ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
-    const what = details.includes('LESSON') ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`;
-    if (!startsAt) return `${what} begins soon.`;
+    const event = details.includes('LESSON')
+      ? `The lesson ${subjectTitle}`
+      : `The meeting of ${subjectTitle}`;
+    if (!startsAt) return `${event} begins soon.`;
     const verb = new Date(startsAt) > new Date() ? 'begins' : 'began';
-    return `${what} ${verb} on ${formatDateTime(startsAt)}.`;
+    return `${event} ${verb} on ${formatDateTime(startsAt)}.`;
   },
 };
 
 export const notifications = {
   title: 'Notifications',
   description: 'Updates from your courses and cohorts.',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${shown(unread)} unread`),
-  /** The server counts no further than 100. */
-  shown,
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${formatUnread(unread)} unread`,
+  /** The server counts up to 100. */
+  formatUnread,
   markAll: 'Mark all as read',
   markAllFailed: 'We couldn’t mark the notifications as read. Please try again.',
   seeAll: 'See all notifications',
@@ -94,10 +97,10 @@ export const notifications = {
     DISCUSSION_REPLY: 'Discussion replies',
     EVENT_REMINDER: 'Reminders',
   } satisfies Record<NotificationKind, string>,
-  says,
+  messages,
 };
 
-function shown(unread: number): string {
+function formatUnread(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }
 

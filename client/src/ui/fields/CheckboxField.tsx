@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Check } from '../Check.tsx';
 import { useField, type FieldProps } from './useField.ts';
 
-/** Yes or no. */
+/** Checkbox. The value is a boolean. */
 export function CheckboxField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, ComponentProps<typeof Check>>,
 ) {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './useField.ts';
 
-/** A calendar day in the browser's own control. The value is 'YYYY-MM-DD', or '' when empty. */
+/** Native date input. The value is 'YYYY-MM-DD', or '' when empty. */
 export function DateField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, TextInputProps>,
 ) {

@@ -3,14 +3,14 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { instantToLocalInput, localInputToInstant } from '#texts/formatting';
 import type { FieldProps } from './useField.ts';
 
-/** A moment, entered in a time zone. The value is an ISO instant in UTC as the API wants it, or '' when empty. */
+/** Date and time in a time zone. The value is an ISO instant in UTC as the API expects it, or '' when empty. */
 export function DateTimeField<Values extends FieldValues = FieldValues>({
   name,
   timeZone,
   onChange,
   ...props
 }: FieldProps<Values, TextInputProps> & {
-  /** IANA name; the viewer's own by default. */
+  /** IANA name; the viewer's time zone by default. */
   timeZone?: string | undefined;
 }) {
   const {

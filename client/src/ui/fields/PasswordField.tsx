@@ -6,7 +6,7 @@ import { texts } from '#texts/en';
 import classes from '../ui.module.css';
 import { useField, type FieldProps } from './useField.ts';
 
-/** A password with a button that shows it. */
+/** Password input with a button that reveals it. */
 export function PasswordField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, TextInputProps>,
 ) {

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './useField.ts';
 
-/** One of a few choices, by the browser's own control. `data` as Mantine's NativeSelect; the value is a string. */
+/** Native select. `data` as in Mantine's NativeSelect; the value is a string. */
 export function SelectField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, NativeSelectProps>,
 ) {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './useField.ts';
 
-/** One line of text; `type` may be email, url, tel … */
+/** Single-line text input; `type` may be email, url, tel … */
 export function TextField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, TextInputProps>,
 ) {

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './useField.ts';
 
-/** Several lines of text; grows with them. */
+/** Multi-line text input that grows with its content. */
 export function TextareaField<Values extends FieldValues = FieldValues>(
   props: FieldProps<Values, TextareaProps>,
 ) {

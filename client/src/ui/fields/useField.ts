@@ -1,10 +1,10 @@
 import { useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
 
 /**
- * What every field of `Form` has: it wires itself by `name`, shows its own error and is labelled by `label`.
- * Give the values' type to have the name checked: `<TextField<SignInValues> name="email" … />`.
- * Any prop of the Mantine input underneath works (`description`, `placeholder`, `autoComplete`, `required` …); `required`
- * only marks the field, the schema decides.
+ * Props of every field of `Form`. A field registers by `name`, shows its own error and is labelled by `label`. Pass the
+ * type of the values to check the name: `<TextField<SignInValues> name="email" … />`. All props of the underlying
+ * Mantine input work (`description`, `placeholder`, `autoComplete`, `required` …); `required` only marks the field, the
+ * schema validates.
  */
 export type FieldProps<Values extends FieldValues, Props> = Omit<
   Props,
@@ -21,7 +21,7 @@ interface Handlers {
   onBlur?: ((event: React.FocusEvent<TextLike>) => void) | undefined;
 }
 
-/** Registers an input with the form without making it controlled: typing draws nothing but the input itself. */
+/** Registers an input with the form without making it controlled: typing re-renders only the input itself. */
 export function useField(name: string, handlers: object, options: RegisterOptions = {}) {
   const { register, getFieldState, formState } = useFormContext();
   const { onChange, onBlur } = handlers as Handlers;

@@ -4,18 +4,18 @@ import { AttachmentPicker } from './AttachmentPicker.tsx';
 import type { AttachedFile } from './attachments.ts';
 
 interface AttachmentFieldProps {
-  /** Of the form's field, a list of ids. */
+  /** Name of the form field that holds the list of file IDs. */
   name: string;
   label: string;
   purpose: FilePurposeName;
-  /** Those that are attached already. */
+  /** Files that are already attached. */
   before?: readonly AttachedFile[];
   required?: boolean;
-  /** Told whether files are on their way: the form must wait for them. */
+  /** Called when uploads start and end: the form must wait for them. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The files of a form, as the field's ids. */
+/** Form field for attachments; its value is the list of file IDs. */
 export function AttachmentField({ name, onUploading, ...picker }: AttachmentFieldProps) {
   const { field, fieldState } = useController({ name });
   return (

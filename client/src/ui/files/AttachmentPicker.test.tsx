@@ -12,7 +12,7 @@ import { DeleteFileDocument } from './DeleteFile.generated.ts';
 
 vi.mock('#lib/upload');
 
-/** An upload under way, which the test ends as it likes. */
+/** Pending upload, which the test completes. */
 interface Call {
   file: File;
   options: Parameters<typeof upload>[1];
@@ -70,7 +70,7 @@ const drop = (...files: File[]) =>
 const names = () =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByText(/\.\w+$/).textContent);
 
-test('a file is sent at once, with its progress in percent, and told when the server has it', async () => {
+test('uploads a file at once, shows the percentage and reports the stored file', async () => {
   const { onChange } = show();
   choose(aFile('answer.js', 2048));
   expect(await screen.findByText('2 KB · 0%')).toBeTruthy();
@@ -85,7 +85,7 @@ test('a file is sent at once, with its progress in percent, and told when the se
   expect(screen.getByRole('status').textContent).toBe('answer.js is attached.');
 });
 
-test('of files of which one is too large none is taken', async () => {
+test('accepts none of several files if one is too large', async () => {
   show();
   drop(aFile('small.js'), aFile('large.zip', MAX_FILE_SIZE + 1));
   expect((await screen.findByRole('alert')).textContent).toBe(TOO_LARGE);
@@ -98,21 +98,21 @@ test('of files of which one is too large none is taken', async () => {
 test.each([
   ['photo.png', 10, 'Only .zip, .pdf, .js, .jsx, .ts and .tsx files can be attached.'],
   ['empty.js', 0, '"empty.js" is empty.'],
-])('%s of %i bytes is not taken', async (name, size, problem) => {
+])('rejects %s of %i bytes', async (name, size, problem) => {
   show();
   drop(aFile(name, size));
   expect((await screen.findByRole('alert')).textContent).toBe(problem);
   expect(calls).toEqual([]);
 });
 
-test('more than ten are not taken', async () => {
+test('accepts at most ten files', async () => {
   show([{ id: 'before', name: 'before.js', size: 1 }]);
   choose(...Array.from({ length: 10 }, (_, at) => aFile(`${at}.js`)));
   expect((await screen.findByRole('alert')).textContent).toBe('Attach at most 10 files.');
   expect(names()).toEqual(['before.js']);
 });
 
-test('three are sent at once, the others wait', async () => {
+test('uploads three files at a time', async () => {
   show();
   choose(...['a.js', 'b.js', 'c.js', 'd.js'].map((name) => aFile(name)));
   expect(await screen.findByText('Waiting…')).toBeTruthy();
@@ -121,7 +121,7 @@ test('three are sent at once, the others wait', async () => {
   await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['a.js', 'b.js', 'c.js', 'd.js']));
 });
 
-test('an upload is cancelled: it ends, and nothing is left of it', async () => {
+test('aborts a cancelled upload and removes it', async () => {
   const { onChange, deleted } = show();
   choose(aFile('answer.js'));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of answer.js' }));
@@ -132,7 +132,7 @@ test('an upload is cancelled: it ends, and nothing is left of it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Files' }));
 });
 
-test('what was uploaded here is deleted when it is removed, what was attached before is not', async () => {
+test('deletes a removed file only if it was uploaded in this form', async () => {
   const { onChange, deleted } = show([{ id: 'before', name: 'before.js', size: 1 }]);
   choose(aFile('answer.js'));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -145,7 +145,7 @@ test('what was uploaded here is deleted when it is removed, what was attached be
   expect(screen.getByRole('status').textContent).toBe('before.js is removed.');
 });
 
-test('where the network fails it can be tried again, by the keyboard', async () => {
+test('retries a failed upload with the keyboard', async () => {
   const { onChange } = show();
   choose(aFile('answer.js'));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -161,7 +161,7 @@ test('where the network fails it can be tried again, by the keyboard', async () 
   );
 });
 
-test('what the server refuses says why, and can only be removed', async () => {
+test('shows why the server rejected a file, and offers only to remove it', async () => {
   show();
   choose(aFile('page.js'));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -173,7 +173,7 @@ test('what the server refuses says why, and can only be removed', async () => {
   await waitFor(() => expect(names()).toEqual([]));
 });
 
-test('to leave the form ends its uploads', async () => {
+test('aborts uploads when the form is left', async () => {
   const { unmount } = show();
   choose(aFile('answer.js'));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -14,27 +14,27 @@ const t = texts.attachments;
 interface AttachmentPickerProps {
   label: string;
   purpose: FilePurposeName;
-  /** Those that are attached already. */
+  /** Files that are already attached. */
   before?: readonly AttachedFile[];
-  /** Told at each change: the files that the server has, and whether others are on their way. */
+  /** Called on each change with the stored files, and whether uploads are pending. */
   onChange: (files: AttachedFile[], isUploading: boolean) => void;
   required?: boolean;
-  /** Of the form, shown where the files themselves have none. */
+  /** Error of the form field, shown if the files have none. */
   error?: string | undefined;
 }
 
 const NONE: readonly AttachedFile[] = [];
 
 /**
- * Files to be attached: chosen or dropped, sent at once with their progress, cancelled, tried again, removed. Where it is
- * left, uploads under way end; what was sent and is not used the server forgets after a day.
+ * Picker for attachments: select or drop files, which upload at once with their progress, and can be cancelled, retried
+ * and removed. Unmounting aborts pending uploads; the server deletes unused files after a day.
  */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { label, purpose, before = NONE, onChange, required = false, error } = props;
   const [deleteFile] = useMutation(DeleteFileDocument);
   const [attachments] = useState(
     () =>
-      // One that cannot be deleted now goes by itself.
+      // A file that could not be deleted expires on the server.
       new Attachments(purpose, before, (id) => void deleteFile({ variables: { id } }).catch(() => null)),
   );
   const list = useSyncExternalStore(attachments.subscribe, attachments.list);
@@ -42,7 +42,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const spoken = useSpoken(list);
+  const announcement = useAnnouncement(list);
   const labelId = useId();
   const hintId = useId();
   const errorId = useId();
@@ -69,7 +69,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   const remove = ({ key }: Attachment) => {
     setProblem(null);
     attachments.remove(key);
-    button.current?.focus(); // what had the focus is gone
+    button.current?.focus(); // the focused element is gone
   };
 
   const endings = FILE_PURPOSES[purpose];
@@ -113,7 +113,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           accept={endings.join()}
           onChange={({ currentTarget }) => {
             add(currentTarget.files);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // allows to select the same file again
           }}
         />
       </div>
@@ -132,13 +132,13 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
-/** What a screen reader is told: the file that came or went last. */
-function useSpoken(list: readonly Attachment[]): string {
+/** Returns the announcement for screen readers: the file that was added or removed last. */
+function useAnnouncement(list: readonly Attachment[]): string {
   const last = useRef(list);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

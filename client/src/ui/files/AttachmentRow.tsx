@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import { formatSize } from '#texts/formatting';
-import { ProgressBar } from '../progress.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
 import type { Attachment } from './attachments.ts';
 import classes from './files.module.css';
 
@@ -14,7 +14,7 @@ interface AttachmentRowProps {
   onRetry: () => void;
 }
 
-/** One file: how far it is, or why it failed, and what can be done about it. */
+/** Row of a file: progress or error, with its actions. */
 export function AttachmentRow({ attachment, onRemove, onRetry }: AttachmentRowProps) {
   const { name, size, state, percent, problem, canRetry } = attachment;
   const isUnderway = state === 'uploading' || state === 'waiting';

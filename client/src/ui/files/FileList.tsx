@@ -11,7 +11,7 @@ import classes from './files.module.css';
 
 const t = texts.fileDownload;
 
-/** Files that can be saved to the reader's machine. */
+/** List of files to download. */
 export function FileList({ files, label = t.list }: { files: readonly AttachedFile[]; label?: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

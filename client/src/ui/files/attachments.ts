@@ -3,7 +3,7 @@ import { readError } from '#lib/errors';
 import { upload } from '#lib/upload';
 import { texts } from '#texts/en';
 
-/** A file that the server has. */
+/** File stored on the server. */
 export interface AttachedFile {
   id: string;
   name: string;
@@ -11,37 +11,37 @@ export interface AttachedFile {
   size: number;
 }
 
-/** A file on its way to be attached. */
+/** File that is being attached. */
 export interface Attachment {
-  /** In this list. */
+  /** Key in this list. */
   key: number;
   name: string;
   /** Bytes. */
   size: number;
   state: 'waiting' | 'uploading' | 'attached' | 'failed';
-  /** Of what was sent. */
+  /** Percentage that was sent. */
   percent: number;
-  /** The server's; null until it has the file. */
+  /** ID on the server; null until it is stored. */
   id: string | null;
-  /** Why it failed. */
+  /** Error message. */
   problem: string | null;
-  /** Whether another try may succeed. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
 interface Entry extends Attachment {
-  /** Null for those that were attached before. */
+  /** Null for files that were attached before. */
   file: File | null;
   underway: AbortController | null;
 }
 
-/** Uploads at once; the others wait. */
-const AT_ONCE = 3;
+/** Number of concurrent uploads; others are queued. */
+const MAX_CONCURRENT = 3;
 
-/** Failures of the moment: too many at once, or a server that is not well. */
-const mayPass = (status: number | null) => status === null || status === 429 || status >= 500;
+/** Returns whether a failure may be temporary: no response, rate limit or server error. */
+const isTemporary = (status: number | null) => status === null || status === 429 || status >= 500;
 
-/** The files of one form: those it had, those that are sent, those that could not be. */
+/** Files of a form: attached, uploading and failed ones. */
 export class Attachments {
   readonly purpose: FilePurposeName;
   readonly #onRemove: (id: string) => void;
@@ -50,7 +50,10 @@ export class Attachments {
   #shown: readonly Attachment[] = [];
   #key = 0;
 
-  /** @param onRemove gets the id of a file that was uploaded here and is not wanted any more */
+  /**
+   * Creates the list.
+   * @param onRemove called with the ID of a removed file that was uploaded here
+   */
   constructor(purpose: FilePurposeName, before: readonly AttachedFile[], onRemove: (id: string) => void) {
     this.purpose = purpose;
     this.#onRemove = onRemove;
@@ -68,15 +71,18 @@ export class Attachments {
     return () => this.#listeners.delete(listener);
   };
 
-  /** All of them, in order; the same array until something changes. */
+  /** Returns all files in order; the same array until a change. */
   readonly list = (): readonly Attachment[] => this.#shown;
 
-  /** Those that the server has. */
+  /** Returns the stored files. */
   attached(): AttachedFile[] {
     return this.#entries.flatMap(({ id, name, size }) => (id === null ? [] : [{ id, name, size }]));
   }
 
-  /** Takes files and begins to send them, or gives what is wrong with them and takes none. */
+  /**
+   * Adds files and starts their uploads.
+   * @returns the error message if the files are rejected, else null
+   */
   add(files: readonly File[]): string | null {
     const problem = problemOf(this.purpose, files, this.#entries.length);
     if (problem !== null) return problem;
@@ -85,7 +91,7 @@ export class Attachments {
     return null;
   }
 
-  /** Takes one away; ends its upload where that is under way. */
+  /** Removes a file and aborts its upload. */
   remove(key: number): void {
     const entry = this.#entries.find((candidate) => candidate.key === key);
     if (!entry) return;
@@ -95,7 +101,7 @@ export class Attachments {
     this.#next();
   }
 
-  /** Sends one that failed again. */
+  /** Retries a failed upload. */
   retry(key: number): void {
     const entry = this.#entries.find((candidate) => candidate.key === key);
     if (entry?.state !== 'failed') return;
@@ -103,7 +109,7 @@ export class Attachments {
     this.#next();
   }
 
-  /** Ends all uploads: the form is left. */
+  /** Aborts all uploads, because the form was left. */
   stop(): void {
     for (const { underway } of this.#entries) underway?.abort();
   }
@@ -117,7 +123,7 @@ export class Attachments {
   #next(): void {
     const count = this.#entries.filter(({ state }) => state === 'uploading').length;
     const waiting = this.#entries.filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - count))) void this.#send(entry);
+    for (const entry of waiting.slice(0, Math.max(0, MAX_CONCURRENT - count))) void this.#send(entry);
     this.#changed();
   }
 
@@ -139,14 +145,14 @@ export class Attachments {
       const { code, message, status } = readError(error);
       const { offline, failed } = texts.attachments;
       const problem = code === 'NETWORK' ? offline : message || failed;
-      Object.assign(entry, { state: 'failed', problem, canRetry: mayPass(status) });
+      Object.assign(entry, { state: 'failed', problem, canRetry: isTemporary(status) });
     }
     entry.underway = null;
     this.#next();
   }
 
   #changed(): void {
-    // Copies: what is drawn must not change by itself.
+    // Copies, because rendered data must not change.
     this.#shown = this.#entries.map((entry) => ({ ...entry }));
     for (const listener of this.#listeners) listener();
   }

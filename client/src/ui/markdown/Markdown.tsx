@@ -3,7 +3,7 @@ import classes from './markdown.module.css';
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
 
-/** A text that somebody wrote in Markdown; as it was written until the code that draws it is here. */
+/** Markdown text of a user; plain text until the renderer has loaded. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Suspense fallback={<div className={classes.plain}>{text}</div>}>

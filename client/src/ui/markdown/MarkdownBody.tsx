@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import classes from './markdown.module.css';
 
-/** Headings stand below those of the screen; links lead out and tell the other side nothing. */
+/** Headings below those of the screen; links open outside the app without a referrer. */
 const components: Components = {
   h1: 'h4',
   h2: 'h4',
@@ -15,14 +15,14 @@ const components: Components = {
   ),
 };
 
-/** Pictures would tell their server who reads. */
-const LEFT_OUT = ['img'];
+/** Omitted elements: an image would reveal its reader to a foreign server. */
+const OMITTED = ['img'];
 
-/** A text in Markdown, drawn by elements of React: HTML in it is text, and links lead to safe addresses only. */
+/** Renders Markdown as React elements: HTML in it is text, and links have safe URLs only. */
 export default function MarkdownBody({ text }: { text: string }) {
   return (
     <div className={classes.body}>
-      <ReactMarkdown components={components} disallowedElements={LEFT_OUT} unwrapDisallowed>
+      <ReactMarkdown components={components} disallowedElements={OMITTED} unwrapDisallowed>
         {text}
       </ReactMarkdown>
     </div>

@@ -25,7 +25,7 @@ interface MarkdownFieldProps {
   minRows?: number;
 }
 
-/** A text in Markdown: helper buttons write the marks, and a preview shows what will be read. */
+/** Markdown input with formatting buttons and a preview. */
 export function MarkdownField({
   name,
   label,
@@ -43,7 +43,7 @@ export function MarkdownField({
     const textarea = area.current;
     if (!textarea) return;
     const { value: text, selectionStart: start, selectionEnd: end } = textarea;
-    replace(textarea, FORMATS[format]({ text, start, end }));
+    applyEdit(textarea, FORMATS[format]({ text, start, end }));
     field.onChange(textarea.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function MarkdownField({
     const button = isShortcut && buttons.find(({ key }) => key === event.key.toLowerCase());
     if (!button) return;
     event.preventDefault();
-    event.stopPropagation(); // the menu folds by Ctrl+B elsewhere
+    event.stopPropagation(); // Ctrl+B toggles the menu elsewhere
     apply(button.format);
   };
 
@@ -75,7 +75,7 @@ export function MarkdownField({
                 title={t[format]}
                 aria-controls={id}
                 disabled={isPreview}
-                onMouseDown={(event) => event.preventDefault()} // the selection stays where it is
+                onMouseDown={(event) => event.preventDefault()} // keeps the selection
                 onClick={() => apply(format)}
               >
                 <IconHere size={18} aria-hidden />
@@ -120,12 +120,11 @@ export function MarkdownField({
   );
 }
 
-/** Writes an edit as if it were typed, so that it can be undone, and selects what it says. */
-function replace(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+/** Applies an edit as if it were typed, so that it can be undone, and selects the resulting text. */
+function applyEdit(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   textarea.focus();
   textarea.setSelectionRange(from, to);
-  // The one way that the browser's own history knows of; where it is gone, the text is written all the same.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // Deprecated, but the only way to keep the browser's undo history; falls back to setting the value.
   const isTyped =
     typeof document.execCommand === 'function' && document.execCommand('insertText', false, insert);
   if (!isTyped) textarea.setRangeText(insert, from, to);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Format, FORMATS } from './formatting.ts';
 
-/** The text after a format; `[` and `]` stand around what is selected, before and after. */
+/** Returns the text after applying a format; `[` and `]` mark the selection before and after. */
 function formatted(format: Format, marked: string): string {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;
@@ -30,6 +30,6 @@ test.each<[Format, string, string]>([
   ['link', '[]- one', '- [link text](⟦https://⟧)one'],
   ['link', '- [one\n- two]', '- [one](⟦https://⟧)\n- two'],
   ['bold', '[- one]', '- **⟦one⟧**'],
-])('%s of %j', (format, before, after) => {
+])('formats %s of %j', (format, before, after) => {
   expect(formatted(format, before)).toBe(after);
 });

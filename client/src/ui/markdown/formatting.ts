@@ -2,14 +2,14 @@ import { texts } from '#texts/en';
 
 const t = texts.editor;
 
-/** A text and what of it is selected. */
+/** Text with a selection. */
 export interface Selection {
   text: string;
   start: number;
   end: number;
 }
 
-/** What replaces a stretch of the text, and what is selected then. */
+/** Replacement of a range of the text, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -20,14 +20,14 @@ export interface Edit {
 
 export type Format = 'bold' | 'italic' | 'bulletedList' | 'numberedList' | 'link';
 
-/** How each of the helper buttons changes a text. */
+/** Edit of each formatting button. */
 export const FORMATS: Record<Format, (selection: Selection) => Edit> = {
-  bold: (selection) => around(afterMarker(selection), '**', t.boldText),
-  italic: (selection) => around(afterMarker(selection), '_', t.italicText),
-  bulletedList: (selection) => listed(selection, () => '- '),
-  numberedList: (selection) => listed(selection, (at) => `${at + 1}. `),
+  bold: (selection) => toggleMark(skipMarker(selection), '**', t.boldText),
+  italic: (selection) => toggleMark(skipMarker(selection), '_', t.italicText),
+  bulletedList: (selection) => toggleList(selection, () => '- '),
+  numberedList: (selection) => toggleList(selection, (at) => `${at + 1}. `),
   link: (selection) => {
-    const { text, start, end } = withinLine(selection);
+    const { text, start, end } = clampToLine(selection);
     const label = text.slice(start, end) || t.linkText;
     const address = 'https://';
     const insert = `[${label}](${address})`;
@@ -36,23 +36,26 @@ export const FORMATS: Record<Format, (selection: Selection) => Edit> = {
   },
 };
 
-/** The selection without the marker of the list item in which it begins: inside a mark or a link it is no marker. */
-function afterMarker({ text, start, end }: Selection): Selection {
+/**
+ * Returns the selection without the marker of the list item in which it begins: inside a mark or a link it would not be
+ * a marker.
+ */
+function skipMarker({ text, start, end }: Selection): Selection {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const marker = MARKER.exec(text.slice(lineStart))?.[0] ?? '';
   const first = Math.max(start, lineStart + marker.length);
   return { text, start: first, end: Math.max(end, first) };
 }
 
-/** The part of a selection in its first line: a link does not reach over several items. */
-function withinLine(selection: Selection): Selection {
-  const { text, start, end } = afterMarker(selection);
+/** Returns the part of a selection in its first line: a link does not span list items. */
+function clampToLine(selection: Selection): Selection {
+  const { text, start, end } = skipMarker(selection);
   const lineEnd = text.indexOf('\n', start);
   return { text, start, end: lineEnd === -1 ? end : Math.min(end, lineEnd) };
 }
 
-/** Puts marks around what is selected, or takes them away where it has them. */
-function around({ text, start, end }: Selection, mark: string, example: string): Edit {
+/** Wraps the selection in marks, or removes existing ones. */
+function toggleMark({ text, start, end }: Selection, mark: string, example: string): Edit {
   const width = mark.length;
   const isMarked = text.slice(start - width, start) === mark && text.slice(end, end + width) === mark;
   const inner = text.slice(start, end);
@@ -72,8 +75,8 @@ function around({ text, start, end }: Selection, mark: string, example: string):
 
 const MARKER = /^(- |\d+\. )/;
 
-/** Makes the selected lines a list, or plain lines again where they are that list already. */
-function listed({ text, start, end }: Selection, marker: (at: number) => string): Edit {
+/** Converts the selected lines to a list, or back to plain lines if they are that list already. */
+function toggleList({ text, start, end }: Selection, marker: (at: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
   const to = lineEnd === -1 ? text.length : lineEnd;
@@ -83,7 +86,7 @@ function listed({ text, start, end }: Selection, marker: (at: number) => string)
     const plain = line.replace(MARKER, '');
     return isListed ? plain : marker(at) + (plain || t.item);
   });
-  // A list begins after an empty line, or else it is a part of the paragraph before it.
+  // A list needs an empty line before it, or it becomes part of the paragraph.
   const before = text.slice(0, from);
   const gap =
     !isListed && before.endsWith('\n') && !before.endsWith('\n\n') && !endsInList(before) ? '\n' : '';

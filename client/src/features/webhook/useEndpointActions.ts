@@ -11,8 +11,8 @@ import {
 
 const t = texts.webhooks;
 
-/** What can be done with an endpoint at a click; a toast tells how it went. */
-export function useEndpointActs(endpointId: string) {
+/** Returns the actions on an endpoint, each of which reports its result in a toast. */
+export function useEndpointActions(endpointId: string) {
   const [sendTest, { loading: isSending }] = useMutation(SendTestWebhookDocument);
   const [update] = useMutation(UpdateWebhookEndpointDocument);
   const [rotate] = useMutation(RotateWebhookSecretDocument);
@@ -25,7 +25,10 @@ export function useEndpointActs(endpointId: string) {
   });
   return {
     isSending,
-    /** Gives whether it was sent. */
+    /**
+     * Sends a test event.
+     * @returns whether it was sent
+     */
     sendTest: async (): Promise<boolean> => {
       try {
         await sendTest({ variables: { endpointId } });
@@ -37,26 +40,29 @@ export function useEndpointActs(endpointId: string) {
       }
     },
     setEnabled: (isEnabled: boolean) =>
-      told(async () => {
+      notifyFailure(async () => {
         await update({ variables: { input: { endpointId, isEnabled } } });
         notify.success(isEnabled ? t.wasEnabled : t.wasDisabled);
       }),
-    /** Gives the new secret. */
+    /**
+     * Rotates the secret.
+     * @returns the new secret
+     */
     rotate: () =>
-      told(async () => {
+      notifyFailure(async () => {
         const { data } = await rotate({ variables: { endpointId } });
         return data!.rotateWebhookSecret.secret;
       }),
     remove: () =>
-      told(async () => {
+      notifyFailure(async () => {
         await remove({ variables: { endpointId } });
         notify.success(t.wasDeleted);
       }),
   };
 }
 
-/** Says what went wrong, and throws it on. */
-async function told<T>(act: () => Promise<T>): Promise<T> {
+/** Shows a failure in a toast and rethrows it. */
+async function notifyFailure<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

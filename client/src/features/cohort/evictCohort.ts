@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
-/** Fields that list cohorts or places in them, or count them, by the type that has them. */
+/** Fields that list or count cohorts or enrollments, by type. */
 const FIELDS: Record<string, readonly string[]> = {
   ROOT_QUERY: ['cohorts', 'myCourses', 'conversations', 'activities', 'certificates'],
   Viewer: ['enrollments', 'activeEnrollmentCount', 'waitlistedEnrollmentCount', 'unreadMessageCount'],
@@ -9,18 +9,18 @@ const FIELDS: Record<string, readonly string[]> = {
 };
 
 /**
- * Cohorts known to be deleted: an error NOT_FOUND does not tell a deleted one from one that the viewer may not see. IDs are
- * never used again, so they outlive the cache.
+ * IDs of deleted cohorts: the error NOT_FOUND does not distinguish a deleted cohort from a hidden one. IDs are never
+ * reused, so the set outlives the cache.
  */
 const deleted = new Set<string>();
 
 export const isDeletedCohort = (cohortId: string): boolean => deleted.has(cohortId);
 
 /**
- * Removes a deleted cohort and its chat room from the cache: their screens find none, and lists and figures on the screen are requested
- * again. The object itself stays, because cards that show it until then would suspend without it.
+ * Evicts a deleted cohort and its chat room from the cache: their screens find none, and visible lists and figures are
+ * refetched. The object itself stays, because cards that still show it would suspend without it.
  */
-export function forgetCohort(cache: ApolloCache, cohortId: string): void {
+export function evictCohort(cache: ApolloCache, cohortId: string): void {
   deleted.add(cohortId);
   const isOfCohort = (cohort: Reference | null | undefined) => cohort?.__ref === `Cohort:${cohortId}`;
   cache.batch({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeklyTime } from './weeklyTime.ts';
+import { formatWeeklyTime } from './formatWeeklyTime.ts';
 
 test.each([
   ['Europe/Berlin', '2027-01-04T12:00:00Z', '7:30 PM GMT+1'],
@@ -7,17 +7,17 @@ test.each([
   ['America/Los_Angeles', '2027-01-04T12:00:00Z', '7:30 PM PST'],
   ['Pacific/Auckland', '2027-01-04T12:00:00Z', '7:30 PM GMT+13'],
   ['Asia/Kolkata', '2027-01-04T12:00:00Z', '7:30 PM GMT+5:30'],
-])('in %s around %s half past seven is %s', (timeZone, on, words) => {
-  expect(weeklyTime('19:30', timeZone, on).local).toBe(words);
+])('formats half past seven in %s around %s as %s', (timeZone, on, expected) => {
+  expect(formatWeeklyTime('19:30', timeZone, on).local).toBe(expected);
 });
 
-test('says the time once where the viewer has the same clock', () => {
+test('returns no own time if the viewer is in the same time zone', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(weeklyTime('19:30', timeZone, '2027-01-04T12:00:00Z').own).toBeNull();
+  expect(formatWeeklyTime('19:30', timeZone, '2027-01-04T12:00:00Z').own).toBeNull();
 });
 
-test('says what the viewer’s clock shows elsewhere', () => {
-  const { own } = weeklyTime('19:30', 'Pacific/Kiritimati', '2027-01-04T12:00:00Z');
+test('returns the time in the viewer’s time zone if it differs', () => {
+  const { own } = formatWeeklyTime('19:30', 'Pacific/Kiritimati', '2027-01-04T12:00:00Z');
   const expected = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',

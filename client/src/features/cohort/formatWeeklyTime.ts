@@ -1,12 +1,12 @@
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' } as const;
 
 /**
- * A local time of day in words, and the same moment for the viewer.
+ * Formats a local time of day, and the same moment in the viewer's time zone.
  * @param time 'HH:MM' in `timeZone` (IANA).
- * @param on an instant near which it is meant: the distance between two zones changes over the year.
- * @returns `own` is null where the viewer's clock says the same.
+ * @param on an instant close to the meetings: the offset between two zones changes over the year.
+ * @returns `own` is null if it equals `local`.
  */
-export function weeklyTime(
+export function formatWeeklyTime(
   time: string,
   timeZone: string,
   on: string,
@@ -20,7 +20,7 @@ export function weeklyTime(
 const format = (instant: Date, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(instant);
 
-/** The instant at which clocks in the zone show that time on that day. */
+/** Returns the instant at which the local time in the zone is the given one. */
 function instantOf(time: string, timeZone: string, day: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const guess = new Date(day);
@@ -33,7 +33,7 @@ function instantOf(time: string, timeZone: string, day: Date): Date {
   }).formatToParts(guess);
   const shown = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
   const distance = hours * 60 + minutes - (shown('hour') * 60 + shown('minute'));
-  // The zone is less than a day away: of two readings of the distance the shorter one is meant.
+  // The offset of a zone is less than a day: use the shorter of the two possible distances.
   const minutesOff = ((distance + 720 + 1440) % 1440) - 720;
   return new Date(guess.getTime() + minutesOff * 60_000);
 }

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
-import { GuestOnly, RequireAuth } from './guards.tsx';
+import { GuestOnly } from './GuestOnly.tsx';
+import { RequireAuth } from './RequireAuth.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appLayout, focusLayout, routes, type Access, type Layout, type ScreenRoute } from './routes.ts';
@@ -9,8 +10,8 @@ import { isUuid } from '#lib/ids';
 import { useSessionState } from '#lib/session';
 
 /**
- * The routes of `routes.ts` under their layouts and guards. A declarative router: a visitor's first page needs no more,
- * and one router serves both halves of the app (a data router would add 17 kB to every first visit).
+ * Renders the routes of `routes.ts` with their layouts and guards. A declarative router serves both halves of the app:
+ * a data router would add 17 kB to every first visit.
  */
 export function Router() {
   return (
@@ -59,7 +60,7 @@ const rows = (layout: Layout) =>
       />
     ));
 
-/** An address with a malformed `:guid` is an unknown one. The server would only refuse the id as wrong input. */
+/** Shows the not-found screen for a malformed `:guid`, which the server would reject as invalid input. */
 function WithId({ children }: { children: ReactNode }) {
   const { guid } = useParams();
   return guid === undefined || isUuid(guid) ? children : <NotFoundPage />;
@@ -73,7 +74,7 @@ function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {
   );
 }
 
-/** A shared link: inside the app for who is in it, a visitor's page for everybody else. */
+/** Layout of shared links: the app layout for verified users, the public layout for visitors. */
 function EitherLayout() {
   const { status, session } = useSessionState();
   if (status === 'restoring') return <ScreenSkeleton />;

@@ -6,37 +6,37 @@ import { isUuid } from '#lib/ids';
 import { paths } from '#lib/paths';
 import { MarkAllNotificationsReadDocument } from './MarkRead.generated.ts';
 import { readSubjectInLists } from './notificationCache.ts';
-import { unreadOf } from './useMarkRead.ts';
+import { unreadCountOf } from './useMarkRead.ts';
 
-/** Screens of what notifications are about. */
+/** Screens of the subjects of notifications. */
 const subjectScreens = [paths.cohort(':guid'), paths.discussion(':guid'), paths.submitAssignment(':guid')];
 
-/** Whoever opens the screen of a subject has read what was told of it, whichever way it was opened. */
-export function useSeenSubject(viewerId: string | undefined): void {
+/** Marks the notifications about a subject as read when the viewer opens its screen in any way. */
+export function useMarkVisibleSubject(viewerId: string | undefined): void {
   const client = useApolloClient();
-  const subjectId = subjectOf(useLocation().pathname);
+  const subjectId = subjectIdOf(useLocation().pathname);
   useEffect(() => {
     if (!viewerId || !subjectId) return;
-    const look = () => seeSubject(client, viewerId, subjectId);
+    const look = () => markSubjectRead(client, viewerId, subjectId);
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [client, viewerId, subjectId]);
 }
 
-/** Marks what was told of a subject as read, if the viewer can see its screen now. */
-export function seeSubject(client: ApolloClient, viewerId: string, subjectId: string): void {
-  if (document.visibilityState === 'hidden' || unreadOf(client.cache, viewerId) === 0) return;
+/** Marks the notifications about a subject as read if its screen is visible. */
+export function markSubjectRead(client: ApolloClient, viewerId: string, subjectId: string): void {
+  if (document.visibilityState === 'hidden' || unreadCountOf(client.cache, viewerId) === 0) return;
   client
     .mutate({
       mutation: MarkAllNotificationsReadDocument,
       variables: { subjectId },
       update: (cache) => readSubjectInLists(cache, subjectId),
     })
-    .catch(() => {}); // it stays unread, and the next look tries again
+    .catch(() => {}); // it stays unread, and the next call retries
 }
 
-function subjectOf(pathname: string): string | undefined {
+function subjectIdOf(pathname: string): string | undefined {
   const ids = subjectScreens.map((path) => matchPath(path, pathname)?.params['guid']);
   return ids.find((id) => id !== undefined && isUuid(id));
 }

@@ -1,4 +1,4 @@
-/** The fields of `Form`, each in a file of its own: a screen downloads only those that it uses. */
+/** Fields of `Form`, each in its own file: a screen loads only those that it uses. */
 export { CheckboxField } from './fields/CheckboxField.tsx';
 export { DateField } from './fields/DateField.tsx';
 export { DateTimeField } from './fields/DateTimeField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting.ts';
+import { formatGreeting } from './formatGreeting.ts';
 
 test.each([
   [0, 0, 'Good morning, Ada'],
@@ -8,6 +8,6 @@ test.each([
   [16, 59, 'Good afternoon, Ada'],
   [17, 0, 'Good evening, Ada'],
   [23, 59, 'Good evening, Ada'],
-])('at %i:%i it says %s', (hour, minute, words) => {
-  expect(greeting('Ada', new Date(2027, 0, 4, hour, minute))).toBe(words);
+])('at %i:%i the greeting is %s', (hour, minute, expected) => {
+  expect(formatGreeting('Ada', new Date(2027, 0, 4, hour, minute))).toBe(expected);
 });

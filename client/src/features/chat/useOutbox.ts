@@ -5,14 +5,14 @@ import { readError } from '#lib/errors';
 import { onIdentityChange } from '#lib/identity';
 import { texts } from '#texts/en';
 import { type Arrived, insertMessages } from './chatCache.ts';
-import { SendMessageDocument } from './outbox.generated.ts';
+import { SendMessageDocument } from './useOutbox.generated.ts';
 
-/** A message that the server has not confirmed yet. */
+/** Message that the server has not confirmed yet. */
 export interface Outgoing {
   id: string;
   body: string;
   sentAt: string;
-  /** Why it was not sent; null while it is on its way. */
+  /** Error message; null while sending. */
   failure: string | null;
 }
 
@@ -36,8 +36,8 @@ onIdentityChange(() => {
 });
 
 /**
- * Messages of a conversation on their way, in the order they were written. They stay while the person looks elsewhere; a
- * message keeps its id, so that sending it again cannot double it.
+ * Returns the outgoing messages of a conversation, in the order they were written, and functions to send, retry and
+ * discard them. They survive a change of screen. A retry reuses the message ID, so it cannot create a duplicate.
  */
 export function useOutbox(conversationId: string) {
   const client = useApolloClient();
@@ -65,7 +65,7 @@ export function useOutbox(conversationId: string) {
 const remove = (conversationId: string, id: string) =>
   change(conversationId, (now) => now.filter((one) => one.id !== id));
 
-/** One after the other, so that they arrive in the order they were written. */
+/** Sends the messages of a conversation sequentially, so that they arrive in the order they were written. */
 const queues = new Map<string, Promise<void>>();
 
 function deliver(client: ApolloClient, conversationId: string, message: Outgoing): Promise<void> {

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Evicts an object, and the lists that may have it, from the cache once the component that shows it is gone: before, the
- * component would request the object again.
- * @param object of the cache, such as 'Cohort:1'.
+ * Evicts an object, and the lists that may contain it, once the component that shows it is unmounted: earlier, the
+ * component would refetch the object.
+ * @param object cache ID, such as 'Cohort:1'.
  * @returns a function to call once the object is deleted.
  */
-export function useForgetWhenLeft(object: string, ...lists: readonly string[]): () => void {
+export function useEvictOnUnmount(object: string, ...lists: readonly string[]): () => void {
   const { cache } = useApolloClient();
   const isDue = useRef(false);
   const fields = lists.join(' ');

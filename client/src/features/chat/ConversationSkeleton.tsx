@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { texts } from '#texts/en';
 import classes from './chat.module.css';
 
-/** In the place of a conversation that is on its way. */
-export function Waiting() {
+/** Placeholder of a conversation while it loads. */
+export function ConversationSkeleton() {
   return (
     <div className={classes.waiting} role="status" aria-label={texts.common.loading}>
       <Loader />
