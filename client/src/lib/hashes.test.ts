@@ -13,7 +13,7 @@ interface Body {
 }
 
 /** Fake server that knows the given documents and records its requests. */
-function serverThatKnows(hashes: string[]): Body[] {
+function stubServer(hashes: string[]): Body[] {
   const asked: Body[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const sent = JSON.parse(body) as Body;
@@ -54,21 +54,18 @@ beforeEach(() => {
 
 const byHash = { operationName: 'Who', extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } };
 
-test.each(Object.entries(ways))(
-  '%s: a document that the server knows is sent by its hash',
-  async (_, begin) => {
-    const asked = serverThatKnows(['abc']);
-    const ask = await begin();
-    expect(await ask()).toEqual(data);
-    expect(asked).toMatchObject([byHash]);
-    expect(asked[0]).not.toHaveProperty('query');
-  },
-);
+test.each(Object.entries(ways))('%s sends a known document by its hash', async (_, begin) => {
+  const asked = stubServer(['abc']);
+  const ask = await begin();
+  expect(await ask()).toEqual(data);
+  expect(asked).toMatchObject([byHash]);
+  expect(asked[0]).not.toHaveProperty('query');
+});
 
 test.each(Object.entries(ways))(
-  '%s: a server of another version gets it in full, and from then on at once',
+  '%s sends documents in full to a server of another version, from then on immediately',
   async (_, begin) => {
-    const asked = serverThatKnows([]);
+    const asked = stubServer([]);
     const ask = await begin();
     expect(await ask()).toEqual(data);
     expect(await ask()).toEqual(data);

@@ -158,7 +158,7 @@ export const cohortStudents = {
   none: 'No students yet.',
   noneWithStatus: 'No students with this status.',
   failed: 'We couldn’t load the students.',
-  since: (date: string) => `Enrolled ${date}`,
+  since: (date: string) => `Since ${date}`,
   progress: (since: string, percent: number) => `${since} · ${percent}% complete`,
   due: (since: string, amount: string) => `${since} · seat held, ${amount} due`,
   waitlisted: (since: string, place: number) => `${since} · #${place} on the waitlist`,
