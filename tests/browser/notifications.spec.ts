@@ -97,7 +97,9 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t mark the notifications as read' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'couldn’t mark the notifications as read' }),
+  ).toBeVisible();
   await expect(bell(page, 3)).toBeVisible();
   expect(await page.getByRole('main').innerText()).toBe(before);
   await context.setOffline(false);
