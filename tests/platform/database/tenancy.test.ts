@@ -6,6 +6,7 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { ENTITIES } from '#app/modules';
 import { connectOrm, connectOwner } from '#platform/database/orm';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
+import { TELL_VISITOR_SETTINGS, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
 import { aWorld } from '#tests/platform/read/world';
 import { type App, startApp } from '#tests/support/app';
 import { anInstitution, insert } from '#tests/support/factories';
@@ -54,6 +55,7 @@ async function as<T>(
       `select set_config('role', $1, true), set_config('${SETTINGS.institution}', $2, true)`,
       [role, institution ?? ''],
     );
+    await client.query(TELL_VISITOR_SETTINGS, ['']);
     return await work(client);
   } finally {
     await client.query('rollback');
@@ -198,6 +200,20 @@ describe('row level security, with the filter of the ORM off', () => {
       await expect(as(PUBLIC_ROLE, null, (client) => client.query(statement))).rejects.toMatchObject({
         code: '42501',
       });
+  });
+
+  test('the role of visitors sees nothing while it is not told which institutions are suspended', async () => {
+    for (const told of [null, '']) {
+      const { rows } = await as(PUBLIC_ROLE, null, async (client) => {
+        await client.query(
+          told === null
+            ? `reset ${VISITOR_SETTINGS.suspended}`
+            : `set local ${VISITOR_SETTINGS.suspended} = ''`,
+        );
+        return client.query('select from cohort');
+      });
+      expect(rows).toEqual([]);
+    }
   });
 
   test.each(['account', 'session'])(

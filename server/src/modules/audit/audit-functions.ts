@@ -15,7 +15,8 @@ const labelOf = (row: string) =>
  * The functions that write the audit log. They are their owner's and run with its rights: the app's role may write
  * nothing there itself. Their search path is empty: nobody's own objects may stand in for those named here.
  *
- * The triggers' arguments: columns that are left out, columns whose values are never told.
+ * The triggers' arguments: columns that are left out, columns whose values are never told, the name of the table, which
+ * a trigger of a distributed table cannot ask for: it runs on a part of the table that has another name.
  */
 export const AUDIT_FUNCTIONS = `
   -- What differs between two rows, by column; null where nothing does that is to be told.
@@ -30,6 +31,8 @@ export const AUDIT_FUNCTIONS = `
   declare
     is_left_out constant text[] := tg_argv[0];
     is_secret constant text[] := tg_argv[1];
+    -- Triggers of the version before have no third argument; they fire until the migrations have run.
+    noun constant text := coalesce(tg_argv[2], split_part(tg_name, '_audit_', 1));
     known constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
     was jsonb;
     became jsonb;
@@ -50,7 +53,7 @@ export const AUDIT_FUNCTIONS = `
     insert into public.audit_entry
       (institution_id, id, created_at, ${ORIGIN}, noun, row_id, label, action, before, after)
     values ((known->>'institution_id')::uuid, uuidv7(), clock_timestamp(), ${ORIGIN_VALUES},
-      tg_table_name, (known->>'id')::uuid, ${labelOf('known')}, done, was, became);
+      noun, (known->>'id')::uuid, ${labelOf('known')}, done, was, became);
     return null;
   end $$;
 

@@ -4,10 +4,10 @@ import { Course } from '#modules/course/course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Cohort } from './cohort.entity.ts';
-import { ofVisibleCohort } from './cohort-parts.entity.ts';
+import { PUBLIC_COHORTS } from './cohort.publicness.ts';
 
 /** A course that a cohort offers. */
-@TenantTable({ tableName: 'cohort_course', publicWhen: ofVisibleCohort('cohort_course') })
+@TenantTable({ tableName: 'cohort_course', publicWith: PUBLIC_COHORTS })
 @Unique({ properties: ['institution', 'cohort', 'course'] })
 @Index({ properties: ['institution', 'course'] })
 export class CohortCourse extends TenantEntity {
@@ -19,4 +19,8 @@ export class CohortCourse extends TenantEntity {
 
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
+
+  /** A copy of whether the cohort is public, kept by the database (database/publicness.ts). */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
 }

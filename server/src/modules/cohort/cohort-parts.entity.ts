@@ -10,15 +10,11 @@ import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
-
-/** Rows of a table that belong to a cohort which row level security lets the reader see. */
-export function ofVisibleCohort(table: string): string {
-  return `exists (select 1 from cohort c where c.institution_id = ${table}.institution_id and c.id = ${table}.cohort_id)`;
-}
+import { PUBLIC_COHORTS } from './cohort.publicness.ts';
 
 @ObjectType({ implements: Node, description: 'A deadline within a cohort.' })
 @Readable<Milestone>(() => null)
-@TenantTable({ tableName: 'milestone', publicWhen: ofVisibleCohort('milestone') })
+@TenantTable({ tableName: 'milestone', publicWith: PUBLIC_COHORTS })
 @Index({ properties: ['institution', 'cohort', 'deadline', 'id'] })
 export class Milestone extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
@@ -35,11 +31,15 @@ export class Milestone extends TenantEntity {
   @Field(() => DateTime, { description: 'Deadline of the milestone.' })
   @Property({ type: 'timestamptz' })
   deadline!: Date;
+
+  /** A copy of whether the cohort is public, kept by the database (database/publicness.ts). */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
 }
 
 @ObjectType({ implements: Node, description: 'An instructor of a cohort.' })
 @Readable<CohortInstructor>(() => null)
-@TenantTable({ tableName: 'cohort_instructor', publicWhen: ofVisibleCohort('cohort_instructor') })
+@TenantTable({ tableName: 'cohort_instructor', publicWith: PUBLIC_COHORTS })
 @Unique({ properties: ['institution', 'cohort', 'member'] })
 @Index({ properties: ['institution', 'member'] })
 export class CohortInstructor extends TenantEntity {
@@ -49,6 +49,10 @@ export class CohortInstructor extends TenantEntity {
   @Field(() => Membership, { description: 'Membership of the instructor.' })
   @BelongsTo(() => Membership, 'membership_id')
   member!: Ref<Membership>;
+
+  /** A copy of whether the cohort is public, kept by the database (database/publicness.ts). */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
 
   @Field(() => String, { description: 'Title in this cohort, for example "Lead Instructor".' })
   @Property({ type: 'text', default: 'Instructor' })

@@ -21,6 +21,7 @@ import {
 } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
+import { PUBLIC_COHORTS } from './cohort.publicness.ts';
 import { COHORT_PRICE } from './cohort-price.ts';
 import { CohortStatus, statusSql } from './cohort.status.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -57,7 +58,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 @TenantTable({
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
-  publicWhen: 'is_public and published_at is not null and deleted_at is null',
+  publicWhen: PUBLIC_COHORTS.isPublic,
   counts: COHORT_COUNTS,
 })
 @Index({ properties: ['id'] })
@@ -66,8 +67,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 @Index(searchIndex('cohort', 'title', 'description'))
 @Index({
   name: 'cohort_marketplace',
-  expression:
-    'create index cohort_marketplace on cohort (start_date, id) where is_public and published_at is not null and deleted_at is null',
+  expression: `create index cohort_marketplace on cohort (start_date, id) where ${PUBLIC_COHORTS.isPublic}`,
 })
 @Index({
   name: 'cohort_recurring',

@@ -1,4 +1,5 @@
 import { countFunction } from '#platform/database/counted';
+import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { COHORT_COUNTS } from './cohort.counts.ts';
 import type { DeletedCohort } from './cohort.events.ts';
@@ -9,6 +10,7 @@ import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts'
 import { PartsOfCohort } from './cohort-parts.fields.ts';
 import { PUBLIC_COHORT_PRICE } from './cohort-price.ts';
 import { Cohort } from './cohort.entity.ts';
+import { PUBLIC_COHORTS } from './cohort.publicness.ts';
 import { CohortResolver } from './cohort.resolver.ts';
 import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
 
@@ -29,7 +31,12 @@ export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
   nodes: [{ type: Cohort, scope: 'cohorts:read' }],
-  triggerFunctions: [countFunction('cohort', COHORT_COUNTS)],
+  triggerFunctions: [
+    countFunction('cohort', COHORT_COUNTS),
+    ...['cohort_course', 'cohort_instructor', 'milestone'].map((table) =>
+      publicnessFunctions(table, PUBLIC_COHORTS),
+    ),
+  ],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
   resolvers: [CohortChangesResolver, CohortResolver],

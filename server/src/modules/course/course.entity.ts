@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Derived, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { COURSE_COUNTS } from './course.counts.ts';
+import { PUBLIC_COURSES } from './course.publicness.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';
@@ -57,7 +58,7 @@ interface PermissionNeeds {
 @Readable<Course>((row, reader) => visibleCourse(reader, row))
 @TenantTable({
   tableName: 'course',
-  publicWhen: "is_public and status = 'published' and deleted_at is null",
+  publicWhen: PUBLIC_COURSES.isPublic,
   counts: COURSE_COUNTS,
 })
 @Index({ properties: ['id'] })
@@ -66,8 +67,7 @@ interface PermissionNeeds {
 @Index(searchIndex('course', 'title', 'short_description'))
 @Index({
   name: 'course_marketplace',
-  expression:
-    "create index course_marketplace on course (created_at, id) where is_public and status = 'published' and deleted_at is null",
+  expression: `create index course_marketplace on course (created_at, id) where ${PUBLIC_COURSES.isPublic}`,
 })
 export class Course extends TenantEntity {
   @Field(() => String, { description: 'Title, at most 200 characters.' })

@@ -1,8 +1,10 @@
 import { countFunction } from '#platform/database/counted';
+import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { CourseSharingResolver } from './course-sharing.resolver.ts';
 import { Course } from './course.entity.ts';
+import { PUBLIC_COURSES } from './course.publicness.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { Invitation } from './invitation.entity.ts';
 import { Section } from './section.entity.ts';
@@ -19,7 +21,7 @@ export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],
   nodes: [{ type: Course, scope: 'courses:read' }],
-  triggerFunctions: [countFunction('course', COURSE_COUNTS)],
+  triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],
   tokenAccess: {

@@ -1,7 +1,8 @@
 import type { Ref } from '@mikro-orm/core';
 import { Index, Property } from '@mikro-orm/decorators/legacy';
 import { TenantEntity } from '#platform/database/base.entity';
-import { BelongsTo, OWN_EMAIL, TenantTable } from '#platform/database/tenancy';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { OWN_EMAIL } from '#platform/database/visitor-settings';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
 

@@ -6,13 +6,11 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { Readable } from '#platform/read/declarations';
 import { Course } from './course.entity.ts';
-
-const OF_PUBLIC_COURSE =
-  'exists (select 1 from course c where c.institution_id = section.institution_id and c.id = section.course_id)';
+import { PUBLIC_COURSES } from './course.publicness.ts';
 
 @ObjectType({ implements: Node, description: 'A section of a course.' })
 @Readable<Section>(() => null)
-@TenantTable({ tableName: 'section', publicWhen: OF_PUBLIC_COURSE })
+@TenantTable({ tableName: 'section', publicWith: PUBLIC_COURSES })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
 export class Section extends TenantEntity {
   @BelongsTo(() => Course, 'course_id')
@@ -33,4 +31,8 @@ export class Section extends TenantEntity {
   @Field(() => Int, { description: 'Position in the course, starting at 0.' })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
+
+  /** A copy of whether the course is public, kept by the database (database/publicness.ts). */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
 import { Course } from '#modules/course/course.entity';
+import { PUBLIC_COURSES } from '#modules/course/course.publicness';
 import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
 import { Section } from '#modules/course/section.entity';
 import { TenantEntity } from '#platform/database/base.entity';
@@ -16,9 +17,6 @@ import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '
 import { LessonType } from './lesson.enums.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
-
-const OF_PUBLIC_COURSE =
-  'exists (select 1 from course c where c.institution_id = lesson.institution_id and c.id = lesson.course_id)';
 
 @ObjectType({ description: 'Permissions of the viewer on a lesson.' })
 export class LessonPermissions {
@@ -60,7 +58,7 @@ interface Needs {
 
 @ObjectType({ implements: Node, description: 'A lesson of a course.' })
 @Readable<Lesson>(() => null)
-@TenantTable({ tableName: 'lesson', publicWhen: OF_PUBLIC_COURSE })
+@TenantTable({ tableName: 'lesson', publicWith: PUBLIC_COURSES })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
 @Index({ properties: ['institution', 'section', 'position', 'id'] })
 @Index({
@@ -75,6 +73,10 @@ export class Lesson extends TenantEntity {
   @Field(() => Section, { nullable: true, description: 'Section of the lesson. Null when it is in none.' })
   @BelongsTo(() => Section, 'section_id', { nullable: true })
   section?: Ref<Section> | null;
+
+  /** A copy of whether the course is public, kept by the database (database/publicness.ts). */
+  @Property({ type: 'boolean', default: false })
+  isPublic: boolean & Opt = false;
 
   @Field(() => String, { description: 'Title of the lesson.' })
   @Property({ type: 'text' })

@@ -1,3 +1,5 @@
+import { PUBLIC_COURSES } from '#modules/course/course.publicness';
+import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
@@ -13,6 +15,7 @@ declare module '#platform/domain-event/domain-event' {
 export const lessonModule: Module = {
   name: 'lesson',
   entities: [Lesson, LessonCompletion],
+  triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection],
   resolvers: [LessonResolver],
   tokenAccess: {

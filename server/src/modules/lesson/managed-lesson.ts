@@ -11,8 +11,11 @@ import { Lesson } from './lesson.entity.ts';
  */
 export async function managedLesson(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
   assertMember(viewer, () => NotFound('Lesson'));
-  const lesson = await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const found = await em.findOne(Lesson, { id });
+  if (!found) throw NotFound('Lesson');
+  // The course first, as who changes it locks its lessons.
+  await managedCourse(em, viewer, found.course.id, 'edit', 'Lesson');
+  const lesson = await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!lesson) throw NotFound('Lesson');
-  await managedCourse(em, viewer, lesson.course.id, 'edit', 'Lesson');
   return lesson;
 }

@@ -36,7 +36,7 @@ export function auditTrigger(tableName: string, { on, when, write, quiet = [] }:
     timing: 'after',
     events: on,
     forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets}}')`,
+    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets}}', '${tableName}')`,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ClientClass } from './connections.ts';
 import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
+import { TELL_VISITOR_SETTINGS } from './visitor-settings.ts';
 import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
 // Generic plans: planning a nested read costs more than running it. Such a plan is made for a tenant of average size, and
@@ -23,6 +24,7 @@ const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROL
 const SET_ROLE = `select set_config('role', $1, true)`;
 const SET = `${SET_ROLE}, set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
 const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
+const VISITOR_SETTINGS_STEP = { name: 'visitor_settings', text: TELL_VISITOR_SETTINGS };
 const WRITE_SETTINGS_STEP = {
   name: 'write_settings',
   text: `${SET_ROLE}, ${Object.values(SETTINGS)
@@ -67,12 +69,12 @@ export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
   return async (viewer, statements) => {
     // A token reads for the institution that it is bound to: what its creator may read elsewhere is none of its business.
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
-    const settings = { ...SETTINGS_STEP, values: settingsOf(reader) };
-    const steps: Step[] = [settings, ...statements.map((statement) => underRole(viewer, statement))];
+    const settings = settingsFor(reader);
+    const steps: Step[] = [...settings, ...statements.map((statement) => underRole(viewer, statement))];
     const rows = await (statements.length > 1
       ? runSnapshot(pool, steps)
       : (lanes.free()?.run(steps) ?? runTransaction(pool, steps)));
-    return rows.slice(1).map(firstColumn);
+    return rows.slice(settings.length).map(firstColumn);
   };
 }
 
@@ -135,7 +137,12 @@ async function runSnapshot(pool: pg.Pool, steps: Step[]): Promise<Rows> {
 
 const firstColumn = (row: Rows[number]): string | null => row?.[0] ?? null;
 
-const settingsOf = (viewer: Viewer) => [roleOf(viewer), viewer.accountId ?? '', viewer.institutionId ?? ''];
+/** Steps that set what the policies of a reader's role ask. */
+function settingsFor(reader: Viewer): Step[] {
+  const { accountId, institutionId } = reader;
+  const settings = { ...SETTINGS_STEP, values: [roleOf(reader), accountId ?? '', institutionId ?? ''] };
+  return institutionId ? [settings] : [settings, { ...VISITOR_SETTINGS_STEP, values: [accountId ?? ''] }];
+}
 
 /** A statement prepared under one role would be planned anew for the other: each has its own. */
 function underRole(viewer: Viewer, { name, text, values }: Statement): Step {

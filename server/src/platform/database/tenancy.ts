@@ -1,6 +1,8 @@
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import type { PolicyDef } from '@mikro-orm/core';
 import { type CountedTable, countTriggers } from './counted.ts';
+import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.ts';
+import { NOT_SUSPENDED } from './visitor-settings.ts';
 import { type Audited, auditTriggers } from './audited.ts';
 
 /**
@@ -28,9 +30,6 @@ export const PUBLIC_ROLE = 'lyceum_public';
 // `nullif` because a transaction-local setting reads as '' after its first use.
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')::uuid`;
 
-/** SQL: e-mail of the account in the transaction's settings. */
-export const OWN_EMAIL = `(select a.email from account a where a.id = ${setting(SETTINGS.account)})`;
-
 /**
  * A condition that the planner looks for no index of: of "the tenant's or one's own" it would take an index each, rather
  * than the one that has a list in its order, and sort all of the tenant's rows.
@@ -51,15 +50,13 @@ export const accountPolicies = (tableName: string, accountColumn: string): Polic
   },
 ];
 
-/** Rows of institutions that are not suspended. Evaluated once per statement, from an index that is nearly empty. */
-const NOT_SUSPENDED =
-  'institution_id not in (select i.id from institution i where i.suspended_at is not null)';
-
 interface TenantTableOptions {
   /** The table's name: snake case, singular. */
   tableName: string;
   /** SQL over the table's columns: rows that everybody may read, such as a published public course. */
   publicWhen?: string;
+  /** Its rows are as public as the row of this table to which they belong: the column `is_public` has a copy. */
+  publicWith?: PublishedTable;
   /** Column with the account that a row is about: it may read the row outside the institution. */
   ownedBy?: string;
   /** SQL over the table's columns that does as `ownedBy` where no column has the account. */
@@ -81,7 +78,8 @@ interface TenantTableOptions {
  */
 export function TenantTable({
   tableName,
-  publicWhen,
+  publicWhen: publicByItself,
+  publicWith,
   ownedBy,
   ownedWhen,
   ownedEverywhere,
@@ -89,6 +87,7 @@ export function TenantTable({
   audit = {},
   counts,
 }: TenantTableOptions): ClassDecorator {
+  const publicWhen = publicWith ? IS_PUBLIC : publicByItself;
   const fromOutside = (condition: string) =>
     outlivesSuspension ? condition : `${condition} and ${NOT_SUSPENDED}`;
   const ofTenant = `institution_id = ${setting(SETTINGS.institution)}`;
@@ -115,7 +114,8 @@ export function TenantTable({
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: fromOutside(own) },
     );
   const triggers = [
-    ...(audit ? auditTriggers(tableName, audit) : []),
+    ...(audit ? auditTriggers(tableName, publicWith ? { quiet: [IS_PUBLIC] } : audit) : []),
+    ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
   ];
   return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;

@@ -1,0 +1,47 @@
+import type { TriggerDef } from '@mikro-orm/core';
+
+/** A table with rows that everybody may read. */
+export interface PublishedTable {
+  table: string;
+  /** SQL over its columns: whether everybody may read a row. */
+  isPublic: string;
+}
+
+/** Name of the column of dependent rows that has a copy of `isPublic` of the row to which they belong. */
+export const IS_PUBLIC = 'is_public';
+
+/** The trigger that copies it onto each new row of a dependent table. */
+export function publicnessTrigger(table: string, { table: parent }: PublishedTable): TriggerDef {
+  const name = `${table}_publicness`;
+  return {
+    name,
+    timing: 'before',
+    events: ['insert', 'update'],
+    forEach: 'row',
+    expression: `create trigger ${name} before insert or update of ${parent}_id on "${table}" for each row execute function take_publicness_of_${table}()`,
+  };
+}
+
+/**
+ * SQL of the functions that keep the copy, so that policies of dependent rows read their own row only. A new row locks its
+ * parent until the end of the transaction: either it reads a change, or the change finds it. The migration that adds a
+ * dependent table gives the parent the trigger for `give_publicness_to_…`, after an update of the columns of `isPublic`.
+ */
+export const publicnessFunctions = (table: string, { table: parent, isPublic }: PublishedTable): string => `
+  create or replace function public.take_publicness_of_${table}() returns trigger language plpgsql as $$
+  begin
+    select ${isPublic} into new.${IS_PUBLIC} from public.${parent}
+      where institution_id = new.institution_id and id = new.${parent}_id for share;
+    new.${IS_PUBLIC} := coalesce(new.${IS_PUBLIC}, false);
+    return new;
+  end $$;
+
+  create or replace function public.give_publicness_to_${table}() returns trigger language plpgsql as $$
+  declare
+    given boolean;
+  begin
+    select ${isPublic} into given from (select new.*) as ${parent};
+    update public.${table} part set ${IS_PUBLIC} = given
+      where part.institution_id = new.institution_id and part.${parent}_id = new.id and part.${IS_PUBLIC} <> given;
+    return null;
+  end $$;`;
