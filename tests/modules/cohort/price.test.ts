@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_ROLE } from '#platform/database/tenancy';
-import { TELL_VISITOR_SETTINGS } from '#platform/database/visitor-settings';
+import { SET_FOR_VISITORS } from '#platform/database/visitor-settings';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -107,7 +107,7 @@ test('the function of the database tells outsiders nothing of a cohort that is n
   const client = await app.db.connect();
   try {
     await client.query(`begin; set local role ${PUBLIC_ROLE}`);
-    await client.query(TELL_VISITOR_SETTINGS, ['']);
+    await client.query(SET_FOR_VISITORS, ['']);
     const price = async ({ institutionId, id }: ItemRow) =>
       (
         await client.query<{ price: number }>('select public_cohort_price($1, $2)::float8 as price', [

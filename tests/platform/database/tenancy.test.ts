@@ -6,7 +6,7 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { ENTITIES } from '#app/modules';
 import { connectOrm, connectOwner } from '#platform/database/orm';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
-import { TELL_VISITOR_SETTINGS, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
+import { SET_FOR_VISITORS, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
 import { aWorld } from '#tests/platform/read/world';
 import { type App, startApp } from '#tests/support/app';
 import { anInstitution, insert } from '#tests/support/factories';
@@ -55,7 +55,7 @@ async function as<T>(
       `select set_config('role', $1, true), set_config('${SETTINGS.institution}', $2, true)`,
       [role, institution ?? ''],
     );
-    await client.query(TELL_VISITOR_SETTINGS, ['']);
+    await client.query(SET_FOR_VISITORS, ['']);
     return await work(client);
   } finally {
     await client.query('rollback');

@@ -66,7 +66,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger membership_audit_update after update on "membership" for each row when (to_jsonb(old) - '{last_used_at}'::text[] is distinct from to_jsonb(new) - '{last_used_at}'::text[]) execute function audit_row('{institution_id,id,created_at,last_used_at}', '{}', 'membership');`,
     );
     this.addSql(
-      `create policy "membership_public" on "membership" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "membership_public" on "membership" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "course_audit_insert_delete" on "course";`);
@@ -80,7 +80,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger course_audit_update after update on "course" for each row when (old.* is distinct from new.*) execute function audit_row('{institution_id,id,created_at}', '{}', 'course');`,
     );
     this.addSql(
-      `create policy "course_public" on "course" for select to "lyceum_public" using (is_public and status = 'published' and deleted_at is null and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "course_public" on "course" for select to "lyceum_public" using (is_public and status = 'published' and deleted_at is null and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "invitation_audit_insert_delete" on "invitation";`);
@@ -94,7 +94,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger invitation_audit_update after update on "invitation" for each row when (old.* is distinct from new.*) execute function audit_row('{institution_id,id,created_at}', '{}', 'invitation');`,
     );
     this.addSql(
-      `create policy "invitation_own" on "invitation" for select to "lyceum_public" using (email = nullif(current_setting('app.email', true), '') and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "invitation_own" on "invitation" for select to "lyceum_public" using (email = nullif(current_setting('app.email', true), '') and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "discussion_audit_insert_delete" on "discussion";`);
@@ -141,7 +141,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger cohort_audit_update after update on "cohort" for each row when (to_jsonb(old) - '{student_count,held_count,waitlist_count}'::text[] is distinct from to_jsonb(new) - '{student_count,held_count,waitlist_count}'::text[]) execute function audit_row('{institution_id,id,created_at,student_count,held_count,waitlist_count}', '{}', 'cohort');`,
     );
     this.addSql(
-      `create policy "cohort_public" on "cohort" for select to "lyceum_public" using (is_public and published_at is not null and deleted_at is null and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "cohort_public" on "cohort" for select to "lyceum_public" using (is_public and published_at is not null and deleted_at is null and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "enrollment_audit_insert_delete" on "enrollment";`);
@@ -155,7 +155,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger enrollment_audit_update after update on "enrollment" for each row when (to_jsonb(old) - '{updated_at}'::text[] is distinct from to_jsonb(new) - '{updated_at}'::text[]) execute function audit_row('{institution_id,id,created_at,updated_at}', '{}', 'enrollment');`,
     );
     this.addSql(
-      `create policy "enrollment_own" on "enrollment" for select to "lyceum_public" using (account_id = nullif(current_setting('app.account', true), '')::uuid and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "enrollment_own" on "enrollment" for select to "lyceum_public" using (account_id = nullif(current_setting('app.account', true), '')::uuid and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "cohort_session_audit_insert_delete" on "cohort_session";`);
@@ -184,7 +184,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger cohort_instructor_audit_update after update on "cohort_instructor" for each row when (to_jsonb(old) - '{is_public}'::text[] is distinct from to_jsonb(new) - '{is_public}'::text[]) execute function audit_row('{institution_id,id,created_at,is_public}', '{}', 'cohort_instructor');`,
     );
     this.addSql(
-      `create policy "cohort_instructor_public" on "cohort_instructor" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "cohort_instructor_public" on "cohort_instructor" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "cohort_course_audit_insert_delete" on "cohort_course";`);
@@ -202,7 +202,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger cohort_course_audit_update after update on "cohort_course" for each row when (to_jsonb(old) - '{is_public}'::text[] is distinct from to_jsonb(new) - '{is_public}'::text[]) execute function audit_row('{institution_id,id,created_at,is_public}', '{}', 'cohort_course');`,
     );
     this.addSql(
-      `create policy "cohort_course_public" on "cohort_course" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "cohort_course_public" on "cohort_course" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "certificate_audit_insert_delete" on "certificate";`);
@@ -253,7 +253,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger milestone_audit_update after update on "milestone" for each row when (to_jsonb(old) - '{is_public}'::text[] is distinct from to_jsonb(new) - '{is_public}'::text[]) execute function audit_row('{institution_id,id,created_at,is_public}', '{}', 'milestone');`,
     );
     this.addSql(
-      `create policy "milestone_public" on "milestone" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "milestone_public" on "milestone" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "resource_audit_insert_delete" on "resource";`);
@@ -282,7 +282,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger section_audit_update after update on "section" for each row when (to_jsonb(old) - '{is_public}'::text[] is distinct from to_jsonb(new) - '{is_public}'::text[]) execute function audit_row('{institution_id,id,created_at,is_public}', '{}', 'section');`,
     );
     this.addSql(
-      `create policy "section_public" on "section" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "section_public" on "section" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "lesson_audit_insert_delete" on "lesson";`);
@@ -300,7 +300,7 @@ export class Migration20261122232329 extends Migration {
       `create trigger lesson_audit_update after update on "lesson" for each row when (to_jsonb(old) - '{is_public}'::text[] is distinct from to_jsonb(new) - '{is_public}'::text[]) execute function audit_row('{institution_id,id,created_at,is_public}', '{}', 'lesson');`,
     );
     this.addSql(
-      `create policy "lesson_public" on "lesson" for select to "lyceum_public" using (is_public and not strpos(nullif(current_setting('app.suspended', true), ''), institution_id::text) > 0);`,
+      `create policy "lesson_public" on "lesson" for select to "lyceum_public" using (is_public and case current_setting('app.suspended', true) when 'none' then true when 'some' then strpos(coalesce(current_setting('app.suspended_' || right(institution_id::text, 2), true), ''), institution_id::text) = 0 else false end);`,
     );
 
     this.addSql(`drop trigger if exists "lesson_completion_audit_insert_delete" on "lesson_completion";`);

@@ -1,5 +1,5 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
-import { SUSPENDED_NOW, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
+import { SET_SUSPENDED } from '#platform/database/visitor-settings';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
 /**
@@ -14,8 +14,7 @@ export const OWN_PLACE = `
     role_before text := current_setting('role');
     result boolean;
   begin
-    perform set_config('role', '${PUBLIC_ROLE}', true),
-      set_config('${VISITOR_SETTINGS.suspended}', ${SUSPENDED_NOW}, true);
+    perform set_config('role', '${PUBLIC_ROLE}', true), ${SET_SUSPENDED};
     select exists (
       select from public.enrollment e
       where e.account_id = nullif(current_setting('${SETTINGS.account}', true), '')::uuid

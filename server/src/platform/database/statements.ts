@@ -6,7 +6,7 @@ import type { ClientClass } from './connections.ts';
 import { Lanes } from './lanes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
-import { TELL_VISITOR_SETTINGS } from './visitor-settings.ts';
+import { SET_FOR_VISITORS } from './visitor-settings.ts';
 import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
 // Generic plans: planning a nested read costs more than running it. Such a plan is made for a tenant of average size, and
@@ -24,7 +24,7 @@ const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROL
 const SET_ROLE = `select set_config('role', $1, true)`;
 const SET = `${SET_ROLE}, set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
 const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
-const VISITOR_SETTINGS_STEP = { name: 'visitor_settings', text: TELL_VISITOR_SETTINGS };
+const VISITOR_SETTINGS_STEP = { name: 'visitor_settings', text: SET_FOR_VISITORS };
 const WRITE_SETTINGS_STEP = {
   name: 'write_settings',
   text: `${SET_ROLE}, ${Object.values(SETTINGS)

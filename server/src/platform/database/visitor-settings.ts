@@ -4,19 +4,21 @@ export const VISITOR_SETTINGS = { email: 'app.email', suspended: 'app.suspended'
 /** SQL: e-mail of the account in the transaction's settings; null without one. */
 export const OWN_EMAIL = `nullif(current_setting('${VISITOR_SETTINGS.email}', true), '')`;
 
-/** Stands before the ids, so that a transaction that was not told of any differs from one without suspended institutions. */
-const TOLD = 'suspended:';
-
-/** SQL of the value of `app.suspended`: ids of the institutions that are suspended, from an index that is nearly empty. */
-export const SUSPENDED_NOW = `(select concat('${TOLD}', string_agg(i.id::text, ','))
-  from public.institution i where i.suspended_at is not null)`;
-
 /**
- * SQL: the row's institution is not suspended; null, which shows nothing, where the transaction was not told. It searches
- * text, which is faster than to make an array of ids for each row.
+ * SQL: the setting with the suspended institutions whose ids end like the given one. Policies read it for each row, so it is
+ * short: one of 256, however many institutions are suspended.
  */
-export const NOT_SUSPENDED = `not strpos(nullif(current_setting('${VISITOR_SETTINGS.suspended}', true), ''), institution_id::text) > 0`;
+const suspendedLike = (id: string) => `'${VISITOR_SETTINGS.suspended}_' || right(${id}::text, 2)`;
 
-/** SQL that tells a transaction of the role of visitors what its policies ask, with the account's id as `$1`. */
-export const TELL_VISITOR_SETTINGS = `select set_config('${VISITOR_SETTINGS.suspended}', ${SUSPENDED_NOW}, true),
+/** SQL that sets which institutions are suspended, from an index that is nearly empty. */
+export const SET_SUSPENDED = `(select set_config('${VISITOR_SETTINGS.suspended}',
+    case when count(set_config(alike.name, alike.ids, true)) > 0 then 'some' else 'none' end, true)
+  from (select ${suspendedLike('i.id')} as name, string_agg(i.id::text, ',') as ids
+    from public.institution i where i.suspended_at is not null group by 1) alike)`;
+
+/** SQL: the row's institution is not suspended. A transaction that was not told which are sees nothing. */
+export const NOT_SUSPENDED = `case current_setting('${VISITOR_SETTINGS.suspended}', true) when 'none' then true when 'some' then strpos(coalesce(current_setting(${suspendedLike('institution_id')}, true), ''), institution_id::text) = 0 else false end`;
+
+/** SQL that sets what the policies of the role of visitors read, with the account's id as `$1`. */
+export const SET_FOR_VISITORS = `select ${SET_SUSPENDED},
   set_config('${VISITOR_SETTINGS.email}', coalesce((select a.email from public.account a where a.id = nullif($1, '')::uuid), ''), true)`;
