@@ -8,7 +8,7 @@ interface NotificationValues {
   details: readonly NotificationDetail[];
   /** Start of the announced event, ISO 8601; null for other kinds. */
   startsAt: string | null;
-  /** Name of the acting person; null if there is none. */
+  /** Name of the acting person; null if unknown. */
   actor: string | null;
 }
 
