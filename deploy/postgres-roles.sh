@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Runs once, when the database server is new: the roles of docker-compose.yml and the database.
+# Creates the roles of docker-compose.yml and the database. Runs once on a new database server.
 #   lyceum_owner  owns the tables; migrations and jobs
-#   lyceum_app    what the application does inside an institution; bound by row level security, cannot log in
-#   lyceum_public what it reads outside of one; the same
-#   lyceum_web    the application's log-in; owns nothing and takes one of these two roles
-# The settings of lyceum_web are those that the application asks for when it connects: a pooler in transaction mode
-# drops them on the way, so they must be the role's own.
+#   lyceum_app    reads and writes inside an institution; subject to row level security, cannot log in
+#   lyceum_public reads outside an institution; the same
+#   lyceum_web    the application's login; owns nothing and uses one of these two roles
+# The settings of lyceum_web equal the application's startup settings, because a pooler in transaction mode drops those.
 set -euo pipefail
 
 psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" \
@@ -28,7 +27,7 @@ alter role lyceum_owner set lock_timeout = '1min';
 alter role lyceum_owner set idle_in_transaction_session_timeout = '5min';
 create database lyceum owner lyceum_owner;
 \connect lyceum
--- Searches may use an index below row level security (docs/decisions/0059-search-by-trigrams.md).
+-- Lets searches use an index below row level security (docs/decisions/0059-search-by-trigrams.md).
 alter function pg_catalog.texticlike(text, text) leakproof;
 alter function pg_catalog.textcat(text, text) leakproof;
 SQL

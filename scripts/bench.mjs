@@ -1,5 +1,5 @@
-// Measures the server side by side with its limit and its peers; `sizes` as the first argument compares a small with a large
-// institution instead. Other arguments go to the bench itself.
+// Compares the server's throughput with its limit. With `sizes` as the first argument it compares a small with a large
+// institution instead. Other arguments are passed to the benchmark.
 import { build } from './build.mjs';
 import { main, run, StepFailed } from './support/run.mjs';
 

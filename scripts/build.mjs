@@ -1,4 +1,4 @@
-// Builds what has changed since the last time: contract, types, server, client.
+// Builds changed parts: contract, types, server, client, API explorer.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const typesOf = (document) => document.replace(/\.graphql$/, '.generated.ts');
 const sources = (folder) => filesBelow(folder).filter((file) => !isGenerated(file));
 const documents = () => ['client/src', 'server/src', 'tests'].flatMap(filesBelow).filter(isDocument);
 
-/** Each step: what it reads, how to see that its result is there, and what it does. */
+/** Build steps: the files that a step reads, whether its output exists, and the work. */
 const steps = {
   contract: {
     reads: () => sources('server/src').filter((file) => !isDocument(file)),
@@ -55,28 +55,29 @@ const steps = {
   },
 };
 
-/** Brings the named steps up to date, in their order; server, client and API explorer side by side. */
+/** Runs outdated steps in order; server, client and API explorer run in parallel. */
 export function build() {
   return withLock('build', root, async () => {
-    await bring('contract');
-    await bring('types');
-    await Promise.all([bring('server'), bring('client'), bring('explorer')]);
+    await runStep('contract');
+    await runStep('types');
+    await Promise.all([runStep('server'), runStep('client'), runStep('explorer')]);
   });
 }
 
-/** Makes the contract and the types anew, whatever is there. */
+/** Regenerates the contract and the types, even if they are up to date. */
 export function rebuildContract() {
   return withLock('build', root, async () => {
-    await bring('contract', { anew: true });
-    await bring('types', { anew: true });
+    await runStep('contract', { force: true });
+    await runStep('types', { force: true });
   });
 }
 
-async function bring(name, { anew = false } = {}) {
+/** Runs a step unless its inputs are unchanged and its output exists. */
+async function runStep(name, { force = false } = {}) {
   const { reads, isThere, run } = steps[name];
   const stamp = at('node_modules/.cache/lyceum', name);
   const before = fingerprint(reads());
-  if (!anew && isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
+  if (!force && isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
   const began = Date.now();
   await run();
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
@@ -92,7 +93,7 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Compiles into an empty folder, so that nothing of a removed source stays; other files are copied along. */
+/** Compiles into an empty folder, so that no output of deleted sources stays. Copies other files. */
 async function buildServer() {
   fs.rmSync(at('server/dist'), { recursive: true, force: true });
   await mustRun('tsc', ['-p', 'server']);
@@ -102,7 +103,7 @@ async function buildServer() {
   fs.writeFileSync(at('server/dist/package.json'), JSON.stringify(compiledPackage()));
 }
 
-/** The package.json of the compiled server: its subpath imports (`#kernel/…`) mean the compiled files. */
+/** Returns the package.json of the compiled server, whose subpath imports (`#kernel/…`) point to compiled files. */
 function compiledPackage() {
   const { type, imports } = JSON.parse(fs.readFileSync(at('server/package.json'), 'utf8'));
   const compiled = (source) => source.replace('./src/', './').replace(/\.ts$/, '.js');
@@ -115,10 +116,10 @@ function compiledPackage() {
 async function buildClient() {
   await mustRun('vite', ['build', 'client', '--logLevel=warn']);
   await compressAssets(at('client/dist'));
-  fs.cpSync(manifestFile, at('client/dist/.documents.json')); // a name with a dot is not served
+  fs.cpSync(manifestFile, at('client/dist/.documents.json')); // dotfiles are not served
 }
 
-/** Large and seldom opened: it is compressed fast rather than well. */
+/** Builds the explorer. It is large and rarely opened, so compression favors speed. */
 async function buildExplorer() {
   await mustRun('vite', ['build', 'client/explorer', '--logLevel=warn']);
   await compressAssets(at('client/explorer/dist'), 6);

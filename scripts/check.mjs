@@ -1,5 +1,4 @@
-// Everything about the sources that a machine can tell without running them: layout, lint, types, the contract, who
-// imports whom, and what the first screens weigh.
+// Runs all static checks: format, lint, types, contract, import directions and screen sizes.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, rebuildContract } from './build.mjs';
@@ -26,21 +25,21 @@ const checks = {
 
 await main(async () => {
   const failed = [
-    await tell('contract', contractIsFresh), // first: the others need the types that come from it
-    ...(await Promise.all(Object.entries(checks).map(([name, check]) => tell(name, check)))),
+    await runCheck('contract', assertContractIsFresh), // first: the other checks need the generated types
+    ...(await Promise.all(Object.entries(checks).map(([name, check]) => runCheck(name, check)))),
   ].filter((passed) => !passed);
   if (failed.length > 0) throw new StepFailed(`\n${failed.length} of the checks failed.`);
 });
 
-/** The committed contract is the one that the server's classes make, or else clients are built on a wrong one. */
-async function contractIsFresh() {
+/** Asserts that the committed contract matches the server's classes. */
+async function assertContractIsFresh() {
   await rebuildContract();
-  if (!fs.existsSync(path.join(root, '.git'))) return; // a copy without history has nothing to compare with
+  if (!fs.existsSync(path.join(root, '.git'))) return; // no Git history to compare with
   await mustRun('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
   await mustRun('git', ['diff', '--exit-code', '--', 'schema.graphql']);
 }
 
-/** What of the contract that was released the present one does not keep. */
+/** Returns the violations of the released contract. */
 function brokenPromises() {
   const released = releasedContract();
   if (released === null) return ['contract/released.graphql is missing: npm run contract:release'];
@@ -52,8 +51,8 @@ function assertNoFindings(complaints) {
   if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
 }
 
-/** Runs a check and says how it went; true when it passed. */
-async function tell(name, check) {
+/** Runs a check and prints the result. Returns true if it passed. */
+async function runCheck(name, check) {
   try {
     await check();
     console.log(`✓ ${name}`);

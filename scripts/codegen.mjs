@@ -1,5 +1,4 @@
-// The contract and the types that follow from it: the server's classes -> schema.graphql -> *.generated.ts beside each
-// GraphQL document.
+// Generates the contract and types: the server's classes -> schema.graphql -> *.generated.ts next to each GraphQL document.
 import { main, mustRun, run, StepFailed } from './support/run.mjs';
 
 /** Writes schema.graphql from the server's classes. */

@@ -1,6 +1,6 @@
-// Promises the present contract to clients: from now on `npm run check` refuses what would break it.
-//   npm run contract:release                             what was added since the last time
-//   npm run contract:release -- --reason "Nobody …"      what breaks it, too, and why it may
+// Releases the current contract: `npm run check` then rejects changes that break it.
+//   npm run contract:release                             releases additions
+//   npm run contract:release -- --reason "Nobody …"      also releases breaking changes, with a reason
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ await main(async () => {
   console.log(`Released: commit ${path.relative(root, path.dirname(RELEASED))}/ with the change.`);
 });
 
-/** Keeps why clients were broken, the latest first. */
+/** Records the reason of a breaking change, latest first. */
 function record(today, reason, faults) {
   const file = path.join(path.dirname(RELEASED), 'breaking-changes.md');
   const [title, ...entries] = (

@@ -1,4 +1,4 @@
-// Development: the page updates and the server restarts on every change; the contract and its types follow along.
+// Starts development: on every change the page updates, the server restarts, and the contract and types are regenerated.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const page = 'http://localhost:5173';
 endWithParent();
 await generate();
 
-// In process groups of their own: Ctrl+C reaches this script alone, which ends each of them once and in order.
+// Separate process groups: Ctrl+C reaches only this script, which then stops each process once and in order.
 const client = start('vite', ['client', '--host', 'localhost', '--clearScreen', 'false'], { detached: true });
 let server = startServer();
 let restarting = Promise.resolve();
@@ -59,7 +59,7 @@ async function generate() {
   }
 }
 
-/** Calls back shortly after the last change of a class or a document below a folder. */
+/** Calls back shortly after the last change of a class or document in a folder. */
 function onChange(folder, react) {
   let timer;
   fs.watch(path.join(root, folder), { recursive: true }, (event, file) => {

@@ -1,4 +1,4 @@
-// Tries more inputs than a run of the tests does, others each time: FUZZ_RUNS says how many, FUZZ_SEED which ones.
+// Runs the fuzz tests with more inputs than `npm test` and a random seed. FUZZ_RUNS sets the number, FUZZ_SEED the seed.
 import { randomInt } from 'node:crypto';
 import { main, run, StepFailed } from './support/run.mjs';
 
@@ -6,7 +6,7 @@ process.env.FUZZ_RUNS ??= '200000';
 process.env.FUZZ_SEED ??= String(randomInt(1_000_000_000));
 
 await main(async () => {
-  console.log(`${process.env.FUZZ_RUNS} inputs; again the same ones: FUZZ_SEED=${process.env.FUZZ_SEED}`);
+  console.log(`${process.env.FUZZ_RUNS}  inputs; to repeat them: FUZZ_SEED=${process.env.FUZZ_SEED}`);
   const { code } = await run('vitest', [
     'run',
     '--project',

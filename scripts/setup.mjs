@@ -1,5 +1,5 @@
-// Runs before the other commands, on whatever Node the machine has (18 or newer) and with no dependency: brings in the
-// packages of the lock file when they are missing or stale, among them the Node that everything else runs on.
+// Runs before the other commands, on the machine's Node (18 or newer) and without dependencies. Installs the packages of
+// the lock file if they are missing or outdated, including the Node version that all other commands use.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const windows = process.platform === 'win32';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pinnedNode = path.join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
 
-/** The packages need 22.17 or newer; npm itself leaves out native ones below 20.19. */
+/** The packages need 22.17 or newer; npm skips native ones below 20.19. */
 const enoughToRun = (version) => isAtLeast(version, 22, 17);
 const enoughToInstall = (version) => isAtLeast(version, 20, 19);
 
@@ -29,7 +29,7 @@ async function install() {
   if (!pinnedNodeRuns()) useOwnNode();
 }
 
-/** True when node_modules holds what the lock file names; npm writes down what it installed when it is through. */
+/** Returns true if node_modules matches the lock file; npm records what it installed when it finishes. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!fs.existsSync(record)) return false;
@@ -38,20 +38,20 @@ function isInstalled() {
   return Object.entries(wanted).every(([place, { version, integrity, optional, devOptional, link }]) => {
     if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return true;
     const there = installed[place];
-    if (!there) return Boolean(optional || devOptional); // made for another platform
+    if (!there) return Boolean(optional || devOptional); // for another platform
     return Boolean(link) || (there.version === version && there.integrity === integrity);
   });
 }
 
 function installWith(node) {
-  const npm = process.env.npm_execpath; // npm's own script, where npm has started us
+  const npm = process.env.npm_execpath; // npm's own script, if npm started this process
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
   const { status } =
     npm && /\.[cm]?js$/.test(npm)
       ? spawnSync(node, [npm, ...args], { cwd: root, stdio: 'inherit', env })
       : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows, env });
-  if (status !== 0) fail('npm ci failed; its message stands above.');
+  if (status !== 0) fail('npm ci failed; see its message above.');
 }
 
 function installAgainWithPinnedNode() {
@@ -64,11 +64,11 @@ function installAgainWithPinnedNode() {
   }
 }
 
-/** npm drops .bin/node again while it removes the other platforms' packages, which have a program of the same name. */
+/** Restores .bin/node, which npm deletes with the other platforms' packages of the same name. */
 function linkPinnedNode() {
   const program = pinnedProgram();
   if (!fs.existsSync(program) || fs.existsSync(pinnedNode)) return;
-  fs.rmSync(pinnedNode, { force: true }); // a link that leads nowhere
+  fs.rmSync(pinnedNode, { force: true }); // a dangling link
   if (windows) fs.writeFileSync(pinnedNode, `@"${program}" %*\r\n`);
   else fs.symlinkSync(path.relative(path.dirname(pinnedNode), program), pinnedNode);
 }
@@ -93,7 +93,7 @@ function askVersion() {
   return spawnSync(pinnedNode, ['-p', 'process.versions.node'], { encoding: 'utf8', shell: windows });
 }
 
-/** The bundled Node does not run here: go on with the machine's, where that is new enough. */
+/** Continues with the machine's Node, if it is new enough, because the bundled one does not run here. */
 function useOwnNode() {
   const { stderr, error } = askVersion();
   const reason = (stderr || error?.message || 'none is made for this platform').trim().slice(0, 300);

@@ -1,4 +1,4 @@
-// Builds what has changed, then runs the server in this process.
+// Builds changed parts, then runs the server in this process.
 import { build } from './build.mjs';
 import { endWithParent } from './support/parent.mjs';
 import { main } from './support/run.mjs';

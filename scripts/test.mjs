@@ -1,4 +1,4 @@
-// Every test: the server's and the client's units and doors with vitest, the journeys in a browser with Playwright.
+// Runs every test: server and client tests with Vitest, browser journeys with Playwright.
 import fs from 'node:fs';
 import { build } from './build.mjs';
 import { forgetLogs, scanLogs } from './checks/log-scan.mjs';
@@ -9,7 +9,7 @@ import { main, run } from './support/run.mjs';
 for (const report of Object.values(reports)) fs.rmSync(report, { force: true });
 await main(build);
 forgetLogs();
-process.env.TEST_SERVER = 'built'; // tests that start processes of the server take what was just built
+process.env.TEST_SERVER = 'built'; // tests that start server processes use this build
 const vitest = await run('vitest', ['run']);
 const playwright = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts']);
 const { lines, found } = scanLogs();

@@ -1,4 +1,4 @@
-// What a change of the GraphQL contract may not do to those who use it: see docs/contributing.md, "Contract".
+// Finds contract changes that break clients: see docs/contributing.md, "Change the contract".
 import {
   buildASTSchema,
   DangerousChangeType,
@@ -12,21 +12,21 @@ import {
   visit,
 } from 'graphql';
 
-/** How the reason of every deprecation ends. */
+/** Required ending of a deprecation reason. */
 const DATE = /(?:^|\s)Removed after (\d{4}-\d{2}-\d{2})\.$/;
 
 /**
- * Everything in a contract that breaks the rules, one line each.
- * @param released the contract that clients were promised, as SDL
- * @param present the one that the server's classes make
- * @param today as 2027-05-01: what was to be removed after an earlier day may be gone
+ * Returns the violations of the contract rules, one line each.
+ * @param released the released contract, as SDL
+ * @param present the contract of the server's classes, as SDL
+ * @param today such as 2027-05-01: fields with an earlier removal date may be missing
  */
 export function contractFaults(released, present, today) {
   const [before, after] = [parse(released), parse(present)];
   return [...undated(after), ...hurried(before, after), ...breaking(before, after, today)];
 }
 
-/** What broke, of that what `contractFaults` says only beside a released contract. */
+/** Returns breaking changes, except removals after their announced date. */
 function breaking(before, after, today) {
   const promised = buildASTSchema(
     without(before, (date) => date < today),
@@ -35,18 +35,18 @@ function breaking(before, after, today) {
   const present = buildASTSchema(after, { assumeValidSDL: true });
   const reachable = reachableTypes(promised);
   const broken = findBreakingChanges(promised, present).filter(
-    // A type is gone for nobody once nothing that is left leads to it.
+    // Removing a type that no operation reaches breaks nobody.
     ({ type, description }) =>
       type !== 'TYPE_REMOVED' || [...reachable].some((name) => description.startsWith(`${name} `)),
   );
-  // The other dangerous changes are additions, which clients are told to expect.
+  // The other dangerous changes are additions, which clients must expect.
   const dangerous = findDangerousChanges(promised, present).filter(
     ({ type }) => type === DangerousChangeType.ARG_DEFAULT_VALUE_CHANGE,
   );
   return [...broken, ...dangerous].map(({ type, description }) => `${description} (${type})`);
 }
 
-/** Deprecations that do not say until when. */
+/** Returns deprecations without a removal date. */
 function undated(contract) {
   return deprecations(contract)
     .filter(({ date }) => date === null)
@@ -56,7 +56,7 @@ function undated(contract) {
     );
 }
 
-/** Deprecations whose end is nearer than was promised. */
+/** Returns deprecations whose removal date was brought forward. */
 function hurried(before, after) {
   const promised = new Map(deprecations(before).map(({ name, date }) => [name, date]));
   return deprecations(after)
@@ -64,7 +64,7 @@ function hurried(before, after) {
     .map(({ name, date }) => `${name} is to go after ${date}, but ${promised.get(name)} was promised.`);
 }
 
-/** Every deprecated field, argument, input field and value, such as `Query.course(id:)`. */
+/** Returns every deprecated field, argument, input field and value, such as `Query.course(id:)`. */
 function deprecations(contract) {
   const found = [];
   walk(contract, (node, name) => {
@@ -76,7 +76,7 @@ function deprecations(contract) {
   return found;
 }
 
-/** The contract without what was to be gone by now. */
+/** Returns the contract without the parts whose removal date has passed. */
 function without(contract, isOver) {
   const gone = new Set(
     deprecations(contract).flatMap(({ name, date }) => (date && isOver(date) ? [name] : [])),
@@ -92,7 +92,7 @@ function dateIn(reason) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? date : null;
 }
 
-/** Visits what can be deprecated, with its name from its type on. */
+/** Visits every part that can be deprecated, with its qualified name. */
 function walk(contract, onPart) {
   const path = [];
   const type = { enter: ({ name }) => void path.push(name.value), leave: () => void path.pop() };
@@ -118,7 +118,7 @@ function walk(contract, onPart) {
   });
 }
 
-/** Names of the types that some operation leads to. */
+/** Returns the names of the types that operations reach. */
 function reachableTypes(schema) {
   const reached = new Set();
   const follow = (type) => {

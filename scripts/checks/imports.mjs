@@ -1,15 +1,15 @@
-// Which part of the project may import which: the layers of docs/architecture.md, without exceptions.
+// Checks that imports follow the layers of docs/architecture.md, without exceptions.
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow, root } from '../support/project.mjs';
 
-/** The layers of each side, the lowest first. A file imports from its own layer and from lower ones. */
+/** Layers of each side, lowest first. A file imports from its own layer and from lower ones. */
 const LAYERS = {
   server: ['kernel', 'platform', 'modules', 'api', 'app'],
   client: ['texts', 'lib', 'ui', 'features', 'app'],
 };
 
-/** What the client names `@rules/…`, more specific patterns first. */
+/** Path aliases of the client (`@rules/…`), more specific patterns first. */
 const clientPaths = Object.entries(
   JSON.parse(fs.readFileSync(path.join(root, 'client/tsconfig.json'), 'utf8')).compilerOptions.paths,
 ).map(([pattern, [target]]) => ({
@@ -17,34 +17,34 @@ const clientPaths = Object.entries(
   target: path.posix.join('client', target),
 }));
 
-/** Each rule: does this import break it, and why it is there. */
+/** Import rules: whether an import breaks the rule, and the reason for it. */
 const rules = [
   {
     why: 'imports point down only',
     broken: (from, to) => from.side === to.side && to.rank > from.rank,
   },
   {
-    why: 'features meet in app/ only',
+    why: 'features are combined in app/ only',
     broken: (from, to) =>
       from.side === 'client' && from.layer === 'features' && to.layer === 'features' && from.unit !== to.unit,
   },
   {
-    why: 'rules are pure, for they run in the browser too',
+    why: 'rules are pure, because they also run in the browser',
     broken: (from, to) => isRules(from) && !isRules(to),
   },
   {
-    why: 'the client sees the rules of the server and nothing else of it',
+    why: 'the client may import only the rules of the server',
     broken: (from, to) => from.side === 'client' && to.side === 'server' && !isRules(to),
   },
   {
-    why: 'the server does not know the client',
+    why: 'the server may not import the client',
     broken: (from, to) => from.side === 'server' && to.side === 'client',
   },
 ];
 
 const isRules = ({ side, file }) => side === 'server' && /\.rules(\.ts)?$/.test(file);
 
-/** Every import that breaks a rule, as `file imports specifier: why`. */
+/** Returns every import that breaks a rule, as `file imports specifier: why`. */
 export function brokenArrows() {
   const files = ['server/src', 'client/src'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
@@ -57,7 +57,7 @@ export function brokenArrows() {
   });
 }
 
-/** `server/src/modules/course/course.rules.ts` -> its side, layer, rank and unit; a process such as main.ts ranks highest. */
+/** Returns side, layer, rank and unit of a file. A process such as main.ts ranks highest. */
 function place(file) {
   const [side, , layer, unit] = file.split('/');
   const rank = LAYERS[side]?.indexOf(layer) ?? -1;
@@ -75,7 +75,7 @@ function importsOf(file) {
   });
 }
 
-/** The file an import means, its ending left out where the specifier has none; undefined for a package. */
+/** Returns the imported file, without extension if the specifier has none; undefined for a package. */
 function resolve(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith('#')) return `${file.split('/')[0]}/src/${specifier.slice(1)}`;

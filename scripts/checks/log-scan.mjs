@@ -1,11 +1,11 @@
-// What no log may hold: secrets, codes, tokens and passwords. Looks through the logs of all servers that the tests started.
+// Finds secrets, codes, tokens and passwords in the logs of all servers that the tests started.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/project.mjs';
 
 const logs = path.join(root, 'test-results/logs');
 
-/** Passwords of the people in tests and demo data; whoever signs in has one of them. */
+/** Passwords of all accounts in tests and demo data. */
 const passwords = ['Lyceum-pass1!', 'Learn2day!', 'Learn4ever!'];
 
 const secrets = {
@@ -20,20 +20,20 @@ const secrets = {
   'a verification code': /\\?"code\\?":\s*\\?"\d{6}\\?"/,
 };
 
-/** Names of the secrets in a line of a log. */
+/** Returns the names of the secrets in a log line. */
 export const secretsIn = (line) =>
   Object.entries(secrets)
     .filter(([, pattern]) => pattern.test(line))
     .map(([name]) => name);
 
-/** What the logs of the suite hold that they must not, a line each; and how many lines there were. */
+/** Returns the secrets found in the logs of the test run, one line each, and the number of lines. */
 export function scanLogs(folder = logs) {
   const found = [];
   let lines = 0;
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     const isOfPostgres = name.startsWith('postgres');
     for (const line of fs.readFileSync(path.join(folder, name), 'utf8').split('\n')) {
-      if (!isOfPostgres && !line.startsWith('{')) continue; // what a terminal is told at the start
+      if (!isOfPostgres && !line.startsWith('{')) continue; // startup output for the terminal
       lines++;
       for (const secret of secretsIn(line)) found.push(`${secret}: ${line.slice(0, 300)}`);
     }

@@ -1,15 +1,15 @@
-// Finds regular expressions whose running time grows faster than the text they match: one long input would block the process.
+// Finds regular expressions without linear running time: a long input would block the process.
 import fs from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
 import { filesBelow, root } from '../support/project.mjs';
 
-/** Milliseconds that the analysis of one expression may take; an expression that needs longer counts as unsafe. */
+/** Timeout in milliseconds for the analysis of one expression; longer ones count as unsafe. */
 const TIMEOUT = 20_000;
 
 /**
- * Analyses every regular expression literal below the given folders.
+ * Analyzes every regular expression literal in the given folders.
  * @returns {Promise<string[]>} one line for each expression that is not proven linear: file, expression, worst input
  */
 export async function superLinearExpressions(folders = ['server/src', 'client/src']) {
@@ -22,7 +22,7 @@ export async function superLinearExpressions(folders = ['server/src', 'client/sr
   return complaints;
 }
 
-/** The complaints about the expressions of one file. */
+/** Returns the findings of one file. */
 export async function complaintsAbout(file, source) {
   const complaints = [];
   for (const { pattern, flags } of expressionsIn(parseSync(file, source).program)) {

@@ -1,4 +1,4 @@
-// How much JavaScript a screen loads before it stands, against the budgets.
+// Compares the JavaScript that each screen loads before it renders with its budget.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { root } from '../support/project.mjs';
 
 const kB = 1000;
 
-/** What a visitor meets first must be light; a signed-in screen may bring the cache and the socket. */
+/** Visitor screens have a smaller budget than signed-in screens, which load the cache and the socket. */
 const visitorBudget = 150 * kB;
 const signedInBudget = 230 * kB;
 const visitorScreens = [
@@ -16,10 +16,10 @@ const visitorScreens = [
   'src/features/account/ResetPasswordPage.tsx',
 ];
 
-/** What stands around every other screen and is loaded beside it. */
+/** Layout of the signed-in screens, loaded with each of them. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
 
-/** Every screen (`*Page.tsx`) of the built client with the gzipped bytes of JavaScript that it waits for. */
+/** Returns every screen (`*Page.tsx`) of the built client with the gzipped bytes of JavaScript that it needs. */
 export function screenSizes() {
   const manifest = JSON.parse(fs.readFileSync(path.join(root, 'client/dist/.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
@@ -39,12 +39,12 @@ export function screenSizes() {
   return sizes.toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** One line for each screen that is over its budget, and for each that must be light but is not found. */
+/** Returns a line for each screen over its budget, and for each visitor screen without a chunk. */
 export function oversizedScreens(sizes) {
   const missing = visitorScreens.filter((screen) => !sizes.some((size) => size.screen === screen));
   const oversized = sizes.filter(({ bytes, budget }) => bytes > budget);
   return [
-    ...missing.map((screen) => `client/${screen} is not a chunk of its own: its size cannot be told`),
+    ...missing.map((screen) => `client/${screen} is not a separate chunk, so its size is unknown`),
     ...oversized.map(
       ({ screen, bytes, budget }) =>
         `client/${screen} loads ${(bytes / kB).toFixed(1)} kB of JavaScript, ${budget / kB} kB are allowed`,
@@ -52,13 +52,13 @@ export function oversizedScreens(sizes) {
   ];
 }
 
-/** For each lazy chunk the shortest chain of lazy imports to it from the entry. */
+/** Returns, for each lazy chunk, the shortest chain of lazy imports from the entry. */
 function waysFrom(entry, manifest) {
   const ways = new Map([[entry, [entry]]]);
   for (const [name, way] of ways) {
     for (const chunk of withStaticImports(name, manifest)) {
       for (const lazy of manifest[chunk].dynamicImports ?? []) {
-        if (!ways.has(lazy)) ways.set(lazy, [...way, lazy]); // a Map is walked in the order of its growth
+        if (!ways.has(lazy)) ways.set(lazy, [...way, lazy]); // iterating a Map includes entries added on the way
       }
     }
   }

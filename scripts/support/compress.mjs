@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Writes `.br` and `.gz` beside each text file of a built site, so that the server sends them as they are and
- * compresses nothing itself. Pages that the server fills in are left out.
+ * Writes `.br` and `.gz` next to each text file of a built site, so that the server does not compress at run time.
+ * Skips pages that the server fills in.
  * @param quality of Brotli, 0 to 11
  */
 export async function compressAssets(folder, quality = constants.BROTLI_MAX_QUALITY) {

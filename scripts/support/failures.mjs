@@ -3,10 +3,10 @@ import path from 'node:path';
 import { root } from './project.mjs';
 import { reports } from './tally.mjs';
 
-/** Lines of a failure's message that are shown; the whole of it is where the test ran. */
+/** Lines shown of a failure's message; the full message is in the test's own output. */
 const SHOWN = 12;
 
-/** Prints the name and the message of each failed test of Vitest: its own report scrolls away under the browser's. */
+/** Prints name and message of each failed Vitest test, because the browser tests' output hides Vitest's report. */
 export function printFailures() {
   if (!fs.existsSync(reports.vitest)) return;
   for (const { name, assertionResults, message } of JSON.parse(fs.readFileSync(reports.vitest, 'utf8'))

@@ -5,16 +5,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does the work while no other process does work of the same name for this project. The lock of a process that died
- * does not count.
+ * Runs the work under a lock that is exclusive per name and project. The lock of a dead process is ignored.
  */
 export async function withLock(name, projectRoot, work) {
   const project = createHash('sha256').update(projectRoot).digest('hex').slice(0, 12);
   const file = path.join(os.tmpdir(), `lyceum-${name}-${project}.lock`);
-  let told = false;
+  let hasPrinted = false;
   while (!take(file)) {
-    if (!told) console.log(`[${name}] another command is at it; waiting…`);
-    told = true;
+    if (!hasPrinted) console.log(`[${name}] waiting for another command…`);
+    hasPrinted = true;
     await wait(200);
   }
   const release = () => fs.rmSync(file, { force: true });
@@ -41,7 +40,7 @@ function take(file) {
 function holderLives(file) {
   try {
     const pid = Number(fs.readFileSync(file, 'utf8'));
-    if (pid === 0) return Date.now() - fs.statSync(file).mtimeMs < 1000; // just made, its number not yet written
+    if (pid === 0) return Date.now() - fs.statSync(file).mtimeMs < 1000; // just created, its process ID not yet written
     process.kill(pid, 0);
     return true;
   } catch (error) {

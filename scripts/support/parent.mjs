@@ -1,11 +1,11 @@
 const parent = process.ppid;
 
 /**
- * Ends this process, as by SIGTERM, when the one that started it is gone. npm runs a script through a shell and passes
- * a signal on to that shell only, which would leave the script behind.
+ * Ends this process like SIGTERM when its parent is gone. npm runs scripts through a shell and forwards signals only to
+ * that shell, which would leave the script running.
  */
 export function endWithParent() {
-  if (!process.env.npm_lifecycle_event) return; // started by hand, perhaps to outlive the terminal
+  if (!process.env.npm_lifecycle_event) return; // started by hand, possibly to outlive the terminal
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

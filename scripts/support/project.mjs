@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** All files below a folder of the project, as paths from its root with `/`; build results and dependencies left out. */
+/** Returns all files in a folder as project-relative paths with `/`, without build results and dependencies. */
 export function filesBelow(folder) {
   const start = path.join(root, folder);
   if (!fs.existsSync(start)) return [];

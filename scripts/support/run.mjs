@@ -4,16 +4,16 @@ import { root } from './project.mjs';
 
 const windows = process.platform === 'win32';
 
-/** Our own node and tools come before those of the machine, also where a script is started without npm. */
+/** PATH with the project's Node and tools before those of the machine, also without npm. */
 const PATH = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
 
-/** Starts a tool of the project with our input and output. */
+/** Starts a project tool with this process's input and output. */
 export function start(tool, args, options = {}) {
   const env = { ...process.env, PATH, ...options.env };
   return spawn(tool, args, { cwd: root, stdio: 'inherit', shell: windows, ...options, env });
 }
 
-/** Runs a tool to its end; gives its exit code and, with `quiet`, what it printed. */
+/** Runs a tool and returns its exit code and, with `quiet`, its output. */
 export function run(tool, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = start(tool, args, { ...options, ...(quiet && { stdio: ['ignore', 'pipe', 'pipe'] }) });
@@ -24,17 +24,17 @@ export function run(tool, args, { quiet = false, ...options } = {}) {
   });
 }
 
-/** Runs a tool that must succeed; its output is shown only when it does not. */
+/** Runs a tool that must succeed. Prints its output only on failure. */
 export async function mustRun(tool, args, options = {}) {
   const { code, output } = await run(tool, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailed(`${tool} ${args.join(' ')}\n${output}`);
   return output;
 }
 
-/** A step that ended badly; the message says it all, no stack is needed. */
+/** A failed step. Its message is printed without a stack trace. */
 export class StepFailed extends Error {}
 
-/** Runs a script's main part; ends the process with one readable message when a step fails. */
+/** Runs a script's main function. Exits with one readable message if a step fails. */
 export async function main(work) {
   try {
     await work();

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';
 
-/** Where the two test runners leave their results, as their configurations say. */
+/** Result files of the two test runners, as configured. */
 export const reports = {
   vitest: path.join(root, 'test-results/vitest.json'),
   playwright: path.join(root, 'test-results/playwright.json'),
 };
 
 /**
- * Prints `N passed, M failed` over both runners. A runner that left no result counts as a failure, and so do failures
- * that no runner has counted: of the test command as a whole (`testsFailed`) and of other checks.
+ * Prints `N passed, M failed` for both runners. A missing result counts as a failure. So do failures that no runner
+ * counted: of the test command as a whole (`testsFailed`) and of other checks.
  */
 export function printTally({ testsFailed = 0, checksFailed = 0 } = {}) {
   const counts = [readReport(reports.vitest, countVitest), readReport(reports.playwright, countPlaywright)];
@@ -26,7 +26,7 @@ function countVitest({ numPassedTests, numFailedTests, success }) {
   return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests) };
 }
 
-/** A test that passed when it was tried again has passed; the report names it flaky. */
+/** A test that passed on retry counts as passed; the report calls it flaky. */
 function countPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

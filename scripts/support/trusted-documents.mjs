@@ -1,5 +1,4 @@
-// The web client's own GraphQL documents by their SHA-256: what the client sends in place of a document, and what the
-// server knows from its start.
+// The web client's GraphQL documents by SHA-256: the client sends the hash, and the server loads the documents on startup.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,16 +6,16 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { Kind, print, visit } from 'graphql';
 import { root } from './project.mjs';
 
-/** Written by the code generator; the build of the client takes it along. */
+/** Written by the code generator and copied by the client build. */
 export const manifestFile = path.join(root, 'client/documents.generated.json');
 
-/** Directives that Apollo obeys and does not send. */
+/** Client-side directives that Apollo does not send. */
 const clientSide = new Set(['unmask', 'nonreactive', 'connection']);
 
 const cache = new InMemoryCache();
 const texts = new Map();
 
-/** Of a document that Apollo sends: with the names of types, which its cache asks for. */
+/** Registers a document that Apollo sends, with the `__typename` fields that its cache adds. */
 export function trustApolloDocument(document) {
   const sent = visit(document, {
     [Kind.DIRECTIVE]: ({ name }) => (clientSide.has(name.value) ? null : undefined),
@@ -24,7 +23,7 @@ export function trustApolloDocument(document) {
   return trustDocument(cache.transformDocument(sent));
 }
 
-/** Of a document that is sent as it is written. Returns what the generated document carries beside itself. */
+/** Registers a document that is sent unchanged. Returns the extra properties of the generated document. */
 export function trustDocument(document) {
   const text = print(document);
   const hash = createHash('sha256').update(text).digest('hex');
@@ -32,7 +31,7 @@ export function trustDocument(document) {
   return { hash };
 }
 
-/** Keeps the texts of all documents that were generated. */
+/** Writes the texts of all generated documents. */
 export function writeManifest() {
   const sorted = [...texts].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
   fs.writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
