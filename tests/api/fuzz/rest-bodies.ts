@@ -51,12 +51,12 @@ const RIGHT: Record<string, object> = {
 };
 
 /** Bodies of a call, most of them wrong in some of their members. `courseId` is a course that they may name. */
-export function bodiesOf({ url, bodyHas }: Row, courseId: string): fc.Arbitrary<unknown> {
+export function bodiesOf({ url, matchBody }: Row, courseId: string): fc.Arbitrary<unknown> {
   const forms: Record<string, object> = {
     '/activities': activityForm(courseId),
     '/lessons': lessonForm(courseId),
   };
-  return bodyLike({ ...RIGHT[url], ...forms[url], ...bodyHas });
+  return bodyLike({ ...RIGHT[url], ...forms[url], ...matchBody });
 }
 
 /** The right body with some members, or members of its members, replaced. */

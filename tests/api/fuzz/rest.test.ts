@@ -66,7 +66,7 @@ async function ask(
 
 describe.concurrent('REST is not brought to a fault of ours by', () => {
   const labelled = ROWS.map(
-    (row) => [`${row.method} ${row.url} ${JSON.stringify(row.bodyHas ?? {})}`, row] as const,
+    (row) => [`${row.method} ${row.url} ${JSON.stringify(row.matchBody ?? {})}`, row] as const,
   );
 
   test.each(labelled)('%s', async (label, row) => {

@@ -143,7 +143,7 @@ describe('the document and the table', () => {
     const operation = document.paths[pathOf(row.url)]![row.method.toLowerCase()]!;
     expect(Object.keys(operation.responses)).toContain(String(row.status));
     const answer = operation.responses[row.status]!;
-    expect('content' in answer).toBe(row.gives !== null);
+    expect('content' in answer).toBe(row.response !== null);
     expect(operation.requestBody !== undefined).toBe(row.request?.body !== undefined);
     const inPath = Array.from(row.url.matchAll(/:(\w+)/g), ([, name]) => name);
     const parameters = operation.parameters ?? [];

@@ -65,8 +65,8 @@ describe.each(READING)('$row and its twin', ({ path, graphql, variables, list, a
 const NO_EFFECT = ['GET /institutions/available-namespace/:namespace'];
 
 test('every row of the contract is here', () => {
-  const rows = ROWS.map(({ method, url, bodyHas = {} }) =>
-    [method, url, ...Object.entries(bodyHas).map(([name, value]) => `${name}=${value}`)].join(' '),
+  const rows = ROWS.map(({ method, url, matchBody = {} }) =>
+    [method, url, ...Object.entries(matchBody).map(([name, value]) => `${name}=${value}`)].join(' '),
   );
   const known = [...PAIRS.map(({ row }) => row), ...READING.map(({ row }) => row), ...NO_EFFECT];
   expect(known.toSorted()).toEqual(rows.toSorted());

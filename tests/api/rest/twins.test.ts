@@ -252,8 +252,8 @@ test.each(pairs)('$row and its twin are refused alike: $code', async (pair) => {
 const NEVER_REFUSED = ['POST /auth/logout', 'GET /institutions/available-namespace/:namespace'];
 
 test('every row of the contract has its twin', () => {
-  const rows = ROWS.map(({ method, url, bodyHas = {} }) =>
-    [method, url, ...Object.entries(bodyHas).map(([name, value]) => `${name}=${value}`)].join(' '),
+  const rows = ROWS.map(({ method, url, matchBody = {} }) =>
+    [method, url, ...Object.entries(matchBody).map(([name, value]) => `${name}=${value}`)].join(' '),
   );
   expect(rows.toSorted()).toEqual([...pairs.map(({ row }) => row), ...NEVER_REFUSED].toSorted());
 });

@@ -7,7 +7,7 @@ import { ErrorCode, type FieldProblem, AppError, HTTP_STATUS } from '#kernel/err
 import { maskError } from '#platform/request/masking';
 import type { Problem } from './wire/problem.ts';
 
-/** Body of every error (contract, resolution 10): what clients show, and the members of problem+json. */
+/** Body of every error: the message that clients show, and the members of problem+json (contract, resolution 10). */
 export type ErrorBody = z.infer<typeof Problem>;
 
 export interface ErrorResponse {
@@ -16,7 +16,7 @@ export interface ErrorResponse {
   body: ErrorBody;
 }
 
-/** The answer that says so; `type` is about:blank as for problems that are explained by their status and code. */
+/** Builds the response to an error. `type` is about:blank, because status and code identify the problem (RFC 9457). */
 export function errorResponse(
   status: number,
   code: ErrorCode,
@@ -31,7 +31,7 @@ export function errorResponse(
   };
 }
 
-/** The answer to whatever was thrown under way, masked as on the other doors. */
+/** Builds the response to a thrown error, masked as in GraphQL. */
 export function toErrorResponse(
   thrown: unknown,
   { log, requestId }: { log: Logger; requestId: string },
@@ -46,7 +46,7 @@ export function toErrorResponse(
     // Clients of REST refresh once on a 403 (document 1, section 7).
     code === ErrorCode.TOKEN_EXPIRED ? 403 : HTTP_STATUS[code],
     code,
-    // What graphql-js says of our documents and variables would tell a REST client nothing.
+    // Messages of graphql-js about internal documents and variables do not help a REST client.
     code === ErrorCode.INVALID && !isRefusal(thrown) ? 'Invalid Entry' : message,
     problems.map((problem) => ({ field: problem.field || 'body', message: problem.message })),
   );
@@ -59,11 +59,11 @@ export function toErrorResponse(
 const isRefusal = (thrown: unknown) =>
   thrown instanceof AppError || (thrown instanceof GraphQLError && thrown.originalError instanceof AppError);
 
-/** What Fastify refuses before a row is reached: too large a body, a type that we do not read, a path of no file. */
+/** Builds the response to an error of Fastify before a row runs, such as a body that is too large. */
 function refusedByFastify(thrown: unknown): ErrorResponse | null {
   const { statusCode, code, expose, message } = thrown as Error &
     Partial<FastifyError> & { expose?: boolean };
-  const isGone = code === 'ECONNRESET' && message === 'aborted'; // who sent the body hung up in the middle of it
+  const isGone = code === 'ECONNRESET' && message === 'aborted'; // the client disconnected while sending the body
   if (isGone) return errorResponse(400, ErrorCode.INVALID, 'The request did not arrive as a whole.');
   const isTheirFault = code?.startsWith('FST_') === true || expose === true;
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;

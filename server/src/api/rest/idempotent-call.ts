@@ -17,17 +17,17 @@ interface Call {
   context: Context;
 }
 
-/** The body of a row's answer: what `work` makes, or what the first request with the same Idempotency-Key got. */
+/** Runs a call once per Idempotency-Key. Returns the body from `work`, or that of the first request with the same key. */
 export async function runIdempotently(
   { row, request, reply, context }: Call,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const mutation = mutationOf(row);
-  if (mutation === null) return work(); // reads, whatever stands in the header
+  if (mutation === null) return work(); // reads ignore the header
   const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY.name.toLowerCase()]);
   if (key === null) return work();
   assertSupportsIdempotencyKey(mutation);
-  if (!context.viewer.accountId) return work(); // which is about to be refused
+  if (!context.viewer.accountId) return work(); // the resolver rejects visitors
   const claimed = await claimKey(context, key, [
     'rest',
     mutation,

@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as z from 'zod/mini';
 import type { Row, Run } from './row.ts';
-import { said } from './wire/described.ts';
+import { described } from './wire/described.ts';
 
-/** Largest page, as on the other doors. */
+/** Maximum page size, as in GraphQL. */
 const MAX_PAGE_SIZE = 100;
 
-/** Pages are counted up to here; past the end they are all the same. */
+/** Maximum page number. Pages past the end are all empty. */
 const LAST_PAGE = 10_000_000;
 
-/** Largest page of a bare list, and its size where the client names none. */
+/** Maximum and default page size of a list without an envelope. */
 const MAX_BARE_PAGE_SIZE = 1000;
 
 function wholeNumber(name: string) {
@@ -19,11 +19,11 @@ function wholeNumber(name: string) {
 
 const within = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most);
 
-/** `limit`, and `offset`, a page number from 1 (contract, resolution 3). */
+/** Query parameters of a page: `limit`, and `offset`, a page number from 1 (contract, resolution 3). */
 const pageQuery = (limit: z.ZodMiniType<number, string | undefined>) => ({
   limit,
-  offset: said(
-    'Number of the page, from 1; less counts as 1.',
+  offset: described(
+    'Number of the page, from 1. Smaller values count as 1.',
     z.pipe(
       z.optional(wholeNumber('offset')),
       z.transform((asked = 1) => within(asked, 1, LAST_PAGE)),
@@ -32,10 +32,10 @@ const pageQuery = (limit: z.ZodMiniType<number, string | undefined>) => ({
   ),
 });
 
-/** A `limit` that is held to a page of GraphQL. */
+/** Schema of a `limit` of at most one page of GraphQL. */
 const pageSize = (limit: number) =>
-  said(
-    `Items on a page, held to 1 to ${MAX_PAGE_SIZE}.`,
+  described(
+    `Page size, clamped to 1 to ${MAX_PAGE_SIZE}.`,
     z.pipe(
       z.optional(wholeNumber('limit')),
       z.transform((asked = limit) => within(asked, 1, MAX_PAGE_SIZE)),
@@ -43,9 +43,9 @@ const pageSize = (limit: number) =>
     { sentAs: { type: 'integer', default: limit } },
   );
 
-/** A `limit` of one page of GraphQL or of several whole ones. */
-const BARE_PAGE_SIZE = said(
-  `Items on a page, held to 1 to ${MAX_BARE_PAGE_SIZE}. Above ${MAX_PAGE_SIZE} it is rounded up to whole hundreds.`,
+/** Schema of a `limit` of one page of GraphQL, or of several full ones. */
+const BARE_PAGE_SIZE = described(
+  `Page size, clamped to 1 to ${MAX_BARE_PAGE_SIZE}. Above ${MAX_PAGE_SIZE} it is rounded up to hundreds.`,
   z.pipe(
     z.optional(wholeNumber('limit')),
     z.transform((asked = MAX_BARE_PAGE_SIZE) => {
@@ -56,12 +56,12 @@ const BARE_PAGE_SIZE = said(
   { sentAs: { type: 'integer', default: MAX_BARE_PAGE_SIZE } },
 );
 
-/** Says where the other pages of a list are. */
+/** Response header with links to the other pages of a list. */
 const LINK = {
-  link: 'Other pages of the list as RFC 8288 writes them: `first`, and `prev` and `next` where there are such pages.',
+  link: 'Links to other pages (RFC 8288): `first`, and `prev` and `next` if these pages exist.',
 };
 
-/** A Link header, with addresses relative to the server's own. */
+/** Builds a Link header with URLs relative to the server. */
 function linksTo(
   url: string,
   query: { limit: number; offset: number },
@@ -86,7 +86,7 @@ interface PageVariables {
   page: number;
 }
 
-/** A numbered page of a list: results, offset, pages. */
+/** Defines a call for a numbered page of a list: results, offset, pages. */
 export function pagedRow<
   Data,
   Variables extends PageVariables,
@@ -97,15 +97,15 @@ export function pagedRow<
   url: string;
   summary: string;
   limit: number;
-  /** What else the query string may say. */
+  /** Further query parameters. */
   query?: Q;
   document: TypedDocumentNode<Data, Variables>;
   variables?: (query: z.core.output<z.ZodMiniObject<Q>>) => Omit<Variables, keyof PageVariables>;
   connection: (data: Data) => { nodes: Item[]; pageCount: number };
-  /** What an item is, and what makes it. */
-  gives: G;
+  /** Schema of an item, and the function that builds it. */
+  response: G;
   item: (item: Item) => z.core.input<G>;
-  refuses?: Row['refuses'];
+  errors?: Row['errors'];
 }): Row {
   const { url, summary, limit, document, connection, item } = is;
   const query = z.object({ ...is.query, ...pageQuery(pageSize(limit)) });
@@ -115,15 +115,15 @@ export function pagedRow<
     summary,
     request: { query },
     status: 200,
-    ...(is.refuses && { refuses: is.refuses }),
-    gives: z.object({
-      results: z.array(is.gives),
-      offset: said('Number of this page.', z.int()),
-      pages: said('How many there are.', z.int()),
+    ...(is.errors && { errors: is.errors }),
+    response: z.object({
+      results: z.array(is.response),
+      offset: described('Number of the page.', z.int()),
+      pages: described('Number of pages.', z.int()),
     }),
-    headers: { link: `${LINK.link} \`last\`, too.` },
+    headers: { link: `${LINK.link} Also \`last\`.` },
     document: document as never,
-    answer: async (
+    respond: async (
       run: Run,
       request: { query: z.core.output<typeof query> },
       headers: Record<string, string>,
@@ -145,8 +145,8 @@ interface BarePageVariables {
 }
 
 /**
- * A page of a list whose body is the bare list. It is read in pages of GraphQL, the first by its number, the others by
- * cursor. How many pages there are is not counted: the Link header says whether another one follows.
+ * Defines a call for a page of a list without an envelope. It is read in pages of GraphQL, the first by number, the others
+ * by cursor. The pages are not counted; the Link header shows whether another one follows.
  */
 export function listRow<Data, Variables extends BarePageVariables, Item, G extends z.core.$ZodType>(is: {
   url: string;
@@ -156,8 +156,8 @@ export function listRow<Data, Variables extends BarePageVariables, Item, G exten
     nodes: Item[];
     pageInfo: { hasNextPage: boolean; endCursor?: string | null };
   };
-  /** What an item is, and what makes it. */
-  gives: G;
+  /** Schema of an item, and the function that builds it. */
+  response: G;
   item: (item: Item) => z.core.input<G>;
 }): Row {
   const { url, summary, document, connection, item } = is;
@@ -165,13 +165,13 @@ export function listRow<Data, Variables extends BarePageVariables, Item, G exten
   return {
     method: 'GET',
     url,
-    summary: `${summary} Read the pages that the Link header names as \`next\` to get all.`,
+    summary: `${summary} Follow the \`next\` links of the Link header to get all.`,
     request: { query },
     status: 200,
-    gives: z.array(is.gives),
+    response: z.array(is.response),
     headers: LINK,
     document: document as never,
-    answer: async (
+    respond: async (
       run: Run,
       request: { query: z.core.output<typeof query> },
       headers: Record<string, string>,

@@ -16,10 +16,10 @@ import { toErrorResponse, type ErrorResponse, errorResponse } from './errors.ts'
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
 
-/** Where REST begins: rows are below its /v1, some of their other paths are not. */
+/** Root path of REST. Rows are below its /v1; some of their aliases are not. */
 const ROOT = '/api';
 
-/** REST under /api: each row of the table, run in process against the schema that /graphql has. */
+/** Serves REST under /api. Each row runs its operation in process against the schema of /graphql. */
 export async function serveRest(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -42,20 +42,21 @@ export async function serveRest(
       const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
         send(reply, toErrorResponse(error, { log: services.log, requestId: request.id }), row);
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
-      // A route rather than a handler of what is not found: the client's files are looked for under every path.
+      // A route instead of a not-found handler, because the web client is served under every other path.
       api.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/*',
         handler: (_request, reply) =>
           send(reply, errorResponse(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
       });
-      for (const [address, candidates] of everywhere(byAddress(rows))) {
+      for (const [address, candidates] of withAliases(groupByPath(rows))) {
         api.route({
           ...address,
-          // What is wrong with a body before it is known which of the rows it is for.
+          // Handles errors of the body before it selects one of the rows.
           errorHandler: (error, request, reply) => void fail(error, request, reply, candidates.at(-1)),
           handler: async (request, reply) => {
-            const row = candidates.find(({ bodyHas }) => has(request.body, bodyHas)) ?? candidates.at(-1)!;
+            const row =
+              candidates.find(({ matchBody }) => has(request.body, matchBody)) ?? candidates.at(-1)!;
             try {
               const checked = check(row, request);
               const context = await createRequestContext(services, request, reply, row);
@@ -66,7 +67,7 @@ export async function serveRest(
               context.transport.restCall = `${row.method} ${row.url}`;
               const headers: Record<string, string> = {};
               const body = await runIdempotently({ row, request, reply, context }, () =>
-                row.answer(runner(execute, context, count), checked as never, headers),
+                row.respond(runner(execute, context, count), checked as never, headers),
               );
               return await reply.code(row.status).headers(headers).send(body);
             } catch (error) {
@@ -81,16 +82,16 @@ export async function serveRest(
   );
 }
 
-/** A row that asks for what the schema does not have is a mistake of ours, found at the start. */
+/** Validates the document of a row at the start. */
 function assertValidDocument(schema: GraphQLSchema, { method, url, document }: Row): void {
   const [error] = validate(schema, document, specifiedRules);
   if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
 }
 
-/** Takes the points of an operation from the budgets of whoever sent the request. @throws AppError */
+/** Charges the cost of an operation to the budgets of the caller. @throws AppError TOO_MANY_REQUESTS */
 type Count = (document: DocumentNode, variables: Record<string, unknown>) => void;
 
-/** Runs documents for one request; they were parsed when they were generated and validated at the start. */
+/** Returns a function that runs documents for one request. They are parsed at build time and validated at the start. */
 function runner(execute: Execute, context: Context, count: Count): Run {
   return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
     count(document, variables as Record<string, unknown>);
@@ -98,7 +99,7 @@ function runner(execute: Execute, context: Context, count: Count): Run {
   };
 }
 
-/** The parts of a request that the row names, as its schemas give them; throws Invalid with every problem of a part. */
+/** Parses the parts of a request with the schemas of a row. @throws AppError INVALID with every problem of a part */
 function check({ request: parts = {} }: Row, request: FastifyRequest): Record<string, unknown> {
   return {
     ...(parts.path && { path: parseOrThrow(parts.path, request.params) }),
@@ -107,17 +108,19 @@ function check({ request: parts = {} }: Row, request: FastifyRequest): Record<st
   };
 }
 
-/** Rows with every path that they are at, below ROOT. */
-function* everywhere(groups: ReturnType<typeof byAddress>): Generator<[Pick<Row, 'method' | 'url'>, Row[]]> {
+/** Yields rows with each of their paths below ROOT. */
+function* withAliases(
+  groups: ReturnType<typeof groupByPath>,
+): Generator<[Pick<Row, 'method' | 'url'>, Row[]]> {
   for (const [{ method, url }, rows] of groups) {
     yield [{ method, url: `/v1${url}` }, rows];
-    for (const path of rows.flatMap(({ also = [] }) => also))
+    for (const path of rows.flatMap(({ aliases = [] }) => aliases))
       yield [{ method, url: path.slice(ROOT.length) }, rows];
   }
 }
 
-/** Rows by their method and path; those that share one stand in the order of the table. */
-export function byAddress(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>, Row[]> {
+/** Groups rows by method and path, in the order of the table. */
+export function groupByPath(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const address = `${row.method} ${row.url}`;
@@ -128,12 +131,12 @@ export function byAddress(rows: readonly Row[]): Map<Pick<Row, 'method' | 'url'>
   );
 }
 
-function has(body: unknown, values: Row['bodyHas'] = {}): boolean {
+function has(body: unknown, values: Row['matchBody'] = {}): boolean {
   const sent = (body ?? {}) as Record<string, unknown>;
   return Object.entries(values).every(([name, value]) => sent[name] === value);
 }
 
-/** An empty body is none, whatever its type says: clients send the header along with calls that have no body. */
+/** Parses a JSON body. An empty one counts as missing, because clients send the content type without a body, too. */
 function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
   let body: unknown;
   try {
@@ -152,5 +155,5 @@ function send(reply: FastifyReply, { status, headers, body }: ErrorResponse, row
   return reply
     .code(status)
     .headers(headers)
-    .send({ ...body, ...row?.errorAlso?.of(body.message) });
+    .send({ ...body, ...row?.extraErrorFields?.of(body.message) });
 }

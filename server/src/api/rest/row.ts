@@ -2,62 +2,62 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { core } from 'zod/mini';
 import type { ErrorCode } from '#kernel/errors';
 
-/** Runs a document against the schema as whoever sent the request; throws what refuses it. */
+/** Runs a document against the schema as the caller of the request. @throws the first error of the result */
 export type Run = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** What a request is made of: schemas of the values in its path, in its query string, and of its body. */
+/** Schemas of the parts of a request: path parameters, query string and body. */
 interface Parts {
   path?: core.$ZodType;
   query?: core.$ZodType;
   body?: core.$ZodType;
 }
 
-/** The parts of a request as their schemas give them: nothing else that was sent gets any further. */
+/** Parsed parts of a request. Unknown members are dropped. */
 type Checked<P extends Parts> = {
   [Name in keyof P]: P[Name] extends core.$ZodType ? core.output<P[Name]> : never;
 };
 
-/** Members of an error's body beside the usual ones: what they are, and what makes them of its message. */
-interface ErrorAlso {
+/** Additional members of an error body: their schemas, and the function that builds them from the message. */
+interface ExtraErrorFields {
   shape: core.$ZodShape;
   of: (message: string) => object;
 }
 
-/** How a row is reached and what it says of itself. */
+/** Method, path and description of a row. */
 interface Address<P extends Parts> {
   method: 'GET' | 'POST';
-  /** Below /api/v1, with `:name` for a value. */
+  /** Path below /api/v1, with `:name` for a parameter. */
   url: string;
   summary: string;
   request?: P;
-  /** Tells rows of one path apart: this one takes requests whose body has these values. It stands before the others. */
-  bodyHas?: Readonly<Record<string, string>>;
-  /** Other paths of the same call, from the root of the server on. */
-  also?: readonly string[];
-  /** For everybody: a bearer token that is refused, being expired perhaps, counts as none. */
+  /** Values of the body that select this row among the rows of a path. It must precede the row without them. */
+  matchBody?: Readonly<Record<string, string>>;
+  /** Alias paths of the same call, from the root of the server. */
+  aliases?: readonly string[];
+  /** Treats a rejected bearer token, such as an expired one, as no token; for public calls. */
   tokenMayBeStale?: true;
-  errorAlso?: ErrorAlso;
-  /** How it may be refused, beside what any call of its kind answers: see openapi/error-codes.ts. */
-  refuses?: readonly ErrorCode[];
-  /** Its name in the OpenAPI document; the operation's when left out. Rows of one path share one. */
+  extraErrorFields?: ExtraErrorFields;
+  /** Error codes of the row, besides the common ones in openapi/error-codes.ts. */
+  errors?: readonly ErrorCode[];
+  /** Operation ID in the OpenAPI document; default is the name of the operation. Rows of one path share it. */
   operationId?: string;
 }
 
-/** What a call gives: a schema of its body, or null where it has none. */
-type Gives = core.$ZodType | null;
-type Given<G extends Gives> = G extends core.$ZodType ? core.input<G> : undefined;
+/** Schema of a response body, or null for a response without a body. */
+type ResponseSchema = core.$ZodType | null;
+type ResponseBody<G extends ResponseSchema> = G extends core.$ZodType ? core.input<G> : undefined;
 
-/** One call of the REST contract. */
+/** Call of the REST API. */
 export interface Row extends Address<Parts> {
   document: TypedDocumentNode<never, never>;
   status: 200 | 201 | 204;
-  gives: Gives;
-  /** Headers of the answer that the row sets, with what each says. */
+  response: ResponseSchema;
+  /** Response headers of the row, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  answer: (run: Run, request: never, headers: Record<string, string>) => Promise<unknown>;
+  respond: (run: Run, request: never, headers: Record<string, string>) => Promise<unknown>;
 }
 
 interface Operation<Data, Variables, P extends Parts> {
@@ -65,13 +65,13 @@ interface Operation<Data, Variables, P extends Parts> {
   variables: (request: Checked<P>) => Variables;
 }
 
-/** A call that is one operation: the request becomes its variables, its data the answer. */
-export function row<Data, Variables, const P extends Parts, G extends Gives>(
+/** Defines a call that runs one operation: the request becomes its variables, and its data becomes the response. */
+export function row<Data, Variables, const P extends Parts, G extends ResponseSchema>(
   is: Address<P> &
     Operation<Data, Variables, P> & {
       status?: Row['status'];
-      gives: G;
-      body: (data: Data) => Given<G>;
+      response: G;
+      body: (data: Data) => ResponseBody<G>;
     },
 ): Row {
   const { variables, body, document, ...address } = is;
@@ -79,6 +79,6 @@ export function row<Data, Variables, const P extends Parts, G extends Gives>(
     status: 200,
     ...address,
     document: document as never,
-    answer: async (run, request) => body(await run(document, variables(request as Checked<P>))),
+    respond: async (run, request) => body(await run(document, variables(request as Checked<P>))),
   };
 }

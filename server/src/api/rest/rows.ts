@@ -6,7 +6,7 @@ import { COURSE_ROWS } from './rows/course.ts';
 import { INSTITUTION_ROWS } from './rows/institution.ts';
 import { LESSON_ROWS } from './rows/lesson.ts';
 
-/** The REST contract: every call below /api/v1. */
+/** All calls of the REST API below /api/v1. */
 export const ROWS: readonly Row[] = [
   ...ACCOUNT_ROWS,
   ...INSTITUTION_ROWS,

@@ -3,7 +3,7 @@ import type { Parameter } from '../openapi/operations.ts';
 import type { JsonSchema } from '../openapi/schemas.ts';
 import { typeText } from './type-text.ts';
 
-/** The members of an object, with those of objects inside it. */
+/** Renders the members of an object, including nested ones. */
 export function members(schema: JsonSchema): Html {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const required = new Set((schema['required'] ?? []) as string[]);
@@ -13,7 +13,7 @@ export function members(schema: JsonSchema): Html {
   </dl>`;
 }
 
-/** The values that a call takes in its address or its headers. */
+/** Renders the parameters of a call. */
 export const parameters = (of: readonly Parameter[]): Html =>
   html`<dl class="members">
     ${of.map(({ name, in: place, required, description, schema }) =>
@@ -42,14 +42,14 @@ function entry(name: string, schema: JsonSchema, { isRequired, place, inside }: 
     <dd>
       <span class="type">${inside ? kindOf(schema) : typeText(schema)}</span>
       ${typeof description === 'string' && html`<span>${description}</span>`}
-      ${left !== undefined && typeof left !== 'object' && html`<span>${left} when left out.</span>`} ${inside}
+      ${left !== undefined && typeof left !== 'object' && html`<span>Default: ${left}.</span>`} ${inside}
     </dd>
   </div>`;
 }
 
 const kindOf = (schema: JsonSchema) => (schema['items'] ? 'list of objects' : 'object');
 
-/** Members of an object without a name of its own, or of the objects of a list. */
+/** Renders the members of an unnamed object, or of the objects of a list. */
 function below(schema: JsonSchema): Html | null {
   const options = [
     schema,

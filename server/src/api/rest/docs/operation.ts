@@ -5,7 +5,7 @@ import type { JsonSchema } from '../openapi/schemas.ts';
 import { members, parameters } from './members.ts';
 import { typeText } from './type-text.ts';
 
-/** A call: what it takes, how to make it, what it answers. */
+/** Renders a call: its parameters, an example and its responses. */
 export function operationSection(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   document: OpenApiDocument,
@@ -19,8 +19,8 @@ export function operationSection(
     <h3 id="${operation.operationId}-title">
       <span class="method ${method}">${method}</span> ${breakable(path)}
     </h3>
-    <p>${operation.summary} ${graphqlTwin(operation)}</p>
-    <p class="note">${whoMay(operation)}</p>
+    <p>${operation.summary} ${graphqlField(operation)}</p>
+    <p class="note">${accessText(operation)}</p>
     ${
       operation.parameters &&
       html`<h4>Parameters</h4>
@@ -36,23 +36,23 @@ export function operationSection(
   </section>`;
 }
 
-/** May be broken after each slash. */
+/** Renders a path that may wrap after each slash. */
 const breakable = (path: string): Html =>
   html`<code>${path.split('/').map((part, at) => at > 0 && html`/<wbr />${part}`)}</code>`;
 
-function graphqlTwin({ description = '' }: Operation): Html {
+function graphqlField({ description = '' }: Operation): Html {
   const names = Array.from(description.matchAll(/`(\w+)`/g), ([, name]) => name!);
   return html`In GraphQL: ${names.map((name, at) => html`${at > 0 && ' or '}<code>${name}</code>`)}.`;
 }
 
-function whoMay({ security }: Operation): string {
+function accessText({ security }: Operation): string {
   const ways = new Set(security.flatMap((way) => Object.keys(way)));
   const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
-  if (ways.size === 0) return 'For everybody.';
+  if (ways.size === 0) return 'Needs no authentication.';
   const named = Array.from(ways, (way) => (way === 'bearer' ? 'a bearer token' : 'the refresh cookie')).join(
     ' or ',
   );
-  return isOpen ? `For everybody; with ${named} as who it names.` : `Needs ${named}.`;
+  return isOpen ? `Authentication with ${named} is optional.` : `Needs ${named}.`;
 }
 
 function bodyOf(schema: JsonSchema, document: OpenApiDocument): Html {
@@ -77,7 +77,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The call for a shell, from the host that shows the page. */
+/** Returns the call as a curl command, with the origin of the page. */
 function curlOf({ method, path, operation }: Call): string {
   const takes = (name: string) => operation.security.some((way) => name in way);
   const body = operation.requestBody?.content['application/json'].example;
@@ -99,7 +99,7 @@ function answers({ responses }: Operation, document: OpenApiDocument): Html {
     return { status, answer };
   });
   const [success, ...refusals] = all.toSorted((one, other) => one.status.localeCompare(other.status));
-  return html`<h4>Answers</h4>
+  return html`<h4>Responses</h4>
     ${success && successOf(success.status, success.answer)}
     <ul class="refusals">
       ${refusals.map(({ status, answer }) => html`<li><b>${status}</b> ${codesOf(answer).map((name) => html`<code>${name}</code> `)}</li>`)}
@@ -116,13 +116,13 @@ function successOf(status: string, { content }: Answer): Html {
   return example.length > 500
     ? html`${what}
         <details>
-          <summary>Show the answer</summary>
-          ${code('Answer', example)}
+          <summary>Show the response</summary>
+          ${code('Response', example)}
         </details>`
-    : html`${what}${code('Answer', example)}`;
+    : html`${what}${code('Response', example)}`;
 }
 
-/** The codes that an error of the status may have. */
+/** Returns the error codes of a response. */
 function codesOf({ content }: Answer): string[] {
   const parts = (content?.['application/json'].schema['allOf'] ?? []) as JsonSchema[];
   return parts.flatMap((part) => {
@@ -131,6 +131,6 @@ function codesOf({ content }: Answer): string[] {
   });
 }
 
-/** A text to copy; it scrolls by itself, by keyboard too. */
+/** Renders a text to copy, which is scrollable by keyboard, too. */
 const code = (label: string, text: string): Html =>
   html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`;

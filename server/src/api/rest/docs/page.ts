@@ -6,7 +6,7 @@ import { members } from './members.ts';
 import { operationSection } from './operation.ts';
 import { STYLE } from './style.ts';
 
-/** What the page may load: nothing but its own style, which it brings along. */
+/** Content security policy of the page: only its inline style. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -16,10 +16,10 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** To the letter what the policy has the hash of. */
+/** Style element with exactly the text that the policy has the hash of. */
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** The REST contract for people: one page without scripts, drawn from the OpenAPI document. */
+/** Renders the documentation of the REST API from the OpenAPI document: one page without scripts. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -57,7 +57,7 @@ interface Group {
   calls: { path: string; method: string; operation: Operation }[];
 }
 
-/** Groups with their calls; on a narrow screen the groups alone. */
+/** Renders the table of contents. Narrow screens show only the groups. */
 const contents = (groups: readonly Group[]): Html =>
   html`${groups.map(
       ({ name, calls }) =>
@@ -80,13 +80,13 @@ function introduction({ info }: OpenApiDocument): Html {
     <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
     <h2>The first call</h2>
     <p>
-      What is public answers to anybody. For the rest sign in, or make an API token in the settings of your
-      institution, and send it as a bearer token; the examples below take it from <code>$TOKEN</code>.
+      Public calls need no token. For all others, sign in or create an API token in the settings of your
+      institution, and send it as a bearer token. The examples below read it from <code>$TOKEN</code>.
     </p>
     <pre tabindex="0" role="group" aria-label="Signing in"><code>${FIRST_CALL}</code></pre>`;
 }
 
-const FIRST_CALL = `ORIGIN=http://localhost:4000   # where this page comes from
+const FIRST_CALL = `ORIGIN=http://localhost:4000   # origin of this page
 curl "$ORIGIN/api/v1/cohorts"
 
 TOKEN=$(curl -s "$ORIGIN/api/v1/users/login" -H 'content-type: application/json' \\
@@ -94,7 +94,7 @@ TOKEN=$(curl -s "$ORIGIN/api/v1/users/login" -H 'content-type: application/json'
   | node -p 'JSON.parse(require("fs").readFileSync(0)).accessToken')
 curl "$ORIGIN/api/v1/courses?limit=5" -H "authorization: Bearer $TOKEN"`;
 
-/** What stands between backticks as code. */
+/** Renders text in backticks as code. */
 const withCode = (text: string): Html =>
   html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
@@ -102,7 +102,7 @@ const groupSection = ({ name, calls }: Group, document: OpenApiDocument): Html =
   html`<h2 id="${name}">${name}</h2>
     ${calls.map((call) => operationSection(call, document))}`;
 
-/** What calls answer with, by name; what they take stands with them. */
+/** Renders the named schemas of responses. Those of requests are part of their calls. */
 function objects({ components }: OpenApiDocument): Html {
   const answered = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Request'));
   return html`<h2 id="objects">Objects</h2>

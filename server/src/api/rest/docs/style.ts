@@ -1,4 +1,4 @@
-/** The page's whole style; the colours are those of the product's screens. */
+/** Style of the page, with the colors of the product's screens. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

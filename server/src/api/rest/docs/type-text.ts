@@ -1,7 +1,7 @@
 import { html, type Html } from '#kernel/html';
 import type { JsonSchema } from '../openapi/schemas.ts';
 
-/** What a schema takes, in few words; objects that have a name are links to it. */
+/** Describes the type of a schema in a few words. Named objects are links. */
 export function typeText(schema: JsonSchema): Html {
   const { $ref, anyOf, oneOf, items } = schema;
   const format = schema['format'] as string | undefined;

@@ -1,11 +1,11 @@
 import type { OpenFields } from '#platform/module/module';
-import { byAddress } from '../router.ts';
+import { groupByPath } from '../router.ts';
 import type { Row } from '../row.ts';
 import { ROWS } from '../rows.ts';
 import { type Answer, type Operation, operationOf, templateOf } from './operations.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
-/** Where the rows are served. */
+/** Base path of the REST API. */
 export const BASE = '/api/v1';
 
 export interface OpenApiDocument {
@@ -21,7 +21,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The table as an OpenAPI 3.1 document. */
+/** Builds the OpenAPI 3.1 document of the rows. */
 export function openApiDocument(
   appName: string,
   open: OpenFields,
@@ -29,15 +29,15 @@ export function openApiDocument(
 ): OpenApiDocument {
   const schemas = new Schemas();
   const paths: OpenApiDocument['paths'] = {};
-  for (const [{ method, url }, group] of byAddress(rows)) {
+  for (const [{ method, url }, group] of groupByPath(rows)) {
     const path = `${BASE}${templateOf(url)}`;
     const operation = operationOf(group, schemas, open);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
     group
-      .flatMap(({ also = [] }) => also)
+      .flatMap(({ aliases = [] }) => aliases)
       .forEach((other, at) => {
-        const elsewhere = elsewhereThan(path, operation, at + 2);
-        paths[other] = { ...paths[other], [method.toLowerCase()]: elsewhere };
+        const alias = toAlias(path, operation, at + 2);
+        paths[other] = { ...paths[other], [method.toLowerCase()]: alias };
       });
   }
   const tags = new Set(
@@ -56,14 +56,14 @@ export function openApiDocument(
     paths,
     components: {
       schemas: sorted(schemas.components),
-      responses: sorted(schemas.answers) as Record<string, Answer>,
+      responses: sorted(schemas.responses) as Record<string, Answer>,
       securitySchemes: SECURITY,
     },
   };
 }
 
-/** The same call at another of its paths. */
-const elsewhereThan = (path: string, operation: Operation, number: number): Operation => ({
+/** Returns the operation of an alias path. */
+const toAlias = (path: string, operation: Operation, number: number): Operation => ({
   ...operation,
   operationId: `${operation.operationId}${number}`,
   summary: `${operation.summary} The same as ${path}.`,
@@ -71,22 +71,22 @@ const elsewhereThan = (path: string, operation: Operation, number: number): Oper
 });
 
 const ABOUT = [
-  'Every call runs an operation of the GraphQL API under the same permissions and rules.',
-  'Bodies are JSON of at most 1 MB; members that a call does not know are ignored, and answers may get more members. Instants are ISO 8601, in answers in UTC. Every object has its identity, a UUID, as `_id`, `id` and `guid`.',
-  'Paged lists take `limit` and `offset`, which is a page number from 1. An error says in `message` what to show, and in `code` what to act upon: on a 403 with `TOKEN_EXPIRED` renew the session once and try again.',
+  'Every call runs an operation of the GraphQL API, with the same permissions and rules.',
+  'Bodies are JSON of at most 1 MB. Unknown members are ignored, and responses may get more members. Instants are ISO 8601, in responses in UTC. Every object has its ID, a UUID, as `_id`, `id` and `guid`.',
+  'Paged lists have the parameters `limit` and `offset`, which is a page number from 1. Errors have a `message` to show and a `code` for programs. On a 403 with `TOKEN_EXPIRED`, refresh the session once and try again.',
 ].join('\n\n');
 
 const SECURITY = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The accessToken of a session, or an API token of the institution (`lyc_…`).',
+    description: 'Access token of a session, or API token of an institution (`lyc_…`).',
   },
   refreshCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh_token',
-    description: 'Set by each call that begins or renews a session; for one use.',
+    description: 'Refresh token, set by each call that opens or refreshes a session. It is valid once.',
   },
 };
 

@@ -2,7 +2,7 @@ import type { JsonSchema } from './schemas.ts';
 
 const ID = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
 
-/** What members of these names hold in examples. */
+/** Example values by member name. */
 const VALUES: Readonly<Record<string, unknown>> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMWEx.c2lnbmF0dXJl',
   additionalInfo: 'Bring paper.',
@@ -81,10 +81,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   website: 'https://harbour.example',
 };
 
-/** Lists that are mostly empty. */
+/** Names of lists that are empty in examples. */
 const EMPTY: Readonly<Record<string, true>> = { resources: true };
 
-/** An example of what a schema describes, in which members hold what their names suggest. */
+/** Builds an example of a schema, with values that fit the names of its members. */
 export function exampleOf(
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,

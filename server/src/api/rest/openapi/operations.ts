@@ -44,7 +44,7 @@ export interface Operation {
   responses: Record<string, Answer | Reference>;
 }
 
-/** The operation of an address: of several rows, which its body tells apart, or of one. */
+/** Builds the operation of a path from one row, or from several that the body distinguishes. */
 export function operationOf(rows: readonly Row[], schemas: Schemas, open: OpenFields): Operation {
   const row = rows.at(-1)!;
   const operationId = row.operationId ?? nameOf(row);
@@ -59,11 +59,11 @@ export function operationOf(rows: readonly Row[], schemas: Schemas, open: OpenFi
     security: securityOf(row, open),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { 'application/json': body } } }),
-    responses: { [row.status]: success(row, schemas), ...refusals(rows, schemas) },
+    responses: { [row.status]: success(row, schemas), ...errorResponses(rows, schemas) },
   };
 }
 
-/** `:guid` as OpenAPI writes it. */
+/** Converts path parameters, such as `:guid`, to the syntax of OpenAPI. */
 export const templateOf = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
 function nameOf(row: Row): string {
@@ -115,7 +115,7 @@ function bodyOf(rows: readonly Row[], operationId: string, schemas: Schemas): Me
   if (bodies.length === 0) return null;
   const parts = rows.map((row) => {
     const schema = schemas.input(row.request!.body!);
-    return row.bodyHas ? telling(schema, row.bodyHas) : schema;
+    return row.matchBody ? withConstants(schema, row.matchBody) : schema;
   });
   const [only] = parts;
   const whole =
@@ -126,8 +126,8 @@ function bodyOf(rows: readonly Row[], operationId: string, schemas: Schemas): Me
   return { schema, example: exampleOf(schema, schemas.components) };
 }
 
-/** With the values that tell it apart from the other bodies that its address takes. */
-function telling(schema: JsonSchema, values: NonNullable<Row['bodyHas']>): JsonSchema {
+/** Adds constants to the schema of a body, which distinguish it from the other bodies of the same path. */
+function withConstants(schema: JsonSchema, values: NonNullable<Row['matchBody']>): JsonSchema {
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { const: value }]));
   return {
     ...schema,
@@ -147,35 +147,38 @@ function success(row: Row, schemas: Schemas): Answer {
     ...(rowTakesKey(row) && { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header }),
   } as NonNullable<Answer['headers']>;
   const headers = Object.keys(all).length > 0 && { headers: all };
-  if (!row.gives) return { description, ...headers };
-  const schema = schemas.output(row.gives);
+  if (!row.response) return { description, ...headers };
+  const schema = schemas.output(row.response);
   const example = exampleOf(schema, schemas.components);
   return { description, ...headers, content: { 'application/json': { schema, example } } };
 }
 
-const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+const RETRY_AFTER = {
+  description: 'Seconds to wait before a retry.',
+  schema: { type: 'integer', minimum: 1 },
+};
 
-/** Errors by their status; those with one code and nothing of their own are kept once and referred to. */
-function refusals(rows: readonly Row[], schemas: Schemas): Operation['responses'] {
+/** Builds the error responses by status. Those with one code and no members of their own are shared components. */
+function errorResponses(rows: readonly Row[], schemas: Schemas): Operation['responses'] {
   const row = rows.at(-1)!;
-  const { errorAlso } = row;
+  const { extraErrorFields } = row;
   const codes = new Map<number, Set<ErrorCode>>();
   for (const each of rows)
     for (const [status, of] of errorCodesOf(each))
       codes.set(status, new Set([...(codes.get(status) ?? []), ...of]));
   return Object.fromEntries(
     Array.from(codes, ([status, of]) => {
-      const isPlain = of.size === 1 && !errorAlso;
-      const more = errorAlso && objectOf(errorAlso.shape, schemas);
+      const isPlain = of.size === 1 && !extraErrorFields;
+      const more = extraErrorFields && objectOf(extraErrorFields.shape, schemas);
       const mayWait = status === 429 || (status === 409 && rowTakesKey(row));
-      const answer = refusal(status, [...of], schemas, { more, mayWait });
+      const answer = errorResponseOf(status, [...of], schemas, { more, mayWait });
       const name = STATUS_CODES[status]!.replaceAll(' ', '');
-      return [status, isPlain && status !== 409 ? schemas.nameAnswer(name, answer) : answer];
+      return [status, isPlain && status !== 409 ? schemas.nameResponse(name, answer) : answer];
     }),
   );
 }
 
-function refusal(
+function errorResponseOf(
   status: number,
   codes: ErrorCode[],
   schemas: Schemas,

@@ -5,21 +5,21 @@ export type JsonSchema = Record<string, unknown>;
 
 type Way = 'input' | 'output';
 
-/** What zod says of every whole number, and of every identity, beyond its format. */
+/** Limits that zod adds to every integer and that are left out. */
 const NOISE = [
   ['minimum', Number.MIN_SAFE_INTEGER],
   ['maximum', Number.MAX_SAFE_INTEGER],
 ] as const;
 
-/** JSON Schemas of zod's; those that have a name are kept once and referred to. */
+/** Converts zod schemas to JSON Schema. Schemas with a name become components and are referenced. */
 export class Schemas {
   /** Schemas by name: `components.schemas` of the document. */
   readonly components: Record<string, JsonSchema> = {};
 
-  /** Answers by name: `components.responses` of the document. */
-  readonly answers: Record<string, object> = {};
+  /** Responses by name: `components.responses` of the document. */
+  readonly responses: Record<string, object> = {};
 
-  /** What is sent. */
+  /** Converts the schema of a request. */
   input(schema: z.core.$ZodType): JsonSchema {
     const { twins } = DESCRIPTIONS.get(schema) ?? {};
     if (!twins) return this.#convert(schema, 'input');
@@ -27,25 +27,25 @@ export class Schemas {
     return withTwins(this.#convert(out, 'input'), twins);
   }
 
-  /** What is answered. */
+  /** Converts the schema of a response. */
   output(schema: z.core.$ZodType): JsonSchema {
     return this.#convert(schema, 'output');
   }
 
-  /** Keeps a schema under a name. @returns what refers to it */
+  /** Adds a named schema. @returns the reference to it */
   name(id: string, schema: JsonSchema): { $ref: string } {
     this.components[id] = schema;
     return { $ref: `#/components/schemas/${id}` };
   }
 
-  /** Keeps an answer under a name. @returns what refers to it */
-  nameAnswer(id: string, answer: object): { $ref: string } {
-    this.answers[id] = answer;
+  /** Adds a named response. @returns the reference to it */
+  nameResponse(id: string, answer: object): { $ref: string } {
+    this.responses[id] = answer;
     return { $ref: `#/components/responses/${id}` };
   }
 
   #convert(schema: z.core.$ZodType, io: Way): JsonSchema {
-    // Held by an object, so that a schema with a name is referred to like any other.
+    // Wrapped in an object, so that a named schema is referenced like a nested one.
     const holder = z.toJSONSchema(z.object({ held: schema }), {
       io,
       metadata: DESCRIPTIONS,
@@ -60,7 +60,7 @@ export class Schemas {
   }
 }
 
-/** Brings zod's JSON Schema in line with what travels. */
+/** Adapts the JSON Schema of zod to the serialized values. */
 function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: Way): void {
   const { def } = schema._zod;
   const { sentAs } = DESCRIPTIONS.get(schema) ?? {};
@@ -84,18 +84,18 @@ function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: Way): void {
 
 const isDate = (schema: z.core.$ZodType) => schema._zod.def.type === 'date';
 
-/** As the server sees it: what is filled in only to name what is missing in it must be sent. */
+/** Returns whether a member is required. One whose default value is invalid is required, too. */
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 
-/** The members under their other names too; of two names of a required member one is enough. */
+/** Adds the alias names of members. One of the two names of a required member is enough. */
 function withTwins(json: JsonSchema, twins: Readonly<Record<string, string>>): JsonSchema {
   const properties = { ...(json['properties'] as Record<string, JsonSchema>) };
   const required = json['required'] as string[];
   const either: JsonSchema[] = [];
   for (const [name, twin] of Object.entries(twins)) {
     const value = properties[name];
-    properties[name] = { ...value, description: `The same as ${twin}, of which one is enough.` };
-    properties[twin] = { ...value, description: `The same as ${name}, of which one is enough.` };
+    properties[name] = { ...value, description: `Alias of ${twin}. One of both is enough.` };
+    properties[twin] = { ...value, description: `Alias of ${name}. One of both is enough.` };
     if (required.includes(name)) either.push({ anyOf: [{ required: [name] }, { required: [twin] }] });
   }
   const rest = required.filter((name) => !(name in twins));

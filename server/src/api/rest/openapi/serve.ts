@@ -5,7 +5,7 @@ import type { OpenFields } from '#platform/module/module';
 import { docsPage, PAGE_POLICY } from '../docs/page.ts';
 import { BASE, openApiDocument } from './document.ts';
 
-/** The REST contract, for programs and for people; each is made when it is first asked for. */
+/** Serves the OpenAPI document as JSON and as a page. Both are built on first use. */
 export function serveOpenApi(app: FastifyInstance, { appName }: Config, open: OpenFields): void {
   const document = once(() => openApiDocument(appName, open));
   const forPrograms = once(() => tagged(JSON.stringify(document())));
@@ -32,7 +32,7 @@ const tagged = (text: string): Tagged => ({
   tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Sends a text to be kept, and asked for again each time. */
+/** Sends a text that clients may cache and must revalidate. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, { text, tag }: Tagged): FastifyReply {
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
   return headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);

@@ -22,12 +22,12 @@ import {
 } from '../documents/account.generated.ts';
 import { ErrorCode } from '#kernel/errors';
 import { row } from '../row.ts';
-import { said } from '../wire/described.ts';
+import { described } from '../wire/described.ts';
 import { institutionType, upper } from '../wire/enums.ts';
 import { Message } from '../wire/message.ts';
 import { Session, session } from '../wire/session.ts';
 
-/** The registration screen reads an error's message here too (document 1, section 7). */
+/** The registration screen reads the message of an error in `data`, too (document 1, section 7). */
 const inData = {
   shape: { data: Message },
   of: (message: string) => ({ data: { message } }),
@@ -39,14 +39,14 @@ export const ACCOUNT_ROWS = [
   row({
     method: 'POST',
     url: '/users/signup',
-    summary: 'Sign up at an institution, as its student.',
+    summary: 'Sign up as a student of an institution.',
     tokenMayBeStale: true,
     request: { body: signUpRules },
-    refuses: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
+    errors: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
     document: SignUpDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
-    gives: Session,
+    response: Session,
     body: ({ signUp }) => session(signUp),
   }),
   row({
@@ -55,28 +55,28 @@ export const ACCOUNT_ROWS = [
     summary: 'Sign in.',
     tokenMayBeStale: true,
     request: { body: signInRules },
-    refuses: [ErrorCode.UNAUTHENTICATED, ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.UNAUTHENTICATED, ErrorCode.NOT_FOUND],
     document: SignInDocument,
     variables: ({ body }) => ({ input: body }),
-    gives: Session,
+    response: Session,
     body: ({ signIn }) => session(signIn),
   }),
   row({
     method: 'POST',
     url: '/users/register',
-    bodyHas: { role: 'instructor' },
-    summary: 'Register as a teacher, with an institution.',
+    matchBody: { role: 'instructor' },
+    summary: 'Register as an instructor with a new institution.',
     tokenMayBeStale: true,
     request: { body: z.object({ ...teacher, name: institutionName, type: institutionType }) },
-    refuses: [ErrorCode.CONFLICT],
+    errors: [ErrorCode.CONFLICT],
     operationId: 'register',
     document: RegisterTeacherDocument,
     variables: ({ body: { name, type, ...person } }) => ({
       input: { ...person, institutionName: name, institutionType: upper(type) },
     }),
-    errorAlso: inData,
+    extraErrorFields: inData,
     status: 201,
-    gives: Session,
+    response: Session,
     body: ({ registerTeacher }) => session(registerTeacher),
   }),
   row({
@@ -87,13 +87,13 @@ export const ACCOUNT_ROWS = [
     request: {
       body: z.object({ ...registerStudentRules.shape, role: z.literal('student', messages.required) }),
     },
-    refuses: [ErrorCode.CONFLICT],
+    errors: [ErrorCode.CONFLICT],
     operationId: 'register',
     document: RegisterStudentDocument,
     variables: ({ body: { email, password } }) => ({ input: { email, password } }),
-    errorAlso: inData,
+    extraErrorFields: inData,
     status: 201,
-    gives: Session,
+    response: Session,
     body: ({ registerStudent }) => session(registerStudent),
   }),
   row({
@@ -104,46 +104,46 @@ export const ACCOUNT_ROWS = [
     document: SignOutDocument,
     variables: () => ({}),
     status: 204,
-    gives: null,
+    response: null,
     body: () => undefined,
   }),
   row({
     method: 'GET',
     url: '/auth/refresh',
-    summary: 'Renew the session by its cookie.',
+    summary: 'Refresh the session by its cookie.',
     tokenMayBeStale: true,
-    refuses: [ErrorCode.UNAUTHENTICATED],
+    errors: [ErrorCode.UNAUTHENTICATED],
     document: RefreshSessionDocument,
     variables: () => ({}),
-    gives: Session,
+    response: Session,
     body: ({ refreshSession }) => session(refreshSession),
   }),
   row({
     method: 'POST',
     url: '/users/subscribe',
-    summary: 'Ask for early access.',
+    summary: 'Subscribe to early access.',
     tokenMayBeStale: true,
     request: { body: emailRules },
     document: SubscribeEarlyAccessDocument,
     variables: ({ body }) => body,
     status: 201,
-    gives: Message,
+    response: Message,
     body: ({ subscribeEarlyAccess }) => subscribeEarlyAccess,
   }),
   row({
     method: 'POST',
     url: '/users/verify-email',
-    summary: 'Verify an e-mail address by the code that was sent to it.',
+    summary: 'Verify an email address by its code.',
     tokenMayBeStale: true,
-    refuses: [ErrorCode.UNAUTHENTICATED], // a visitor who does not say whose code it is
+    errors: [ErrorCode.UNAUTHENTICATED], // for a visitor who does not send the email address
     request: { body: verifyEmailRules },
     document: VerifyEmailDocument,
     variables: ({ body }) => ({ input: body }),
-    gives: z.object({
+    response: z.object({
       ...Session.shape,
       ...Message.shape,
-      passwordResetToken: said(
-        'Token to choose a password with, for a caller without a session of the account; null otherwise.',
+      passwordResetToken: described(
+        'Token for setting a password, if the caller has no session of the account; null otherwise.',
         z.nullable(z.string()),
       ),
     }),
@@ -156,22 +156,22 @@ export const ACCOUNT_ROWS = [
   row({
     method: 'POST',
     url: '/users/resendcode',
-    summary: 'Send the signed-in person a new code.',
-    refuses: [ErrorCode.CONFLICT],
+    summary: 'Send a new code to the signed-in account.',
+    errors: [ErrorCode.CONFLICT],
     document: ResendVerificationCodeDocument,
     variables: () => ({}),
-    gives: Message,
+    response: Message,
     body: ({ resendVerificationCode }) => resendVerificationCode,
   }),
   row({
     method: 'POST',
     url: '/users/resend-verification-code',
-    summary: 'Send a new code to an e-mail address; the answer is the same for any.',
+    summary: 'Send a new code to an email address. The response is the same for unknown addresses.',
     tokenMayBeStale: true,
     request: { body: emailRules },
     document: ResendVerificationCodeToDocument,
     variables: ({ body }) => body,
-    gives: Message,
+    response: Message,
     body: ({ resendVerificationCodeTo }) => resendVerificationCodeTo,
   }),
 ];

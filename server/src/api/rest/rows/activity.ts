@@ -7,7 +7,7 @@ import { Activity, activityDetail } from '../wire/activity.ts';
 import { upper } from '../wire/enums.ts';
 import { dayOfForm, materialsOfForm } from '../wire/forms.ts';
 
-/** The confirmation of a date in the past is no part of the contract. */
+/** The confirmation of a date in the past is not part of the contract. */
 const { allowPastDueDate: _allowPastDueDate, ...shape } = createActivityRules.shape;
 
 export const ACTIVITY_ROWS = [
@@ -15,7 +15,7 @@ export const ACTIVITY_ROWS = [
     method: 'POST',
     url: '/activities',
     // The document writes a path below another root (contract, resolution 1).
-    also: ['/api/activities', '/api/v1/api/activities'],
+    aliases: ['/api/activities', '/api/v1/api/activities'],
     summary: 'Create an activity of a course.',
     request: {
       body: z.object({
@@ -24,12 +24,12 @@ export const ACTIVITY_ROWS = [
         materials: materialsOfForm,
       }),
     },
-    refuses: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
     document: CreateActivityDocument,
-    // A program has nobody to ask: a due date in the past is accepted, and nobody is notified.
+    // A program cannot confirm a due date in the past, so it is accepted and nobody is notified.
     variables: ({ body }) => ({ input: { ...body, type: upper(body.type), allowPastDueDate: true } }),
     status: 201,
-    gives: Activity,
+    response: Activity,
     body: ({ createActivity }) => activityDetail(createActivity.activity),
   }),
 ];

@@ -21,16 +21,16 @@ import { withTwins } from '../wire/twins.ts';
 const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
   createCohortRules.shape;
 
-/** A part of a body; where it is left out, each of its required fields is. */
+/** Part of a body. If it is missing, each of its required fields is reported. */
 const given = <S extends z.ZodMiniObject>(part: S) => z.prefault(part, {} as z.core.input<S>);
 
 export const COHORT_ROWS = [
   listRow({
     url: '/cohorts',
-    summary: 'Cohorts, the latest start first.',
+    summary: 'List cohorts, the latest start first.',
     document: CohortsDocument,
     connection: ({ cohorts }) => cohorts,
-    gives: CohortItem,
+    response: CohortItem,
     item: cohortItem,
   }),
   row({
@@ -51,30 +51,30 @@ export const COHORT_ROWS = [
         }),
       ),
     },
-    refuses: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
     document: CreateCohortDocument,
     variables: ({ body: { maxEnrollments, courses, ...cohort } }) => ({
       input: { ...cohort, capacity: maxEnrollments, courseIds: courses ?? [] },
     }),
     status: 201,
-    gives: Cohort,
+    response: Cohort,
     body: ({ createCohort }) => cohortDetail(createCohort.cohort),
   }),
   row({
     method: 'POST',
     url: '/cohorts/quick-create',
-    summary: 'Create a course and its first cohort, both or none.',
+    summary: 'Create a course and its first cohort in one transaction.',
     request: {
       body: z.object({
         course: given(quickCreateRules.shape.course),
         cohort: given(quickCreateRules.shape.cohort),
       }),
     },
-    refuses: [ErrorCode.FORBIDDEN],
+    errors: [ErrorCode.FORBIDDEN],
     document: QuickCreateDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
-    gives: z.object({ course: Course, cohort: Cohort }),
+    response: z.object({ course: Course, cohort: Cohort }),
     body: ({ quickCreate }) => ({
       course: courseDetail(quickCreate.course),
       cohort: cohortDetail(quickCreate.cohort),
@@ -83,28 +83,28 @@ export const COHORT_ROWS = [
   row({
     method: 'GET',
     url: '/cohorts/:guid',
-    summary: 'A cohort.',
+    summary: 'Get a cohort.',
     request: { path: guidPath },
-    refuses: [ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.NOT_FOUND],
     document: CohortDocument,
     variables: ({ path }) => ({ id: path.guid }),
-    gives: Cohort,
+    response: Cohort,
     body: ({ cohort }) => cohortDetail(cohort!),
   }),
   row({
     method: 'POST',
     url: '/cohorts/:guid/enroll',
-    summary: 'Take a seat in a cohort; again changes nothing.',
+    summary: 'Enroll the caller in a cohort. Idempotent.',
     request: { path: guidPath },
-    refuses: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT, ErrorCode.COHORT_FULL, ErrorCode.DEADLINE_PASSED],
+    errors: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT, ErrorCode.COHORT_FULL, ErrorCode.DEADLINE_PASSED],
     document: EnrollDocument,
     variables: ({ path }) => ({ cohortId: path.guid }),
-    gives: Enrollment,
+    response: Enrollment,
     body: (data) => seatOf(data.enroll.enrollment),
   }),
 ];
 
-/** REST knows no waitlist: for who is on it the cohort is as full as for others (contract, product.md 3). */
+/** REST has no waitlist: for students on it the cohort is full, as for others (contract, product.md 3). */
 function seatOf(of: EnrollmentItemFragment) {
   if (of.status === 'WAITLISTED') throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
   return enrollment(of);

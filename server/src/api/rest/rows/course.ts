@@ -21,7 +21,7 @@ import {
 import { recurringInterval, upper } from '../wire/enums.ts';
 import { guidPath } from '../wire/inputs.ts';
 
-/** Publishing, being public and sections are no part of the contract. */
+/** Publishing, public courses and sections are not part of the contract. */
 const { publish: _publish, isPublic: _isPublic, sections: _sections, ...fields } = createCourseRules.shape;
 
 export const COURSE_ROWS = [
@@ -30,50 +30,50 @@ export const COURSE_ROWS = [
     url: '/courses',
     summary: 'Create a course and publish it in the institution.',
     request: { body: z.object({ ...fields, recurringInterval: z.nullish(recurringInterval) }) },
-    refuses: [ErrorCode.FORBIDDEN],
+    errors: [ErrorCode.FORBIDDEN],
     document: CreateCourseDocument,
     variables: ({ body }) => ({
       input: { ...body, recurringInterval: body.recurringInterval && upper(body.recurringInterval) },
     }),
     status: 201,
-    gives: Course,
+    response: Course,
     body: ({ createCourse }) => courseDetail(createCourse.course),
   }),
   pagedRow({
     url: '/courses',
-    summary: 'Courses, the latest first.',
+    summary: 'List courses, the latest first.',
     limit: 12,
     document: CoursesDocument,
     connection: ({ courses }) => courses,
-    gives: CourseItem,
+    response: CourseItem,
     item: courseItem,
   }),
   listRow({
     url: '/courses/available-courses',
-    summary: 'Courses that a cohort can offer.',
+    summary: 'List the courses that a cohort can offer.',
     document: AvailableCoursesDocument,
     connection: ({ courses }) => courses,
-    gives: AvailableCourse,
+    response: AvailableCourse,
     item: availableCourse,
   }),
   pagedRow({
     url: '/courses/my-courses',
-    summary: "The viewer's own courses, the latest first.",
+    summary: "List the caller's own courses, the latest first.",
     limit: 5,
     document: MyCoursesDocument,
     connection: ({ myCourses }) => myCourses,
-    gives: CourseItem,
+    response: CourseItem,
     item: courseItem,
   }),
   row({
     method: 'GET',
     url: '/courses/:guid',
-    summary: 'A course.',
+    summary: 'Get a course.',
     request: { path: guidPath },
-    refuses: [ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.NOT_FOUND],
     document: CourseDocument,
     variables: ({ path }) => ({ id: path.guid }),
-    gives: Course,
+    response: Course,
     body: ({ course }) => courseDetail(course!),
   }),
 ];

@@ -6,7 +6,7 @@ import { row } from '../row.ts';
 import { Lesson, lessonDetail } from '../wire/lesson.ts';
 import { dayOfForm, materialsOfForm, numberOfForm } from '../wire/forms.ts';
 
-/** Sections are no part of the contract. */
+/** Sections are not part of the contract. */
 const { sectionId: _sectionId, ...shape } = createLessonRules.shape;
 
 export const LESSON_ROWS = [
@@ -14,8 +14,8 @@ export const LESSON_ROWS = [
     method: 'POST',
     url: '/lessons',
     // The document writes a path below another root (contract, resolution 1).
-    also: ['/api/lessons', '/api/v1/api/lessons'],
-    summary: 'Create a lesson of a course that is held live.',
+    aliases: ['/api/lessons', '/api/v1/api/lessons'],
+    summary: 'Create a live lesson of a course.',
     request: {
       body: z.object({
         ...shape,
@@ -24,11 +24,11 @@ export const LESSON_ROWS = [
         materials: materialsOfForm,
       }),
     },
-    refuses: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
+    errors: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
     document: CreateLessonDocument,
     variables: ({ body }) => ({ input: body }),
     status: 201,
-    gives: Lesson,
+    response: Lesson,
     body: ({ createLesson }) => lessonDetail(createLesson.lesson),
   }),
 ];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_TYPES } from '#modules/activity/activity.rules';
 import type { ActivityDetailFragment } from '../documents/activity.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 import { dayShape, localTimes, partOfCourse, slotShape } from './forms.ts';
 
-export const Activity = named(
+export const Activity = defineSchema(
   'Activity',
-  'What learners of a course are asked to do by a date.',
+  'Activity of a course, with a due date.',
   z.object({
     ...identityShape,
     title: z.string(),
@@ -17,8 +17,8 @@ export const Activity = named(
     ...partOfCourse,
     dueDate: dayShape,
     ...slotShape,
-    startsAt: said('The start as an instant.', z.iso.datetime()),
-    dueAt: said('The end as an instant: work that comes later is late.', z.iso.datetime()),
+    startsAt: described('Start as an instant.', z.iso.datetime()),
+    dueAt: described('Due time as an instant. Later submissions are late.', z.iso.datetime()),
     points: z.int(),
     instructions: z.string(),
     allowLateSubmission: z.boolean(),
@@ -27,7 +27,7 @@ export const Activity = named(
   }),
 );
 
-/** An activity; day and times stand in the zone that they were given in. */
+/** Builds an activity. Its date and times are in the time zone in which they were entered. */
 export function activityDetail(activity: ActivityDetailFragment): z.infer<typeof Activity> {
   const { startsAt, dueAt, timeZone, course } = activity;
   const { date: dueDate, ...times } = localTimes(startsAt, dueAt, timeZone);

@@ -5,21 +5,21 @@ import type {
   CohortInstructorFragment,
   CohortItemFragment,
 } from '../documents/cohort.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { identity, identityShape } from './identity.ts';
 
 const offeredCourse = z.object({ ...identityShape, title: z.string() });
-const seats = said('Seats in all.', z.int());
-const taken = said('Seats that are taken.', z.int());
-const lastMoment = said('The last moment to enroll.', z.nullable(z.iso.datetime()));
+const seats = described('Number of seats.', z.int());
+const taken = described('Number of taken seats.', z.int());
+const lastMoment = described('Deadline for enrolling.', z.nullable(z.iso.datetime()));
 
-export const CohortItem = named(
+export const CohortItem = defineSchema(
   'CohortItem',
-  'A cohort in a list.',
+  'Cohort in a list.',
   z.object({
     ...identityShape,
     title: z.string(),
-    course: said("The first course's title, '' without one.", z.string()),
+    course: described("Title of the first course; '' without one.", z.string()),
     courses: z.array(offeredCourse),
     startDate: z.iso.datetime(),
     endDate: z.iso.datetime(),
@@ -30,11 +30,11 @@ export const CohortItem = named(
     maximumStudents: seats,
     registrationDeadline: lastMoment,
     applicationDeadline: lastMoment,
-    status: said('Completed from the start on.', z.enum(['upcoming', 'Completed'])),
+    status: described('Status; `Completed` from the start date on.', z.enum(['upcoming', 'Completed'])),
   }),
 );
 
-/** A cohort in a list; `course` is a title, `courses` has the rest (contract, resolutions 5 and 6). */
+/** Builds a cohort in a list. `course` is a title; `courses` has all courses (contract, resolutions 5 and 6). */
 export function cohortItem(cohort: CohortItemFragment): z.infer<typeof CohortItem> {
   return {
     ...identity(cohort),
@@ -54,34 +54,34 @@ export function cohortItem(cohort: CohortItemFragment): z.infer<typeof CohortIte
   };
 }
 
-const IncludedCourse = named(
+const IncludedCourse = defineSchema(
   'CohortCourse',
-  'A course as a cohort offers it.',
+  'Course in a cohort.',
   z.object({
     ...offeredCourse.shape,
-    image: said('Address of its picture.', z.nullable(z.string())),
-    instructor: said("The owner's name.", z.string()),
-    duration: said("The cohort's, in words.", z.string()),
-    progress: said('Percent of the lessons that who asks has completed.', z.number()),
+    image: described('URL of the image.', z.nullable(z.string())),
+    instructor: described('Name of the owner.', z.string()),
+    duration: described('Duration of the cohort as a text.', z.string()),
+    progress: described('Percentage of lessons that the caller has completed.', z.number()),
     nextLesson: z.nullable(
       z.object({
         ...identityShape,
         title: z.string(),
-        date: said('Null for a lesson at any time.', z.nullable(z.iso.datetime())),
-        time: said('Its time of day in UTC, for showing.', z.nullable(z.string())),
+        date: described('Start; null for a lesson without a fixed time.', z.nullable(z.iso.datetime())),
+        time: described('Time of day in UTC as a text to show.', z.nullable(z.string())),
       }),
     ),
   }),
 );
 
-const Instructor = named(
+const Instructor = defineSchema(
   'CohortInstructor',
-  'Who teaches a cohort.',
+  'Instructor of a cohort.',
   z.object({
     ...identityShape,
     name: z.string(),
-    avatar: said('Address of a picture.', z.nullable(z.string())),
-    role: said('What the person is to this cohort.', z.string()),
+    avatar: described('URL of the avatar.', z.nullable(z.string())),
+    role: described('Title of the instructor in the cohort.', z.string()),
     rating: z.nullable(z.number()),
     totalStudents: z.int(),
     bio: z.string(),
@@ -89,22 +89,22 @@ const Instructor = named(
   }),
 );
 
-export const Cohort = named(
+export const Cohort = defineSchema(
   'Cohort',
-  'A cohort with all that belongs to it.',
+  'Cohort with all its details.',
   z.object({
     ...CohortItem.shape,
     description: z.string(),
     institution: z.object({
       ...identityShape,
       name: z.string(),
-      logo: said('Address of a picture.', z.nullable(z.string())),
+      logo: described('URL of the logo.', z.nullable(z.string())),
     }),
-    price: said('Dollars.', z.number()),
+    price: described('Price in US dollars.', z.number()),
     meeting: z.object({
       schedule: z.string(),
       additionalInfo: z.string(),
-      link: said('Only for those who take part.', z.nullable(z.string())),
+      link: described('Meeting link; null unless the caller takes part.', z.nullable(z.string())),
       platform: z.string(),
     }),
     isRecurring: z.boolean(),
@@ -128,15 +128,15 @@ export const Cohort = named(
       z.object({
         ...identityShape,
         name: z.string(),
-        size: said('Bytes.', z.number()),
+        size: described('Size in bytes.', z.number()),
         uploadedAt: z.iso.datetime(),
       }),
     ),
-    isEnrolled: said('Whether who asks has a seat.', z.boolean()),
+    isEnrolled: described('Whether the caller has a seat.', z.boolean()),
   }),
 );
 
-/** A cohort as read (document 1, section 3). */
+/** Builds a cohort with all its details (document 1, section 3). */
 export function cohortDetail(cohort: CohortDetailFragment): z.infer<typeof Cohort> {
   const { institution, meeting, recurringSchedule } = cohort;
   return {
@@ -195,7 +195,7 @@ function includedCourse(
 
 const TIME_OF_DAY = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** `date` is an instant, `time` its 12-hour time of day for showing; both null for a lesson at any time. */
+/** Builds the next lesson. `date` is an instant and `time` a 12-hour text; both are null without a fixed time. */
 function nextLesson({ startsAt, title, ...lesson }: NonNullable<CohortCourseFragment['nextLesson']>) {
   const time = startsAt ? `${TIME_OF_DAY.format(new Date(startsAt))} UTC` : null;
   return { ...identity(lesson), title, date: startsAt, time };

@@ -4,21 +4,21 @@ import type {
   CourseDetailFragment,
   CourseItemFragment,
 } from '../documents/course.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower, recurringInterval } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 
-const dollars = said('Dollars.', z.number());
-const ownerName = said("The owner's name.", z.string());
-const publicFlag = said('Offered to everybody, not only inside the institution.', z.boolean());
+const dollars = described('Price in US dollars.', z.number());
+const ownerName = described('Name of the owner.', z.string());
+const publicFlag = described('Whether visitors can read the course.', z.boolean());
 
-export const CourseItem = named(
+export const CourseItem = defineSchema(
   'CourseItem',
-  'A course in a list.',
+  'Course in a list.',
   z.object({ ...identityShape, title: z.string(), shortDescription: z.string(), price: dollars }),
 );
 
-/** A course in a list. */
+/** Builds a course in a list. */
 export function courseItem(course: CourseItemFragment): z.infer<typeof CourseItem> {
   return {
     ...identity(course),
@@ -28,13 +28,13 @@ export function courseItem(course: CourseItemFragment): z.infer<typeof CourseIte
   };
 }
 
-export const AvailableCourse = named(
+export const AvailableCourse = defineSchema(
   'AvailableCourse',
-  'A course to pick for a cohort.',
+  'Course that a cohort can offer.',
   z.object({ ...identityShape, title: z.string(), owner: ownerName, public: publicFlag }),
 );
 
-/** A course to pick for a cohort; `owner` is a name. */
+/** Builds a course that a cohort can offer. `owner` is a name. */
 export function availableCourse(course: AvailableCourseFragment): z.infer<typeof AvailableCourse> {
   return {
     ...identity(course),
@@ -44,33 +44,33 @@ export function availableCourse(course: AvailableCourseFragment): z.infer<typeof
   };
 }
 
-const SectionLesson = named(
+const SectionLesson = defineSchema(
   'SectionLesson',
-  'A lesson as its section lists it.',
+  'Lesson in a section.',
   z.object({
     ...identityShape,
     title: z.string(),
     type: z.enum(['video', 'exercise', 'quiz', 'live']),
     durationMinutes: z.nullable(z.int()),
-    completed: said('By who asks.', z.boolean()),
+    completed: described('Whether the caller has completed the lesson.', z.boolean()),
   }),
 );
 
-const Section = named(
+const Section = defineSchema(
   'Section',
-  'A chapter of a course.',
+  'Section of a course.',
   z.object({
     ...identityShape,
     title: z.string(),
     description: z.string(),
-    duration: said('As its author writes it.', z.string()),
+    duration: described('Duration as a text of the author.', z.string()),
     lessons: z.array(SectionLesson),
   }),
 );
 
-export const Course = named(
+export const Course = defineSchema(
   'Course',
-  'A course with its sections.',
+  'Course with its sections.',
   z.object({
     ...CourseItem.shape,
     ...AvailableCourse.shape,
@@ -81,13 +81,13 @@ export const Course = named(
     startDate: z.nullable(z.iso.datetime()),
     isRecurring: z.boolean(),
     recurringInterval: z.nullable(recurringInterval),
-    status: said(
-      'Drafts are visible to their owner and to admins, archived courses also to those who took them.',
+    status: described(
+      'Status. Drafts are visible to their owner and to admins, archived courses also to their former students.',
       z.enum(['draft', 'published', 'archived']),
     ),
-    image: said('Address of its picture.', z.nullable(z.string())),
+    image: described('URL of the image.', z.nullable(z.string())),
     studentsCount: z.int(),
-    progress: said('Percent of the lessons that who asks has completed.', z.number()),
+    progress: described('Percentage of lessons that the caller has completed.', z.number()),
     sections: z.array(Section),
   }),
 );

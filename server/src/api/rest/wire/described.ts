@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** What the OpenAPI document says of a schema beyond what it checks. */
+/** Metadata of a schema for the OpenAPI document. */
 export interface Description {
-  /** Name among the document's schemas; none has two. */
+  /** Unique name among the schemas of the document. */
   id?: string;
   description?: string;
-  /** Other names under which members are taken too, by the names that the schema knows. */
+  /** Alias names of members, by their names in the schema. */
   twins?: Readonly<Record<string, string>>;
-  /** JSON Schema of what is sent, where the schema itself takes the text of an address. */
+  /** JSON Schema of the value that clients send, if the schema itself parses a string of a URL. */
   sentAs?: Readonly<Record<string, unknown>>;
 }
 
 /** Descriptions by schema. */
 export const DESCRIPTIONS = z.registry<Description>();
 
-/** Gives a schema its name in the OpenAPI document, and says what it is. */
-export function named<S extends z.core.$ZodType>(id: string, description: string, schema: S): S {
+/** Sets the name and the description of a schema in the OpenAPI document. */
+export function defineSchema<S extends z.core.$ZodType>(id: string, description: string, schema: S): S {
   DESCRIPTIONS.add(schema, { id, description });
   return schema;
 }
 
-/** Says what a member is, where its name does not. */
-export function said<S extends z.core.$ZodType>(
+/** Sets the description of a member whose name is not enough. */
+export function described<S extends z.core.$ZodType>(
   description: string,
   schema: S,
   more: Omit<Description, 'id' | 'description'> = {},

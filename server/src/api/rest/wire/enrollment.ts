@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { EnrollmentItemFragment } from '../documents/cohort.generated.ts';
 import { cohortItem, CohortItem } from './cohort.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 
-export const Enrollment = named(
+export const Enrollment = defineSchema(
   'Enrollment',
-  'The enrollment of who asks, with its cohort, whose seats it changed.',
+  "Enrollment of the caller, with its cohort's updated seats.",
   z.object({
     ...identityShape,
     status: z.enum(['pending', 'active', 'waitlisted', 'completed', 'cancelled', 'failed']),
-    price: said('Dollars.', z.number()),
-    progress: said('Percent.', z.number()),
+    price: described('Price in US dollars.', z.number()),
+    progress: described('Progress in percent.', z.number()),
     enrolledAt: z.iso.datetime(),
     cohort: z.object({ ...CohortItem.shape, isEnrolled: z.boolean() }),
   }),
 );
 
-/** The viewer's enrollment with its cohort, whose seats it changed. */
+/** Builds the caller's enrollment with its updated cohort. */
 export function enrollment(of: EnrollmentItemFragment): z.infer<typeof Enrollment> {
   return {
     ...identity(of),

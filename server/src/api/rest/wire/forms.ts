@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { type LocalSlot, localSlotOf } from '#kernel/slot.rules';
 import { materials } from '#kernel/text.rules';
-import { said } from './described.ts';
+import { described } from './described.ts';
 
-/** The day of a date that is sent with a time, as it is written; anything else is left to the rules. */
+/** Returns the date part of an instant. The rules check any other text. */
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}T\S*$/.test(text) ? text.slice(0, 10) : text);
 
-/** A day as forms send it: YYYY-MM-DD, or an instant, of which the day counts. */
+/** Schema of a date in a request: YYYY-MM-DD, or an instant, whose date part is used. */
 export const dayOfForm = <S extends z.ZodMiniType<string, string>>(missing: string, rule: S) =>
-  said('YYYY-MM-DD; of an instant its day.', z.pipe(z.pipe(z.string(missing), z.transform(dayOf)), rule), {
-    sentAs: { type: 'string', format: 'date' },
-  });
+  described(
+    'Date as YYYY-MM-DD. Of an instant, only the date is used.',
+    z.pipe(z.pipe(z.string(missing), z.transform(dayOf)), rule),
+    {
+      sentAs: { type: 'string', format: 'date' },
+    },
+  );
 
-/** A day as it is answered. */
+/** Schema of a date in a response. */
 export const dayShape = z.iso.date();
 
-/** What the rules take, or the lines of a text field. */
+/** Schema of materials in a request: a list, or a text with one material per line. */
 export const materialsOfForm = z.nullish(
   z.pipe(
     z.pipe(
@@ -26,20 +30,20 @@ export const materialsOfForm = z.nullish(
   ),
 );
 
-/** Members that tell the times of something that is held. */
+/** Members for the local times of a slot. */
 export const slotShape = {
-  startTime: said('HH:MM of that day.', z.string()),
-  endTime: said('HH:MM of that day.', z.string()),
-  timeZone: said('IANA name of the zone of the day and the times.', z.string()),
+  startTime: described('Start time on the date, as HH:MM.', z.string()),
+  endTime: described('End time on the date, as HH:MM.', z.string()),
+  timeZone: described('IANA time zone of the date and the times.', z.string()),
 };
 
-/** Members that tell the course that something is a part of. */
+/** Members for the course of an object. */
 export const partOfCourse = {
   courseId: z.guid(),
-  course: said("The course's title.", z.string()),
+  course: described('Title of the course.', z.string()),
 };
 
-/** A number that a form may send as the text of its field. */
+/** Schema of a number that a form may send as text. */
 export const numberOfForm = <S extends z.ZodMiniType<number, number>>(missing: string, rule: S) =>
   z.pipe(
     z.pipe(
@@ -49,6 +53,6 @@ export const numberOfForm = <S extends z.ZodMiniType<number, number>>(missing: s
     rule,
   );
 
-/** Day and times of something that is held, in the zone that they were given in. */
+/** Returns the date and times of a slot in its time zone. */
 export const localTimes = (startsAt: string, endsAt: string, timeZone: string): LocalSlot =>
   localSlotOf({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The members that say which object it is. */
+/** Members with the ID of an object. */
 export const identityShape = { _id: z.guid(), id: z.guid(), guid: z.guid() };
 
-/** Every object carries its identity under three names (contract, resolution 4). */
+/** Returns the ID of an object under its three names (contract, resolution 4). */
 export function identity({ id }: { id: string }) {
   return { _id: id, id, guid: id };
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** `:guid` in a path. */
+/** Schema of the path parameter `:guid`. */
 export const guidPath = z.object({ guid: z.guid('This is not a valid id.') });

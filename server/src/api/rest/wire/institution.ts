@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { InstitutionDetailFragment } from '../documents/institution.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { institutionType, lower } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 
 const text = z.nullable(z.string());
 
-export const Institution = named(
+export const Institution = defineSchema(
   'Institution',
-  'An institution, as its owner sees it.',
+  'Institution with the details for its owner.',
   z.object({
     ...identityShape,
     name: z.string(),
-    namespace: said('First label of its host.', z.string()),
+    namespace: described('Namespace, the first label of the host.', z.string()),
     type: institutionType,
     description: z.string(),
-    logo: said('Address of its picture.', text),
+    logo: described('URL of the logo.', text),
     email: text,
     phone: text,
     website: text,

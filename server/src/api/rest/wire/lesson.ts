@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { LessonDetailFragment } from '../documents/lesson.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 import { dayShape, localTimes, partOfCourse, slotShape } from './forms.ts';
 
-export const Lesson = named(
+export const Lesson = defineSchema(
   'Lesson',
-  'A lesson that is held live.',
+  'Live lesson.',
   z.object({
     ...identityShape,
     title: z.string(),
@@ -16,8 +16,8 @@ export const Lesson = named(
     ...partOfCourse,
     date: dayShape,
     ...slotShape,
-    startsAt: said('The start as an instant.', z.iso.datetime()),
-    endsAt: said('The end as an instant.', z.iso.datetime()),
+    startsAt: described('Start as an instant.', z.iso.datetime()),
+    endsAt: described('End as an instant.', z.iso.datetime()),
     durationMinutes: z.nullable(z.int()),
     meetingLink: z.nullable(z.string()),
     maxParticipants: z.nullable(z.int()),
@@ -29,7 +29,7 @@ export const Lesson = named(
   }),
 );
 
-/** A lesson as it was just created; day and times stand in the zone that they were given in. */
+/** Builds a lesson that was just created. Its date and times are in the time zone in which they were entered. */
 export function lessonDetail(lesson: LessonDetailFragment): z.infer<typeof Lesson> {
   const { timeZone, course } = lesson;
   const held = { startsAt: lesson.startsAt!, endsAt: lesson.endsAt! };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { MemberItemFragment } from '../documents/institution.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower, role } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 
-export const Member = named(
+export const Member = defineSchema(
   'Member',
-  'A person of an institution.',
+  'Member of an institution.',
   z.object({
     ...identityShape,
     role,
@@ -14,13 +14,13 @@ export const Member = named(
       ...identityShape,
       firstName: z.string(),
       lastName: z.string(),
-      email: said('Null for who may not see it.', z.nullable(z.string())),
+      email: described('Email address; null if the caller may not read it.', z.nullable(z.string())),
     }),
-    numCourses: said('Courses of the cohorts in which the person has a seat.', z.int()),
+    numCourses: described('Number of courses in the cohorts in which the member has a seat.', z.int()),
   }),
 );
 
-/** A person of an institution. The account behind it is nobody's business: `user` has the membership's identity. */
+/** Builds a member. `user` has the ID of the membership, because account IDs are private. */
 export function member(of: MemberItemFragment): z.infer<typeof Member> {
   return {
     ...identity(of),

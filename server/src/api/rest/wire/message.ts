@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 
-export const Message = named(
+export const Message = defineSchema(
   'Message',
-  'A sentence for the person.',
-  z.object({ message: said('To be shown.', z.string()) }),
+  'Message for the user.',
+  z.object({ message: described('Text to show.', z.string()) }),
 );

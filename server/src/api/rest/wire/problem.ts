@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import { ErrorCode } from '#kernel/errors';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 
-export const Problem = named(
+export const Problem = defineSchema(
   'Problem',
-  'The body of every error: what to show, and the members of problem details (RFC 9457).',
+  'Body of every error: a message to show, and the members of problem details (RFC 9457).',
   z.object({
-    message: said('To be shown.', z.string()),
-    code: said('To be acted upon.', z.enum(ErrorCode)),
+    message: described('Text to show.', z.string()),
+    code: described('Error code for programs.', z.enum(ErrorCode)),
     type: z.string(),
-    title: said("The status's name.", z.string()),
+    title: described('Name of the status.', z.string()),
     status: z.int(),
-    detail: said('The same as message.', z.string()),
-    errors: said(
-      'Every wrong field; empty where it is about none.',
-      z.array(z.object({ field: said('Its path, with dots.', z.string()), message: z.string() })),
+    detail: described('Same as `message`.', z.string()),
+    errors: described(
+      'Invalid fields; empty if the error concerns none.',
+      z.array(
+        z.object({ field: described('Path of the field, joined by dots.', z.string()), message: z.string() }),
+      ),
     ),
-    requestId: said('Of an unexpected error: under which the log has its cause.', z.optional(z.string())),
+    requestId: described(
+      'ID of the request, only for unexpected errors. The log has the cause under it.',
+      z.optional(z.string()),
+    ),
   }),
 );

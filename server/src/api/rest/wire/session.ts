@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import type { SessionFragment } from '../documents/account.generated.ts';
-import { named, said } from './described.ts';
+import { defineSchema, described } from './described.ts';
 import { lower, role } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
 
 const about = {
   email: z.string(),
   role: z.nullable(role),
-  roles: said(
-    'All that the person may act as.',
+  roles: described(
+    'All roles of the account.',
     z.array(z.enum(['student', 'instructor', 'admin', 'super_admin'])),
   ),
   isVerified: z.boolean(),
 };
 
-export const Session = named(
+export const Session = defineSchema(
   'Session',
-  'A session; its refresh token comes in a cookie.',
+  'Session. Its refresh token is set as a cookie.',
   z.object({
-    accessToken: said('A JWT for 15 minutes, to be sent as a bearer token.', z.string()),
+    accessToken: described('JWT to send as a bearer token. It is valid for 15 minutes.', z.string()),
     ...about,
-    namespace: said("The institution's.", z.nullable(z.string())),
+    namespace: described('Namespace of the institution.', z.nullable(z.string())),
     institution: z.nullable(z.object({ ...identityShape, name: z.string(), namespace: z.string() })),
     user: z.object({ ...identityShape, ...about, firstName: z.string(), lastName: z.string() }),
   }),
 );
 
 /**
- * The answer of every call that begins or renews a session. `role` is the membership's, as in the token, null without
- * one; `roles` has all that the person may act as (contract, resolution 7).
+ * Builds the response of every call that opens or refreshes a session. `role` is that of the membership, as in the token;
+ * null without one. `roles` has all roles of the account (contract, resolution 7).
  */
 export function session({ accessToken, viewer }: SessionFragment): z.infer<typeof Session> {
   const { email, firstName, lastName, isVerified, membership } = viewer;
@@ -51,7 +51,7 @@ export function session({ accessToken, viewer }: SessionFragment): z.infer<typeo
   };
 }
 
-/** The membership's role, an owner's right to act as an admin, and being of the platform's staff. */
+/** Returns the role of the membership, the admin role of an owner, and the role of the platform's staff. */
 function rolesOf({ membership, role: acting, isSuperAdmin }: SessionFragment['viewer']) {
   const roles = [membership?.role, acting, isSuperAdmin && 'SUPER_ADMIN'] as const;
   const given = roles.filter((one) => typeof one === 'string');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DESCRIPTIONS } from './described.ts';
 
 /**
- * An object in which one value has two names: it is taken under either, refused where both are given and differ
- * (contract, resolution 6). `twins` leads from the name that `schema` knows to the other one.
+ * Adds alias names to members of an object. Different values under both names are rejected (contract, resolution 6).
+ * @param twins alias names by the names in `schema`
  */
 export function withTwins<S extends z.ZodMiniObject>(twins: Readonly<Record<string, string>>, schema: S) {
   const merge = z.transform((sent: unknown, { issues }) => {
@@ -28,7 +28,7 @@ export function withTwins<S extends z.ZodMiniObject>(twins: Readonly<Record<stri
   return either;
 }
 
-/** Equal, or the same instant written differently. */
+/** Returns whether two values are equal, or the same instant in different notations. */
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other));
