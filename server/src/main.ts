@@ -36,8 +36,10 @@ async function start(): Promise<void> {
   if (ending) return;
   const { services, stop } = await startServices(config, database.urls, { worker: true });
   endings.push(stop);
-  // One that somebody forgot to wait for must not end what all the others are doing.
-  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'a promise failed unheard'));
+  // A forgotten promise must not end the process and fail all other requests.
+  process.on('unhandledRejection', (error) =>
+    services.log.error({ err: error }, 'unhandled promise rejection'),
+  );
   if (ending) return;
   const server = await createApp(services);
   endings.push(() => server.close());

@@ -202,7 +202,7 @@ test.describe('states', () => {
 test.describe('dialogs and menus', () => {
   test('Enroll in Cohort', async ({ page }) => {
     await begin(page, 'student');
-    await open(page, 'cohort:Design Studio, Open Doors');
+    await open(page, 'cohort:Design Studio, Open Day');
     await page.getByRole('button', { name: 'Enroll Now' }).click();
     await expect(page.getByRole('dialog', { name: 'Enroll in Cohort' })).toBeVisible();
     await expectAccessible(page);

@@ -70,8 +70,8 @@ test.describe('roles', () => {
     await enter(page, STUDENT, '/cohorts');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link', { name: 'Cohorts', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Design Studio, Open Doors' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Design Studio, Open Doors' })).toBeVisible();
+    await page.getByRole('link', { name: 'Design Studio, Open Day' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Design Studio, Open Day' })).toBeVisible();
     for (const name of ['New Cohort', 'New Course', 'Students']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeHidden();
     }
@@ -100,8 +100,8 @@ test.describe('roles', () => {
     await expect(page.getByRole('button', { name: 'Delete Cohort' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeHidden();
     await menu.getByRole('link', { name: 'Cohorts', exact: true }).click();
-    await page.getByRole('link', { name: 'Design Studio, Open Doors' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Design Studio, Open Doors' })).toBeVisible();
+    await page.getByRole('link', { name: 'Design Studio, Open Day' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Design Studio, Open Day' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Enrollment Status' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit Cohort' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete Cohort' })).toBeHidden();

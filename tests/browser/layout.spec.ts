@@ -46,12 +46,12 @@ test('a lesson’s title has its line, and the answers of a dialog fill theirs',
   await signIn(page, 'student@demo.example');
   await page.goto('/courses');
   await page.getByRole('link', { name: 'React from the Ground Up' }).click();
-  const lesson = page.getByRole('listitem').filter({ hasText: 'Props, state and who owns them' }).last();
-  const title = await extent(lesson.getByText('Props, state and who owns them'));
+  const lesson = page.getByRole('listitem').filter({ hasText: 'Props, state and their owners' }).last();
+  const title = await extent(lesson.getByText('Props, state and their owners'));
   expect((await extent(lesson.getByText(/^Video/))).top).toBeGreaterThanOrEqual(title.bottom);
 
   await page.goto('/cohorts');
-  await page.getByRole('link', { name: 'Design Studio, Open Doors' }).click();
+  await page.getByRole('link', { name: 'Design Studio, Open Day' }).click();
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enroll in Cohort' });
   const [cancel, confirm, words] = await Promise.all(

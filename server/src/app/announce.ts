@@ -6,7 +6,7 @@ import type { Services } from '#platform/request/services';
 /** Namespace of the institution that the demo accounts belong to. */
 const DEMO = 'demo';
 
-/** What the person who started the server wants to know: where it is, where its mails are, who may sign in. */
+/** Prints the start-up output for the operator: URLs, destinations of mails and files, and the demo accounts. */
 export function announce({ config, mail, storage }: Services): void {
   console.log(
     [
@@ -32,13 +32,13 @@ export function announce({ config, mail, storage }: Services): void {
 
 const demoAccounts = () => DEMO_ACCOUNTS.map(({ role, email }): [string, string] => [role, email]);
 
-/** Rows under each other, with the first column as wide as its longest word. */
+/** Formats rows as a table. The first column is as wide as its longest cell. */
 function table(rows: [string, string][]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
 }
 
-/** Without user and password. */
+/** Returns the location of the data, without user and password. */
 function placeOfData({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return dataDir;
   const { host, pathname } = new URL(databaseUrl);

@@ -27,14 +27,14 @@ import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { setSecurityHeaders } from '#api/web/security-headers';
 
-/** Longest value in a path, in characters: whatever gets past Node's limit on a head is looked at. */
+/** Maximum length of a path parameter, in characters. It matches Node's limit on request headers. */
 const MAX_PATH = 16_384;
 
-/** Clients that offer HTTP/2 beside their request, as Java's does, get an answer in HTTP/1 rather than a refusal. */
+/** Upgrades only web sockets. Clients that offer HTTP/2, such as that of Java, get a response over HTTP/1. */
 const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-/** The HTTP server with all its doors; not listening yet. */
+/** Creates the HTTP server with all its endpoints. It does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log, orm } = services;
   const app = Fastify({
@@ -54,7 +54,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: respondToClientError,
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply, log),
   });
-  const server = app as unknown as FastifyInstance; // the logger's type is of no concern to the doors
+  const server = app as unknown as FastifyInstance; // without the type of the logger
   handleErrors(server, services);
   rejectDeepJson(server);
   limitRequestTime(server);

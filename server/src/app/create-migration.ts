@@ -1,4 +1,4 @@
-/** Writes the migration from the last one to the entities as they are: `npm run migration`. */
+/** Creates a migration from the last one to the current entities: `npm run migration`. */
 import { SCHEMA } from './database.ts';
 import fs from 'node:fs';
 import os from 'node:os';

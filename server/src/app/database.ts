@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Schema } from '#platform/database/orm';
 import { ENTITIES } from './modules.ts';
 
-/** All tables, and the migrations that make them. */
+/** All entities, and the migrations that create their tables. */
 export const SCHEMA: Schema = {
   entities: ENTITIES,
   migrations: path.join(import.meta.dirname, 'migrations'),

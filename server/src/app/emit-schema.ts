@@ -1,4 +1,4 @@
-/** Writes schema.graphql, the contract, from the server's classes. */
+/** Writes schema.graphql from the classes of the server. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ENTITIES } from './modules.ts';

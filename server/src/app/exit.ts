@@ -1,9 +1,9 @@
 import { ConfigError } from '#kernel/config';
 import { StartError } from '#kernel/start-error';
 
-/** Ends the process: with what to do for what a person can mend, with everything known for a mistake of ours. */
+/** Exits the process with an error: only its message if the operator can fix it, else with the stack trace. */
 export function exitWith(error: unknown): never {
-  const isForPeople = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForPeople ? error.message : error);
+  const isFixable = error instanceof ConfigError || error instanceof StartError;
+  console.error(isFixable ? error.message : error);
   process.exit(1);
 }

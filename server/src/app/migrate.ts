@@ -10,12 +10,12 @@ import { JOBS, MODULES } from './modules.ts';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock. Nothing else in the database uses it. */
 const MIGRATION_LOCK = 7_205_113;
 
 /**
- * Brings the database to this version: the app's roles, the tables, what the roles may do with them. Instances that
- * start at once wait for each other; a database that is up to date is left as it is.
+ * Migrates the database to this version: the app's roles, the tables and the grants. Instances that start at the same time
+ * wait for each other. A database that is up to date stays unchanged.
  * @param ownerUrl connection of the role that owns the tables
  */
 export async function migrate(ownerUrl: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(createRoles);
     await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
-    await lock.query(SEARCH_INDEXES); // the indexes of tables are of their kinds
+    await lock.query(SEARCH_INDEXES); // before the tables, whose indexes use them
     const orm = await connectOwner(url, SCHEMA);
     try {
       await orm.migrator.up();
@@ -42,19 +42,22 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** As `migrate`; throws StartError where the database cannot be reached, refuses us, or is behind a transaction pooler. */
+/**
+ * Migrates like `migrate`, with errors for the operator.
+ * @throws StartError if the database is unreachable, rejects the login, or is behind a transaction pooler
+ */
 export async function migrateOrExplain(ownerUrl: string): Promise<void> {
   try {
     await assertDirectConnection(ownerUrl);
     await migrate(ownerUrl);
   } catch (error) {
-    if (isOfConnection(error)) throw toStartError('The database', 'DATABASE_URL', error);
+    if (isConnectionError(error)) throw toStartError('The database', 'DATABASE_URL', error);
     throw error;
   }
 }
 
-/** Whether it is about getting in: an error of the network, a refused log-in, no such database, no room. */
-function isOfConnection(error: unknown): boolean {
+/** Returns whether connecting failed: by the network, a rejected login, an unknown database or too many connections. */
+function isConnectionError(error: unknown): boolean {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const code = String((first as { code?: unknown } | undefined)?.code);
   return /^(E[A-Z]+|28...|3D000|08...|53300|57P03)$/.test(code);

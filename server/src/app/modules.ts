@@ -58,10 +58,10 @@ export const CONSUMERS = MODULES.flatMap(({ consumers = [] }) => consumers);
 
 export const JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);
 
-/** What API tokens need, by root field. */
+/** Access of API tokens, by root field. */
 export const TOKEN_ACCESS: TokenAccesses = merged(({ tokenAccess }) => tokenAccess);
 
-/** Root fields that are not only for signed-in people. */
+/** Root fields that visitors can call. */
 export const OPEN_FIELDS: OpenFields = {
   publicFields: merged(({ publicFields }) => publicFields),
   visitorFields: merged(({ visitorFields }) => visitorFields),

@@ -9,7 +9,7 @@ import { anyOf } from '#platform/read/source';
 import { VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 
-/** Makes the resolver of `node` for the types that it can read. */
+/** Creates the resolver of `node` for the given types. */
 export function nodeResolver(types: readonly EntityClass[]): EntityClass {
   const source = anyOf([...types] as never);
 
@@ -31,7 +31,7 @@ export function nodeResolver(types: readonly EntityClass[]): EntityClass {
   return NodeResolver;
 }
 
-/** Such as "Cohort, Course or Member". */
+/** Joins names to a list such as "Cohort, Course or Member". */
 function namesOf(types: readonly EntityClass[]): string {
   const names = Array.from(classesByTypeName())
     .filter(([, type]) => types.includes(type))

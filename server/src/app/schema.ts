@@ -10,7 +10,7 @@ import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardRootFields } from '#api/graphql/token-guard';
 import { validateArgument } from '#kernel/validation';
 
-/** The GraphQL schema; what the read compiler reads is resolved from its JSON. */
+/** Builds the GraphQL schema. Fields of the read compiler are resolved from its JSON. */
 export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS as never,
@@ -22,11 +22,11 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
   describeRootTypes(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   recordMutationNames(schema);
-  guardRootFields(schema, TOKEN_ACCESS); // last: whatever else is put before a root field comes after it
+  guardRootFields(schema, TOKEN_ACCESS); // last, so that it runs before all other wrappers
   return schema;
 }
 
-/** Subscriptions bring their own streams (see subscriptions.ts); type-graphql asks for a bus all the same. */
+/** Placeholder that type-graphql requires. Subscriptions return their own streams. */
 const NO_PUBSUB = {
   publish: () => {
     throw new Error('Publish through the bus.');

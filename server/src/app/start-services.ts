@@ -25,13 +25,14 @@ import { ApiTokens } from '#modules/token/api-tokens';
 export interface StartOptions {
   logTo?: pino.DestinationStream;
   worker?: boolean;
-  /** False where scheduled jobs are queued by nobody. */
+  /** False if this process does not enqueue scheduled jobs. */
   isScheduling?: boolean;
 }
 
 /**
- * Connects everything that lives as long as the process; `stop` ends it in order. The log goes to `logTo`; with
- * `worker` queued jobs, such as mails, are worked on here, and those of `schedule` are queued by the clock.
+ * Starts all services of the process. `stop` stops them in order.
+ * @param options.logTo destination of the log; default standard output
+ * @param options.worker whether this process runs jobs
  */
 export async function startServices(
   config: Config,

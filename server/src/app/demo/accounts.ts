@@ -1,7 +1,7 @@
-/** The password of every demo account; production never has them. */
+/** Password of all demo accounts, which do not exist in production. */
 export const DEMO_PASSWORD = 'Learn4ever!';
 
-/** One account for each role, as the start-up output prints them. */
+/** One account per role. The start-up output lists them. */
 export const DEMO_ACCOUNTS = [
   { role: 'owner', email: 'grace@demo.example', firstName: 'Grace', lastName: 'Okafor' },
   { role: 'admin', email: 'admin@demo.example', firstName: 'Ana', lastName: 'Ferreira' },
@@ -9,7 +9,7 @@ export const DEMO_ACCOUNTS = [
   { role: 'student', email: 'student@demo.example', firstName: 'Maya', lastName: 'Lindqvist' },
 ] as const;
 
-/** Others who teach in the demo institution. */
+/** Further instructors of the demo institution. */
 export const DEMO_INSTRUCTORS = [
   { email: 'ivy@demo.example', firstName: 'Ivy', lastName: 'Chen' },
   { email: 'samir@demo.example', firstName: 'Samir', lastName: 'Haddad' },
@@ -31,7 +31,7 @@ const FIRST_NAMES = [
 ];
 const LAST_NAMES = ['Abara', 'Brandt', 'Castro', 'Dubois', 'Eriksen', 'Farah', 'Garcia', 'Haas'];
 
-/** A student by number: every combination of names occurs once before one repeats. */
+/** Returns a student by number. Every combination of names occurs once before one repeats. */
 export function demoStudent(number: number): { email: string; firstName: string; lastName: string } {
   const firstName = FIRST_NAMES[number % FIRST_NAMES.length]!;
   const lastName = LAST_NAMES[(number * 3 + Math.floor(number / FIRST_NAMES.length)) % LAST_NAMES.length]!;

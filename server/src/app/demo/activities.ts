@@ -11,7 +11,7 @@ interface DemoActivity {
   title: string;
   description: string;
   type: ActivityType;
-  /** Days from today; before today where negative. */
+  /** Days from today; negative for the past. */
   due: number;
   points: number;
   instructions: string;
@@ -19,7 +19,7 @@ interface DemoActivity {
   isLateAllowed?: boolean;
 }
 
-/** By the keys of the courses. */
+/** Activities by the keys of the courses. */
 const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
   react: [
     {
@@ -130,7 +130,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
 
 const HOUR = 3_600_000;
 
-/** What the learners of the demo courses are asked to do, overdue and coming up. */
+/** Seeds activities of the demo courses, overdue and upcoming. */
 export function seedActivities(
   em: EntityManager,
   { institution }: Roster,

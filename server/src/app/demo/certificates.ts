@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { newCertificateNumber } from '#modules/certificate/certificate-number';
 
-/** Days for which the latest cohort to end waits for its teacher; those before were issued two days after their end. */
+/** Days since the end of the last cohort, which still waits for its certificates. Others were issued after two days. */
 const PENDING_DAYS = 30;
 
-/** Certificates of the cohorts that have ended: made of their enrollments, some with a grade. */
+/** Seeds certificates for the enrollments of ended cohorts, some with a grade. */
 export async function seedCertificates(em: EntityManager): Promise<void> {
   const made = await em.execute<{ id: string; isIssued: boolean }[]>(MADE, [PENDING_DAYS]);
   const issued = made.filter(({ isIssued }) => isIssued);

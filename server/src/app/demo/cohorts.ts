@@ -12,7 +12,7 @@ import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';
 
-/** Cohorts with everything that hangs on them. */
+/** Seeds cohorts with their enrollments, progress and sessions. */
 export function seedCohorts(
   em: EntityManager,
   roster: Roster,
@@ -23,7 +23,7 @@ export function seedCohorts(
   contents.forEach((content, index) => {
     const offered = content.courses.map((key) => courses.get(key)!);
     const cohort = seedCohort(em, roster, content, offered);
-    // Each cohort starts elsewhere in the roster, so that people are in several but not in all.
+    // Each cohort starts at another index of the roster, so that students are in several cohorts but not in all.
     const people = roster.students.map(
       (_, at) => roster.students[(at + (content.first ?? index * 5)) % roster.students.length]!,
     );
@@ -117,11 +117,11 @@ function seedEnrollments(
 const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
   content.price ?? offered.reduce((sum, { course }) => sum + course.price, 0);
 
-/** Whether somebody has yet to pay for a seat; the last free seat of a cohort stays free. */
+/** Returns whether a student's payment is awaited. The last free seat of a cohort stays free. */
 const holdsSeat = ({ from, capacity, seats }: DemoCohort, price: number): boolean =>
   price > 0 && from > 0 && seats + 1 < capacity;
 
-/** What people have done so far: all of a past cohort, a good part of a running one; nobody does a lesson twice. */
+/** Seeds the progress of students: all lessons of past cohorts and many of running ones, each lesson once. */
 function seedProgress(
   em: EntityManager,
   { institution }: Roster,

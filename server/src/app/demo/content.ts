@@ -1,6 +1,6 @@
 import { LessonType } from '#modules/lesson/lesson.enums';
 
-/** A course of the demo: its sections are lists of lessons, `title | type | minutes`. */
+/** Demo course. Its sections are lists of lessons: `title | type | minutes`. */
 export interface DemoCourse {
   key: string;
   title: string;
@@ -41,7 +41,7 @@ export const DEMO_COURSES: DemoCourse[] = [
         duration: '3 hours',
         lessons: [
           ['From page to component tree', VIDEO, 24],
-          ['Props, state and who owns them', VIDEO, 31],
+          ['Props, state and their owners', VIDEO, 31],
           ['Cut a design into components', EXERCISE, 45],
           ['Check: state or props?', QUIZ, 10],
         ],
@@ -202,7 +202,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   {
     key: 'pricing',
     title: 'Selling What You Teach',
-    shortDescription: 'Find the people, set the price, write the page and open the doors on a date.',
+    shortDescription: 'Find the people, set the price, write the page and open on a date.',
     category: 'Business',
     level: 'All Levels',
     price: 149,
@@ -211,7 +211,7 @@ export const DEMO_COURSES: DemoCourse[] = [
     sections: [
       {
         title: 'Before the launch',
-        description: 'Who it is for, and who it is not for.',
+        description: 'The people it is for, and those it is not for.',
         duration: '2 hours',
         lessons: [
           ['One learner, one promise', VIDEO, 19],
@@ -242,7 +242,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   },
 ];
 
-/** A cohort of the demo; days are counted from now. */
+/** Demo cohort. Days are relative to now. */
 export interface DemoCohort {
   title: string;
   description: string;
@@ -251,13 +251,13 @@ export interface DemoCohort {
   by: number;
   from: number;
   to: number;
-  /** Days before the start on which enrolling ends. */
+  /** Number of days before the start at which enrolling ends. */
   deadline: number;
   capacity: number;
   seats: number;
   waiting?: number;
   price?: number;
-  /** Index in the roster of its first student; without one cohorts begin five apart. */
+  /** Index of its first student in the roster. By default the first students of cohorts are five apart. */
   first?: number;
   isPublic: boolean;
   platform?: string;
@@ -293,7 +293,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
       'Four hours a week',
     ],
     milestones: [
-      ['Project pitch', 'One page on what you will build, and for whom.', 20],
+      ['Project pitch', 'One page on your project and its users.', 20],
       ['First walk through', 'The main screen works, with real data.', 40],
       ['Launch', 'Your project is online, and somebody used it.', 66],
     ],
@@ -318,7 +318,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
     sessions: [],
   },
   {
-    title: 'Design Studio, Open Doors',
+    title: 'Design Studio, Open Day',
     description:
       'Free and open to everybody: four Saturdays of looking closely at interfaces and making one calmer.',
     courses: ['design'],
@@ -426,7 +426,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
   },
 ];
 
-/** What the instructors say of themselves, by index in the staff. */
+/** Profiles of the instructors, by index in the staff. */
 export const DEMO_BIOS: Record<number, { title: string; bio: string; expertise: string[]; rating: number }> =
   {
     2: {

@@ -7,7 +7,7 @@ const [GRACE, ADMIN, TEACHER, MAYA] = [
   'student@demo.example',
 ];
 
-/** Who says what, and how many minutes ago. */
+/** Message: author, text and age in minutes. */
 type Line = [email: string, minutesAgo: number, text: string];
 
 const BETWEEN_TWO: Line[][] = [
@@ -33,7 +33,7 @@ const BETWEEN_TWO: Line[][] = [
   ],
 ];
 
-/** By the title of the cohort whose room it is. */
+/** Messages in rooms, by the title of the cohort. */
 const ROOMS: Record<string, Line[]> = {
   'React Winter Cohort': [
     [TEACHER, 4321, 'Welcome, everybody. Ask here whatever others may want to know too.'],
@@ -67,7 +67,7 @@ const SAY = `
   select institution_id, uuidv7(), conversation_id, sender_id, sequence from said
   on conflict (institution_id, conversation_id, membership_id) do update set sequence = excluded.sequence`;
 
-/** A few conversations of the demo's people, and a room; who spoke last but one has something to read. */
+/** Seeds a few conversations and a room. The author of the last message but one has an unread message. */
 export async function seedConversations(em: EntityManager): Promise<void> {
   for (const lines of BETWEEN_TWO) {
     const [one, other] = [...new Set(lines.map(([email]) => email))];
@@ -80,7 +80,7 @@ export async function seedConversations(em: EntityManager): Promise<void> {
   }
 }
 
-/** Rooms in which nobody has spoken are as old as their cohorts would be. */
+/** Backdates rooms without messages to the age of their cohorts. */
 export async function ageSilentRooms(em: EntityManager): Promise<void> {
   await em.execute(
     `update conversation set last_message_at = now() - interval '60 days' where last_sequence = 0`,

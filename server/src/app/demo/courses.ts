@@ -8,13 +8,13 @@ import type { DemoCourse } from './content.ts';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';
 
-/** A seeded course and its lessons in their order. */
+/** Seeded course with its lessons in order. */
 export interface SeededCourse {
   course: Course;
   lessons: Lesson[];
 }
 
-/** Courses with their sections and lessons, by the keys of the contents. */
+/** Seeds courses with their sections and lessons. Returns them by the keys of the content. */
 export function seedCourses(
   em: EntityManager,
   roster: Roster,
@@ -52,7 +52,7 @@ export function seedCourses(
   );
 }
 
-/** What a lesson that is held live has beside the others. */
+/** Returns the additional properties of a live lesson. */
 const heldLive = (startsAt: Date, minutes: number) => ({
   description: 'Live, with time for questions. Bring what you are working on.',
   startsAt,

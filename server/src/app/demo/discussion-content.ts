@@ -1,14 +1,14 @@
-/** Who speaks: one of the staff by first name, or a student by number, of whom the first is the demo account. */
+/** Author: a member of staff by first name, or a student by number. The first student is the demo account. */
 export type Speaker = 'grace' | 'ana' | 'tomas' | 'ivy' | 'samir' | number;
 
 export interface DemoDiscussion {
-  /** Key of the course that it is about; without one it is for the whole institution. */
+  /** Key of the course; left out for a discussion of the whole institution. */
   course?: string;
   by: Speaker;
   hoursAgo: number;
   title: string;
   body: string;
-  /** Author, hours after the beginning, text. */
+  /** Author, hours after the start of the discussion, text. */
   replies?: [by: Speaker, hoursLater: number, text: string][];
 }
 
@@ -236,7 +236,7 @@ export const DEMO_DISCUSSIONS: DemoDiscussion[] = [
   {
     by: 27,
     hoursAgo: 540,
-    title: 'Bicycle stands',
+    title: 'Bicycle racks',
     body: 'They are always full in the morning. Could there be more?',
     replies: [['ana', 24, 'Ten more come in spring.']],
   },

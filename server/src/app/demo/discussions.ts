@@ -13,7 +13,7 @@ import type { Roster } from './seed.ts';
 
 const HOUR = 3_600_000;
 
-/** What the people of a seeded institution discuss, about its courses and otherwise. */
+/** Seeds the discussions of an institution and its courses. */
 export function seedDiscussions(
   em: EntityManager,
   roster: Roster,

@@ -1,4 +1,4 @@
-/** What the demo institutions say of themselves. */
+/** Details of the demo institutions. */
 export const DEMO_DETAILS = {
   demo: {
     description: 'Courses for people who make things with computers, in small groups and with live sessions.',

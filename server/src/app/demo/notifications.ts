@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statusHasSeat, statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
 /**
- * What the seeded people would have been told: made of their enrollments, so that nothing is said that did not happen.
- * What is older than five days was read.
+ * Seeds notifications that match the seeded enrollments, cohorts and discussions. Those older than five days are read.
  */
 export async function seedNotifications(em: EntityManager): Promise<void> {
   for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES, REMINDERS, GRADES])
@@ -18,7 +17,7 @@ const READ_AFTER = (moment: string) =>
 
 const WITH_COHORT = `join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id`;
 
-/** Paid for, or not yet. */
+/** Details about the payment. */
 const TOOK_SEAT = `(${statusHasSeat('e.status')} or e.status = 'pending')`;
 
 const ENROLLMENTS = `${INTO}
@@ -27,7 +26,7 @@ const ENROLLMENTS = `${INTO}
   from enrollment e ${WITH_COHORT}
   where ${TOOK_SEAT} and e.enrolled_at > now() - interval '150 days'`;
 
-// A teacher who looks every ten days or so finds what has come since in one notification a cohort.
+// An instructor who signs in about every ten days has one notification per cohort for that period.
 const STUDENT_ENROLLMENTS = `${INTO}
   select i.institution_id, uuidv7(), i.membership_id, 'student-enrollment',
     case when max(e.enrolled_at) < now() - interval '5 days' then uuidv7() else c.id end, c.id, c.title,
@@ -38,21 +37,21 @@ const STUDENT_ENROLLMENTS = `${INTO}
   where ${TOOK_SEAT} and e.enrolled_at > now() - interval '150 days'
   group by i.institution_id, i.membership_id, c.id, c.title, e.enrolled_at > now() - interval '10 days'`;
 
-/** Of each cohort with a queue, who came last got the seat that somebody gave back. */
+/** In each cohort with a waitlist, the last student got a seat that another one gave up. */
 const PROMOTION = `${INTO}
   select distinct on (c.id) e.institution_id, uuidv7(), e.membership_id, 'waitlist-promotion', e.id, c.id, c.title, null, 1, e.id,
     '{}'::text[], now() - interval '2 days', null::timestamptz
   from enrollment e ${WITH_COHORT} where e.status = 'active' and c.waitlist_count > 0
   order by c.id, e.enrolled_at desc`;
 
-/** Cohorts that start within two weeks begin a day later than they once did. */
+/** The start of cohorts in the next two weeks was moved by a day. */
 const CHANGE = `${INTO}
   select e.institution_id, uuidv7(), e.membership_id, 'cohort-change', c.id, c.id, c.title, c.created_by_id, 1, null,
     array['start-date'], now() - interval '7 hours', null
   from enrollment e ${WITH_COHORT}
   where ${statusIsOpen('e.status')} and c.start_date between now() and now() + interval '14 days'`;
 
-/** What was held in the last two weeks was brought to mind an hour before. */
+/** Meetings of the last two weeks had a reminder one hour before. */
 const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
   select s.institution_id, uuidv7(), person.membership_id, 'event-reminder',
     md5(c.id || ' ' || extract(epoch from s.date))::uuid, c.id, c.title, null, 1, null, array['meeting'], s.date,
@@ -67,7 +66,7 @@ const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
   ) person on true
   where s.date between now() - interval '14 days' and now()`;
 
-/** Who started a discussion has found the replies of each discussion in one notification. */
+/** Authors of discussions have one notification per discussion for its replies. */
 const REPLIES = `${INTO}
   select d.institution_id, uuidv7(), d.author_id, 'discussion-reply',
     case when max(r.created_at) < now() - interval '5 days' then uuidv7() else d.id end, d.id, d.title,

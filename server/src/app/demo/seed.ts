@@ -23,7 +23,7 @@ import { seedTokens } from './tokens.ts';
 
 const STUDENTS = 32;
 
-/** The people of a seeded institution; staff by the index that the contents name. */
+/** Members of a seeded institution. The demo content refers to staff by index. */
 export interface Roster {
   institution: Institution;
   staff: Membership[];
@@ -31,9 +31,9 @@ export interface Roster {
 }
 
 /**
- * Fills an empty database with two institutions to look at: `demo`, rich, and `acme`, small, to show that they do not
- * see each other. One transaction; a database that has an institution is left as it is. Dates are relative to now.
- * @param keep keeps the bytes of files; without it there are none
+ * Seeds an empty database with two institutions: `demo` with much content and `acme` with little, to show their isolation.
+ * It runs in one transaction and skips a database that has an institution. Dates are relative to now.
+ * @param keep stores the contents of files; without it no files are created
  */
 export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
   const orm = await connectOwner(ownerUrl, SCHEMA);
@@ -58,7 +58,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): 
   }
 }
 
-/** Goes on as the application inside an institution: row level security binds the tables' owner, too. */
+/** Switches the transaction to the app's role and an institution, because row level security applies to the owner, too. */
 async function enter(em: EntityManager, { id }: Institution): Promise<void> {
   await em.execute(`select set_config('role', ?, true), set_config(?, ?, true)`, [
     APP_ROLE,
@@ -154,7 +154,7 @@ interface Person {
   lastName: string;
 }
 
-/** Makes verified accounts that are members of an institution. */
+/** Returns a function that creates verified accounts as members of an institution. */
 function joiner(em: EntityManager, institution: Institution, passwordHash: string) {
   return (person: Person, role: Role, more: { isOwner?: boolean; isPublic?: boolean } = {}): Membership => {
     const { email, firstName, lastName } = person;

@@ -3,7 +3,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { v7 as uuidv7 } from 'uuid';
 import { fileKey } from '#platform/storage/storage';
 
-/** What the students say of their work, in Markdown. */
+/** Comments of students on their work, in Markdown. */
 const DESCRIPTIONS = [
   'I kept it **small** and wrote down why:\n\n- one file\n- no dependencies\n- what I would do next',
   'Took longer than I thought. The second part is what I am least sure about, so please look at that first.',
@@ -18,7 +18,7 @@ const FEEDBACK = [
   'Exactly what was asked for. Well done.',
 ];
 
-const CONTENT = `// What was asked for, in as few lines as it takes.
+const CONTENT = `// A short solution.
 export const steps = ['read', 'try', 'write down', 'try again'];
 
 export function next(step: string): string | undefined {
@@ -26,7 +26,7 @@ export function next(step: string): string | undefined {
 }
 `;
 
-/** Whose turn it was: students with seats by their number in each activity; who is late with what is due stays so. */
+/** Students who submit, by their number in each activity. Some never submit. */
 const SUBMISSIONS = `
   with learner as (
     select a.institution_id, a.id as activity_id, a.due_at, a.points, o.owner_id, m.id as student_id,
@@ -59,16 +59,16 @@ interface Work {
   submittedAt: string;
 }
 
-/** Keeps a text as a file's bytes. */
+/** Stores a text as the content of a file. */
 export type KeepText = (key: string, text: string) => Promise<void>;
 
-/** Work of the seeded students for what was and will soon be due, most of the former graded, each with a file. */
+/** Seeds submissions for past and upcoming activities, most of the past ones graded, each with a file. */
 export async function seedSubmissions(em: EntityManager, keep: KeepText | null): Promise<void> {
   const works = await em.execute<Work[]>(SUBMISSIONS, [arrayOf(DESCRIPTIONS), arrayOf(FEEDBACK)]);
   if (keep) for (const work of works) await attachFile(em, keep, work);
 }
 
-/** Bytes are kept before the row is committed: a demo that could not be finished leaves some that nobody knows of. */
+/** Stores the file before its row is committed. A failed seed leaves files without a row. */
 async function attachFile(em: EntityManager, keep: KeepText, work: Work): Promise<void> {
   const id = uuidv7();
   const size = Buffer.byteLength(CONTENT);
@@ -85,6 +85,6 @@ async function attachFile(em: EntityManager, keep: KeepText, work: Work): Promis
   );
 }
 
-/** As PostgreSQL writes an array of texts. */
+/** Serializes a list of strings as a PostgreSQL array. */
 const arrayOf = (texts: string[]) =>
   `{${texts.map((text) => JSON.stringify(text).replaceAll('\\n', '\n')).join()}}`;

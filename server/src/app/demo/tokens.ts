@@ -4,7 +4,7 @@ import { ApiToken } from '#modules/token/token.entity';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';
 
-/** Tokens to look at: their secrets are told to nobody. */
+/** Seeds API tokens. Nobody knows their secrets. */
 export function seedTokens(em: EntityManager, { institution, staff: [creator] }: Roster): void {
   const tokens = [
     {
