@@ -141,6 +141,42 @@ test('what an admin posts, every member reads', async () => {
   });
 });
 
+test('a post can be read by its ID and is sent to webhook endpoints', async () => {
+  const as = await signIn('admin');
+  const ask = (query: string, variables = {}) => execute(url, query, variables, { as, host: 'demo' });
+  const CREATE = `mutation ($events: [String!]!) {
+    createWebhookEndpoint(input: { url: "http://127.0.0.1:9/hooks", events: $events }) { endpoint { id } }
+  }`;
+  const created = await ask(CREATE, { events: ['announcement.created'] });
+  expect(created.errors).toEqual([]);
+  const posted = await ask(
+    'mutation { postAnnouncement(input: { text: "We close." }) { announcement { id } } }',
+  );
+  const { id } = posted.data.postAnnouncement.announcement as { id: string };
+  const node = await ask('query ($id: UUID!) { node(id: $id) { ... on Announcement { text } } }', { id });
+  expect(node.data.node).toEqual({ text: 'We close.' });
+  const endpoint = await ask(
+    'query ($id: UUID!) { webhookEndpoint(endpointId: $id) { deliveries { nodes { type } } } }',
+    created.data.createWebhookEndpoint.endpoint,
+  );
+  expect(endpoint.data.webhookEndpoint.deliveries.nodes).toEqual([{ type: 'announcement.created' }]);
+});
+
+test('the noun changes two places of the server outside its folder: the list of modules and the migrations', () => {
+  const filesOf = (folder: string) =>
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const [before, after] = [path.join(root, 'server/src'), path.join(server, 'src')];
+  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
+  const changed = filesOf(after)
+    .filter((file) => read(path.join(before, file)) !== read(path.join(after, file)))
+    .filter((file) => path.dirname(file) !== path.join('modules', 'announcement'));
+  const places = new Set(changed.map((file) => file.replace(/^app.migrations.*/, 'migrations')));
+  expect([...places].toSorted()).toEqual([path.join('app', 'modules.ts'), 'migrations']);
+});
+
 test('students cannot post, empty texts are refused, and posts are in the audit log', async () => {
   const [admin, student] = [await signIn('admin'), await signIn('student')];
   const refused = await execute(url, POST, { text: 'Free seats!' }, { as: student, host: 'demo' });
