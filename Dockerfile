@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund && rm -f node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
 
-# What the server needs to run. The image brings its own Node, and the database is a service: both packages go.
+# Runtime dependencies of the server. The image has its own Node and the database is a service, so both packages are removed.
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-// Words that the project does not use in code, comments, test titles, descriptions, texts and documents, and what to
+// Lists wording that the project avoids in code, comments, test titles, descriptions, texts and documents, and what to
 // write instead. Run with folders or files to list the findings there: node scripts/checks/wording.mjs client/src
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -32,11 +32,11 @@ const BANNED = [
 const READ = /\.(?:ts|tsx|mts|mjs|md|yml|sh)$/;
 const NOT_READ = [
   /\.generated\.ts$/,
-  /^server\/src\/app\/migrations\//, // written once, run as they are
+  /^server\/src\/app\/migrations\//, // immutable once released
   /^scripts\/checks\/wording\.mjs$/,
 ];
 
-/** Lines of the committed files under the given paths that use banned wording: `file:line: match -> instead`. */
+/** Returns lines of the committed files under the given paths that use banned wording: `file:line: match -> instead`. */
 export function bannedWording(under = ['.']) {
   const files = execFileSync('git', ['ls-files', '--', ...under], { cwd: root, encoding: 'utf8' })
     .trim()
