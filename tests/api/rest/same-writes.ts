@@ -1,4 +1,4 @@
-import { codeFor } from '#tests/modules/account/doors';
+import { codeFor } from '#tests/modules/account/calls';
 import type { App } from '#tests/support/app';
 import {
   type Actor,

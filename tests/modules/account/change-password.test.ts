@@ -11,7 +11,7 @@ import {
   times,
   tokenOf,
   whoAmI,
-} from './doors.ts';
+} from './calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(() => forgetAttempts(app));
 
 const NEW = 'quite another one';
 
-test('another password signs in from now on, a mail tells of it, this session stays and the others end', async () => {
+test('changing the password allows sign-in with the new one only, sends a mail, keeps this session and ends the others', async () => {
   const teacher = await aTeacher(app);
   const elsewhere = await aSession(app, teacher);
   const stranger = await aTeacher(app);
@@ -39,7 +39,7 @@ test('another password signs in from now on, a mail tells of it, this session st
   for (const secret of [PASSWORD, NEW]) expect(app.log.join('')).not.toContain(secret);
 });
 
-test('a wrong current password is refused at its field and changes nothing; ten of them end the tries, here and at sign-in', async () => {
+test('rejects a wrong current password at its field, and blocks further attempts and sign-ins after ten of them', async () => {
   const as = await anAccount(app);
   const elsewhere = await aSession(app, as);
   const answers = await times(30, (at) =>
@@ -64,13 +64,13 @@ test.each([
   ['', 'Required fields are missing'],
   ['1234567', 'Password must be at least 8 characters long'],
   ['é'.repeat(101), 'Password must be at most 200 bytes long'],
-])('the new one obeys the rules of registration: %j', async (newPassword, message) => {
+])('applies the rules of registration to the new password: %j', async (newPassword, message) => {
   const as = await anAccount(app);
   const { errors } = await changePassword(app, { currentPassword: PASSWORD, newPassword }, { as });
   expect(errors[0]!.extensions.fields).toEqual([{ field: 'newPassword', message }]);
 });
 
-test('of 20 changes at once by the same password one is made', async () => {
+test('makes one of 20 concurrent changes that use the same current password', async () => {
   const as = await anAccount(app);
   const answers = await times(20, (at) =>
     changePassword(app, { currentPassword: PASSWORD, newPassword: `password ${at}` }, { as }),
@@ -81,7 +81,7 @@ test('of 20 changes at once by the same password one is made', async () => {
   expect((await signIn(app, { email: as.email, password: `password ${made[0]}` })).status).toBe(200);
 });
 
-test('a link to reset the password that is under way is worthless then', async () => {
+test('invalidates a pending password reset link', async () => {
   const as = await anAccount(app);
   await requestReset(app, as.email);
   const token = tokenOf(await resetLinkFor(app, as.email));
@@ -89,7 +89,7 @@ test('a link to reset the password that is under way is worthless then', async (
   expect((await resetPassword(app, { token, password: 'of a thief' })).status).toBe(400);
 });
 
-test('it is for verified people with a session: not for visitors, the unverified, or API tokens', async () => {
+test('is limited to verified people with a session: rejects visitors, unverified accounts and API tokens', async () => {
   const input = { currentPassword: PASSWORD, newPassword: NEW };
   const teacher = await aTeacher(app);
   await app.db.query(`update institution set plan = 'professional' where id = $1`, [teacher.institution.id]);

@@ -22,7 +22,7 @@ import {
   type Member,
   PASSWORD,
 } from '#tests/support/factories';
-import { registerStudent, signIn, whoAmI } from './doors.ts';
+import { registerStudent, signIn, whoAmI } from './calls.ts';
 
 let app: App;
 let teacher: Member;
@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 
 const WRONG = 'Wrong-pass1!';
 
-/** Every text in the database that has a word, by table; the audit log aside, which keeps what it wrote. */
+/** Returns every non-empty text in the database by table, except the audit log, which keeps its entries. */
 async function traces(word: string): Promise<string[]> {
   const { rows } = await app.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname in ('public', 'jobs', 'pgboss')
@@ -48,7 +48,7 @@ async function traces(word: string): Promise<string[]> {
   return found;
 }
 
-/** Columns whose name says that they hold the name or the e-mail of a person. */
+/** Columns whose names say that they hold a person's name or e-mail. */
 async function personalColumns(): Promise<string[]> {
   const { rows } = await app.db.query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -68,8 +68,8 @@ async function anInvitation(by: Member, email: string): Promise<void> {
   });
 }
 
-describe('deleting one’s account', () => {
-  test('ends memberships and sessions everywhere, frees seats, and erases the person', async () => {
+describe('deleting the own account', () => {
+  test('ends memberships and sessions in all institutions, frees seats, and erases the person', async () => {
     const student = await aStudent(app, {
       institution: teacher.institution,
       firstName: 'Zebulon',
@@ -118,7 +118,7 @@ describe('deleting one’s account', () => {
     );
   });
 
-  test('erases the e-mail and the name wherever a column holds one', async () => {
+  test('erases the e-mail and the name from every column that holds one', async () => {
     const email = 'ottoline@marchbanks.example';
     const director = await anAdmin(app, { firstName: 'Ottoline', lastName: 'Marchbanks', email });
     await anAdmin(app, { institution: director.institution });
@@ -138,20 +138,20 @@ describe('deleting one’s account', () => {
       );
     const held = await traces('marchbanks');
     for (const table of (await personalColumns()).map((column) => column.split('.')[0]))
-      expect(held).toContain(table); // otherwise nothing is shown of it
+      expect(held).toContain(table); // otherwise the row is not in the result
 
     expect((await deleteAccount(app, PASSWORD, director)).errors).toEqual([]);
     for (let tries = 0; tries < 40 && (await traces('marchbanks')).length > 0; tries++) await wait(50);
     expect(await traces('marchbanks')).toEqual([]);
   });
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const student = await aStudent(app, { institution: teacher.institution });
     expect(await deleteAccount(app, WRONG, student)).toMatchObject({ status: 400, code: 'INVALID' });
     expect((await whoAmI(app, student.accessToken)).status).toBe(200);
   });
 
-  test('is refused to an owner, and to the last admin, while others are members', async () => {
+  test('rejects an owner, and the last admin while others are members', async () => {
     const owner = await aTeacher(app, { isOwner: true });
     await aStudent(app, { institution: owner.institution });
     const admin = await anAdmin(app);
@@ -171,7 +171,7 @@ describe('deleting one’s account', () => {
     expect(rows[0]!.suspended_at).not.toBeNull();
   });
 
-  test('of two last admins who leave at once one stays', async () => {
+  test('keeps one of two last admins who leave at the same moment', async () => {
     const institution = await anInstitution(app);
     const admins = [await anAdmin(app, { institution }), await anAdmin(app, { institution })];
     await aStudent(app, { institution });

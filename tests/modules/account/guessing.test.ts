@@ -12,7 +12,7 @@ import {
   signIn,
   times,
   tokenOf,
-} from './doors.ts';
+} from './calls.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<{ verify: typeof verify }>();
@@ -36,7 +36,7 @@ const fail = (email: string, options: GraphqlOptions) =>
 const succeed = (email: string, options: GraphqlOptions) =>
   signIn(app, { email, password: PASSWORD }, options);
 
-test('a guesser on the network of the owner does not lock the browser of the owner', async () => {
+test("a guesser on the owner's network does not lock out the owner's browser", async () => {
   const { email } = await anAccount(app);
   const { cookies, setCookies } = await succeed(email, from(SCHOOL));
   expect(setCookies.find((cookie) => cookie.startsWith('device='))).toMatch(/HttpOnly; SameSite=Lax/);
@@ -49,7 +49,7 @@ test('a guesser on the network of the owner does not lock the browser of the own
   expect((await succeed(email, from(SCHOOL, cookies))).status).toBe(429);
 });
 
-test('a browser is known for each of several accounts, and for no other one', async () => {
+test('a browser is recognized for each of several accounts, and for no other account', async () => {
   const [first, second, stranger] = [await anAccount(app), await anAccount(app), await anAccount(app)];
   let { cookies } = await succeed(first.email, from(SCHOOL));
   cookies = { ...cookies, ...(await succeed(second.email, from(SCHOOL, cookies))).cookies };
@@ -62,7 +62,7 @@ test('a browser is known for each of several accounts, and for no other one', as
 });
 
 test.each(['known', 'unknown'])(
-  'guesses for a %s e-mail from many new networks are 100 in all; known browsers and networks still get in',
+  'guesses for a %s e-mail from many new networks are limited to 100 in total; known browsers and networks still get in',
   async (kind) => {
     const account = await anAccount(app);
     const email = kind === 'known' ? account.email : newEmail();
@@ -81,7 +81,7 @@ test.each(['known', 'unknown'])(
   },
 );
 
-test('the link for a forgotten password gets the owner in, however many guess', async () => {
+test('the password reset link lets the owner in however many people guess', async () => {
   const { email } = await anAccount(app);
   await times(12, () => fail(email, from(SCHOOL)));
   await requestReset(app, email);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, PASSWORD } from '#tests/support/factories';
 import type * as FairQueueModule from '#platform/limits/fair-queue';
-import { forgetAttempts, newEmail, signIn, times } from './doors.ts';
+import { forgetAttempts, newEmail, signIn, times } from './calls.ts';
 
 const FLOOD = 'flood';
 
@@ -23,7 +23,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...real, verify: gated };
 });
 
-/** Off for the negative control: all networks wait in one line. */
+/** False for the negative control, where all networks share one queue. */
 const turns = vi.hoisted(() => ({ areByNetwork: true }));
 
 vi.mock('#platform/limits/fair-queue', async (importOriginal) => {
@@ -50,7 +50,7 @@ function closeGate(): void {
   gate.isOpen = new Promise((resolve) => (gate.open = resolve));
 }
 
-/** One of a flood; by fetch, which opens as many connections as there are calls. Gives its status and Retry-After. */
+/** Sends one request of a flood by fetch, which opens one connection per call. Returns its status and Retry-After. */
 async function guess(address: string): Promise<{ status: number; retryAfter: string | null }> {
   const response = await fetch(`http://localhost:${app.port}/graphql`, {
     method: 'POST',
@@ -64,7 +64,7 @@ async function guess(address: string): Promise<{ status: number; retryAfter: str
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Floods the queue from one network, then signs an owner in from another. Returns the status of each, and when which came. */
+/** Floods the queue from one network, then signs an owner in from another. Returns each status and when it arrived. */
 async function signInDuringFlood() {
   const { email } = await anAccount(app);
   closeGate();
@@ -81,7 +81,7 @@ async function signInDuringFlood() {
     const owner = signIn(app, { email, password: PASSWORD }, from('198.51.100.7')).finally(
       () => (isAnswered = true),
     );
-    // A full queue refuses somebody for the owner's place: one of the flood, or the owner.
+    // A full queue rejects one request to make room for the owner: one of the flood, or the owner's own.
     await vi.waitFor(() => expect(isAnswered || refused.length === 99).toBe(true), inTime);
     gate.open();
     const { status } = await owner;
@@ -91,7 +91,7 @@ async function signInDuringFlood() {
   }
 }
 
-test('a flood of sign-ins from one network is limited, and delays nobody from another network', async () => {
+test('a flood of sign-ins from one network is limited and does not delay other networks', async () => {
   const { status, place, flood, refused } = await signInDuringFlood();
   expect(status).toBe(200);
   expect(place).toBeLessThan(10);
@@ -100,10 +100,10 @@ test('a flood of sign-ins from one network is limited, and delays nobody from an
   const { rows } = await app.db.query(
     "select count(*)::int as n from attempt where key like 'sign-in:new-%' and count > 0",
   );
-  expect(rows[0].n).toBe(401); // a sign-in refused by the full queue is no failure
+  expect(rows[0].n).toBe(401); // a sign-in rejected by the full queue is not counted as a failure
 }, 150_000);
 
-test('without turns by network the same flood keeps the owner out: the control', async () => {
+test('without a fair queue per network the same flood locks the owner out (negative control)', async () => {
   turns.areByNetwork = false;
   try {
     const { status, place, flood } = await signInDuringFlood();

@@ -15,7 +15,7 @@ import {
   signIn,
   signUp,
   verifyEmail,
-} from './doors.ts';
+} from './calls.ts';
 
 let app: App;
 let namespace: string;
@@ -85,7 +85,7 @@ test.each([
   ['signIn', 'password', '', MISSING],
   ['signIn', 'email', 'a\u0000@example.org', EMAIL],
   ['signIn', 'password', 'x'.repeat(201), BYTES],
-] as const)('%s refuses %s %j', async (mutation, field, value, message) => {
+] as const)('%s rejects %s %j', async (mutation, field, value, message) => {
   const { call, good } = MUTATIONS[mutation];
   const before = await written();
   const answer = await call(app, { ...good(), [field]: value });
@@ -101,12 +101,12 @@ test.each([
   ['registerTeacher', 'institutionType', 'CASTLE'],
   ['signUp', 'institution', []],
   ['signIn', 'password', {}],
-] as const)('%s refuses %s of a wrong type', async (mutation, field, value) => {
+] as const)('%s rejects %s of a wrong type', async (mutation, field, value) => {
   const { call, good } = MUTATIONS[mutation];
   expect(await call(app, { ...good(), [field]: value })).toMatchObject({ status: 400, code: 'INVALID' });
 });
 
-test('every wrong field is named at once', async () => {
+test('the errors name every invalid field at once', async () => {
   const answer = await registerTeacher(app, { ...A_TEACHER(), email: 'x', password: 'x', namespace: 'api' });
   expect(answer.errors[0]!.extensions.fields!.map(({ field }) => field).toSorted()).toEqual([
     'email',
@@ -116,7 +116,7 @@ test('every wrong field is named at once', async () => {
 });
 
 test.each(['12345', '1234567', '12345a', '', '１２３４５６'])(
-  'a code %j is no code, and no try',
+  'rejects the malformed code %j without counting an attempt',
   async (code) => {
     const email = newEmail();
     const answer = await verifyEmail(app, { code, email });
@@ -129,7 +129,7 @@ test.each([
   ['  My  School! ', 'my-school'],
   ['Ünï Córp 9', 'n-crp-9'],
   ['a--b', 'a--b'],
-])('%j is typed as the namespace %j', (typed, slug) => {
+])('%j is normalized to the namespace %j', (typed, slug) => {
   expect(toNamespace(typed)).toBe(slug);
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['my- ', 'my-'],
   ['my-S', 'my-s'],
   [' M', 'm'],
-])('%j is the namespace %j while it is typed', (typed, slug) => {
+])('%j becomes the namespace %j while typing', (typed, slug) => {
   expect(typedNamespace(typed)).toBe(slug);
 });
 
@@ -149,7 +149,7 @@ const subscribe = (from: string) =>
     { headers: { 'x-forwarded-for': from } },
   );
 
-test('an address that does too much is told when to come back; others go on', async () => {
+test('an address that exceeds the rate limit receives Retry-After, and other addresses are not affected', async () => {
   const answers = await Promise.all(Array.from({ length: 65 }, () => subscribe('203.0.113.1')));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(5);
@@ -164,20 +164,23 @@ test.each([
   ['sign-in', 600, () => signIn(app, A_STUDENT())],
   ['verification', 600, () => verifyEmail(app, { code: '123456', email: newEmail() })],
   ['availability', 600, () => app.graphql('{ isNamespaceAvailable(namespace: "some-school") }')],
-])('so is one that does too much %s, before anything is looked up', async (name, most, call) => {
-  await call();
-  await app.db.query("update attempt set count = $2 where key = 'address-' || $1 || ':127.0.0.1'", [
-    name,
-    most,
-  ]);
-  expect(await call()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  await app.db.query("update attempt set ends_at = now() where key = 'address-' || $1 || ':127.0.0.1'", [
-    name,
-  ]);
-  expect((await call()).status).not.toBe(429);
-});
+])(
+  'an address that exceeds the rate limit %s is rejected before anything is looked up',
+  async (name, most, call) => {
+    await call();
+    await app.db.query("update attempt set count = $2 where key = 'address-' || $1 || ':127.0.0.1'", [
+      name,
+      most,
+    ]);
+    expect(await call()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await app.db.query("update attempt set ends_at = now() where key = 'address-' || $1 || ':127.0.0.1'", [
+      name,
+    ]);
+    expect((await call()).status).not.toBe(429);
+  },
+);
 
-test('counts that are over are cleared away', async () => {
+test('deletes counters whose window has passed', async () => {
   await forgetAttempts(app);
   await app.db.query(
     "insert into attempt select 'old:' || n, 1, now() - interval '1 second' from generate_series(1, 20) n",

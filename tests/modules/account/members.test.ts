@@ -45,11 +45,11 @@ const members = (as: { accessToken: string | null }, args = '') =>
 const lastNames = async (as: { accessToken: string | null }, args = '') =>
   (await members(as, args)).data.members.nodes.map(({ lastName }: { lastName: string }) => lastName);
 
-test('an admin sees everybody of the institution by last name, and nobody of another', async () => {
+test('an admin sees all members of the institution by last name, and nobody of another one', async () => {
   expect(await lastNames(admin)).toEqual(['Admin', 'Bee', 'Cee', 'Teacher']);
 });
 
-test('an instructor sees colleagues and the students of the cohorts it teaches', async () => {
+test('an instructor sees colleagues and the students of the cohorts they teach', async () => {
   expect(await lastNames(teacher)).toEqual(['Admin', 'Bee', 'Teacher']);
 });
 
@@ -58,7 +58,7 @@ test('a student and a visitor see nobody', async () => {
   expect(await members({ accessToken: null })).toMatchObject({ status: 401 });
 });
 
-test('people are found by role, names and e-mail, whatever the case', async () => {
+test('members are found by role, names and e-mail regardless of case', async () => {
   expect(await lastNames(admin, 'role: STUDENT')).toEqual(['Bee', 'Cee']);
   expect(await lastNames(admin, 'search: "HIVE.ex"')).toEqual(['Bee']);
   expect(await lastNames(admin, 'search: "cid cee"')).toEqual(['Cee']);
@@ -67,13 +67,13 @@ test('people are found by role, names and e-mail, whatever the case', async () =
   expect(await lastNames(admin, 'search: "  "')).toHaveLength(4);
 });
 
-test('pages are numbered from 1, and one past the end is empty', async () => {
+test('pages are numbered from 1, and a page past the end is empty', async () => {
   const { data } = await members(admin, 'first: 3, page: 2');
   expect(data.members).toMatchObject({ totalCount: 4, pageCount: 2, nodes: [{ lastName: 'Teacher' }] });
   expect(await lastNames(admin, 'first: 3, page: 3')).toEqual([]);
 });
 
-test('a search too long or with control characters is refused', async () => {
+test('rejects a search that is too long or has control characters', async () => {
   for (const search of ['x'.repeat(201), '\\u0000'])
     expect(await members(admin, `search: "${search}"`)).toMatchObject({ status: 400, code: 'INVALID' });
 });

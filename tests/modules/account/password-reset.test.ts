@@ -20,15 +20,15 @@ import {
   tokenOf,
   verifyEmail,
   whoAmI,
-} from './doors.ts';
+} from './calls.ts';
 
-/** What happens while a password that is right is being compared; nothing, but for the test that sets it. */
-let meanwhile = (): Promise<unknown> => Promise.resolve();
+/** Hook that runs while a correct password is being compared. Does nothing unless a test sets it. */
+let duringComparison = (): Promise<unknown> => Promise.resolve();
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<{ verify: typeof verify }>();
   const compare: typeof verify = async (...given) => {
     const isRight = await real.verify(...given);
-    await meanwhile();
+    await duringComparison();
     return isRight;
   };
   return { ...real, verify: compare };
@@ -44,7 +44,7 @@ beforeEach(() => forgetAttempts(app));
 const NEW = 'quite another one';
 const WORTHLESS = 'This link is no longer valid. Request a new one.';
 
-/** Somebody who asked for a link, and the token of it. */
+/** Returns an account that requested a link, and the token of the link. */
 async function aForgetful() {
   const { email } = await anAccount(app);
   await requestReset(app, email);
@@ -56,16 +56,16 @@ const jobsLeft = async () => {
   return rows.length;
 };
 
-/** Until every queued mail is sent. */
+/** Waits until every queued mail is sent. */
 async function allSent(): Promise<void> {
   for (let tries = 0; tries < 100 && (await jobsLeft()) > 0; tries++) await wait(50);
   expect(await jobsLeft()).toBe(0);
 }
 
-/** The mail to an address of whichever instance took its job. */
+/** Returns the mail to an address, whichever instance ran its job. */
 const mailedBy = (instances: App[], email: string) => Promise.any(instances.map((one) => one.mailTo(email)));
 
-test('the link of the mail sets another password, once, and the mail says so', async () => {
+test('the link of the mail sets a new password once, and a mail confirms it', async () => {
   const { email, token } = await aForgetful();
   expect(token).toMatch(/^[\w-]{43}$/);
   const answer = await resetPassword(app, { token, password: NEW });
@@ -76,10 +76,10 @@ test('the link of the mail sets another password, once, and the mail says so', a
   });
   expect((await signIn(app, { email, password: PASSWORD })).status).toBe(401);
   expect((await signIn(app, { email, password: NEW })).status).toBe(200);
-  const [, told] = await app.mailTo(email, 2);
-  expect(told!.subject).toBe('Your Lyceum password was changed');
-  expect(told!.text).toContain('/forgot-password');
-  expect(told!.source).not.toContain(token);
+  const [, notice] = await app.mailTo(email, 2);
+  expect(notice!.subject).toBe('Your Lyceum password was changed');
+  expect(notice!.text).toContain('/forgot-password');
+  expect(notice!.source).not.toContain(token);
   expect(await resetPassword(app, { token, password: 'a third one' })).toMatchObject({
     status: 400,
     code: 'INVALID',
@@ -87,7 +87,7 @@ test('the link of the mail sets another password, once, and the mail says so', a
   expect((await signIn(app, { email, password: NEW })).status).toBe(200);
 });
 
-test('whoever asks, and for whomever, is answered alike; who has no account is mailed nothing', async () => {
+test('all requests get the same answer, and an address without an account receives no mail', async () => {
   const known = (await anAccount(app)).email;
   const unverified = (await anAccount(app, { isVerified: false })).email;
   const unknown = newEmail();
@@ -105,7 +105,7 @@ test('whoever asks, and for whomever, is answered alike; who has no account is m
   expect(app.mails().filter(({ to }) => to.includes(unknown))).toEqual([]);
 });
 
-/** What the database is asked for until a request for a link is answered, without what differs by itself. */
+/** Returns the SQL statements sent until a request for a link is answered, without the parts that always differ. */
 async function statementsOfRequest(email: string): Promise<string[]> {
   await allSent();
   const log = app.services.orm.config.getLogger();
@@ -120,7 +120,7 @@ async function statementsOfRequest(email: string): Promise<string[]> {
   return statements.slice(0, queued + 1); // then the job may begin
 }
 
-test('neither does the time tell: the request does the same for all, and asks for no account', async () => {
+test('response time reveals no accounts: every request runs the same statements and looks up no account', async () => {
   await requestReset(app, newEmail()); // the first of a process connects
   const known = await statementsOfRequest((await anAccount(app)).email);
   const unknown = await statementsOfRequest(newEmail());
@@ -129,7 +129,7 @@ test('neither does the time tell: the request does the same for all, and asks fo
   expect(unknown).toEqual(known);
 });
 
-test('a link is kept as a hash and for 30 minutes; its token is in no log, and in no job once it is mailed', async () => {
+test('a link is stored as a hash for 30 minutes; its token is in no log, and in no job after the mail is sent', async () => {
   const { email, token } = await aForgetful();
   await allSent();
   const { rows } = await app.db.query(
@@ -150,7 +150,7 @@ test('a link is kept as a hash and for 30 minutes; its token is in no log, and i
   expect(log).not.toContain(NEW);
 });
 
-test('old, used, wrong and impossible links are refused alike, at the field token', async () => {
+test('old, used, wrong and malformed links are rejected alike at the field token', async () => {
   const { email, token } = await aForgetful();
   await app.db.query('update password_reset set expires_at = now()');
   const old = await resetPassword(app, { token, password: NEW });
@@ -174,14 +174,14 @@ test.each([
   ['', 'Required fields are missing'],
   ['1234567', 'Password must be at least 8 characters long'],
   ['é'.repeat(101), 'Password must be at most 200 bytes long'],
-])('a new password obeys the rules of registration: %j', async (password, message) => {
+])('applies the rules of registration to a new password: %j', async (password, message) => {
   const { token } = await aForgetful();
   const refused = await resetPassword(app, { token, password });
   expect(refused.errors[0]!.extensions.fields).toEqual([{ field: 'password', message }]);
   expect((await resetPassword(app, { token, password: NEW })).status).toBe(200);
 });
 
-test('a new request makes the link before it worthless', async () => {
+test('a new request invalidates the previous link', async () => {
   const { email, token } = await aForgetful();
   await forgetAttempts(app);
   await requestReset(app, email);
@@ -190,7 +190,7 @@ test('a new request makes the link before it worthless', async () => {
   expect((await resetPassword(app, { token: second, password: NEW })).status).toBe(200);
 });
 
-test('a job that runs again, or after that of a later request, mails nothing and leaves the link as it is', async () => {
+test('a job that runs twice, or after the job of a later request, sends no mail and keeps the link', async () => {
   const { email, token } = await aForgetful();
   const { rows } = await app.db.query(
     'select r.id from password_reset r join account a on a.id = r.account_id where a.email = $1',
@@ -207,7 +207,7 @@ test('a job that runs again, or after that of a later request, mails nothing and
   expect((await resetPassword(app, { token, password: NEW })).status).toBe(200);
 });
 
-test('of 50 uses of one link at once one sets its password', async () => {
+test('one of 50 concurrent uses of a link sets its password', async () => {
   const { email, token } = await aForgetful();
   const answers = await times(50, (at) => resetPassword(app, { token, password: `password ${at}` }));
   const won = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
@@ -218,7 +218,7 @@ test('of 50 uses of one link at once one sets its password', async () => {
   expect(await app.mailTo(email, 2)).toHaveLength(2);
 });
 
-test('every session of the account ends, on every instance and its sockets, and nobody else’s', async () => {
+test("ends every session and socket of the account on every instance, and no other account's sessions", async () => {
   const teacher = await aTeacher(app);
   const student = await aStudent(app, { institution: teacher.institution });
   const browser = await signIn(app, { email: teacher.email, password: PASSWORD });
@@ -226,14 +226,14 @@ test('every session of the account ends, on every instance and its sockets, and 
   const second = await startApp({ databaseUrl: app.databaseUrl });
   try {
     for (const token of [teacher.accessToken, phone, student.accessToken])
-      expect((await whoAmI(second, token)).status).toBe(200); // it knows the sessions now
+      expect((await whoAmI(second, token)).status).toBe(200); // caches the sessions on this instance
     const events = second.subscribe(
       'subscription { notificationAdded { notification { id } } }',
       {},
       { as: teacher },
     );
     await events.ready;
-    const end = events.next().catch((closing: { code: number }) => closing.code); // asked before it comes
+    const end = events.next().catch((closing: { code: number }) => closing.code); // subscribed before the event is published
     await requestReset(app, teacher.email);
     const [link] = await mailedBy([app, second], teacher.email);
     const token = /token=([\w-]+)/.exec(link!.text)![1]!;
@@ -250,10 +250,10 @@ test('every session of the account ends, on every instance and its sockets, and 
   }
 });
 
-test('who signs in by the old password at that moment has no session afterwards', async () => {
+test('a concurrent sign-in with the old password has no session afterwards', async () => {
   const { email, token } = await aForgetful();
-  meanwhile = async () => {
-    meanwhile = () => Promise.resolve();
+  duringComparison = async () => {
+    duringComparison = () => Promise.resolve();
     expect((await resetPassword(app, { token, password: NEW })).status).toBe(200);
   };
   expect((await signIn(app, { email, password: PASSWORD })).status).toBe(401);
@@ -266,15 +266,15 @@ test('who signs in by the old password at that moment has no session afterwards'
   ).toBe(0);
 });
 
-test('nor who moves to another institution with a session that has ended meanwhile', async () => {
+test('a concurrent switch of the institution does not revive a session that has ended', async () => {
   const teacher = await aTeacher(app);
-  await whoAmI(app, teacher.accessToken); // the instance knows the session, and trusts it for a while
+  await whoAmI(app, teacher.accessToken); // the instance has the session in its cache
   await app.db.query('update session set revoked_at = now() where id = $1', [teacher.sessionId]);
   const answer = await switchTo(app, teacher.institution.id, { as: teacher });
   expect(answer).toMatchObject({ status: 401, setCookies: [] });
 });
 
-test('it verifies the account, whose code is worth nothing any more', async () => {
+test('verifies the account and invalidates its verification code', async () => {
   const input = A_STUDENT();
   const { data } = await registerStudent(app, input);
   const code = await codeFor(app, input.email);
@@ -287,7 +287,7 @@ test('it verifies the account, whose code is worth nothing any more', async () =
   expect(now.signIn.viewer.isVerified).toBe(true);
 });
 
-test('failures to sign in are forgotten, also where the account was signed in before', async () => {
+test('resets failed sign-ins, also in browsers where the account was signed in before', async () => {
   const { email, token } = await aForgetful();
   await signIn(app, { email, password: PASSWORD });
   await times(12, () => signIn(app, { email, password: 'wrong password' }));
@@ -299,7 +299,7 @@ test('failures to sign in are forgotten, also where the account was signed in be
   expect((await signIn(app, { email, password: NEW }, away)).status).toBe(200);
 });
 
-test('the link leads to the institution’s host that it was asked for on, and to no host that is not ours', async () => {
+test("the link leads to the institution's host that received the request, and never to a foreign host", async () => {
   const { namespace } = await anInstitution(app);
   const people = await Promise.all([1, 2, 3].map(() => anAccount(app)));
   const [there, root, tricked] = people.map(({ email }) => email) as [string, string, string];
@@ -323,7 +323,7 @@ test('the link leads to the institution’s host that it was asked for on, and t
   }
 });
 
-test('a link is mailed once a minute and five times an hour, and says when to come back', async () => {
+test('a link is mailed once a minute and five times an hour, and Retry-After says when to try again', async () => {
   const { email } = await anAccount(app);
   const answers = await times(10, () => requestReset(app, email));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -338,7 +338,7 @@ test('a link is mailed once a minute and five times an hour, and says when to co
   expect(later).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('requests and wrong links are counted for each network; a link that is right is taken all the same', async () => {
+test('requests and wrong links are counted per network, and a valid link still works', async () => {
   const { token } = await aForgetful();
   const here = { headers: { 'x-forwarded-for': '203.0.113.40' } };
   const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.41' } };
@@ -355,7 +355,7 @@ test('requests and wrong links are counted for each network; a link that is righ
   expect((await requestReset(app, newEmail(), elsewhere)).status).toBe(200);
 });
 
-test('the log of each institution of the account says that the password changed and the sessions ended, by whom, and no value', async () => {
+test("the log of each of the account's institutions records the new password, the ended sessions and the actor, without values", async () => {
   const teacher = await aTeacher(app);
   await requestReset(app, teacher.email);
   const token = tokenOf(await resetLinkFor(app, teacher.email));
@@ -373,7 +373,7 @@ test('the log of each institution of the account says that the password changed 
   expect(rows[0].after).toEqual({ password_hash: 'hidden' });
 });
 
-test('its page names no referrer', async () => {
+test('the reset page sends no referrer', async () => {
   const page = (path: string) => app.request('GET', path, { headers: { accept: 'text/html' } });
   expect((await page('/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer');
   expect((await page('/login')).headers['referrer-policy']).toBe('same-origin');

@@ -16,7 +16,7 @@ import {
   times,
   verifyEmail,
   whoAmI,
-} from './doors.ts';
+} from './calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('a student registers, verifies, and is signed in without an institution', a
   expect(claimsOf(verified.data.verifyEmail.accessToken).isVerified).toBe(true);
 });
 
-test('a teacher registers with an institution, which it owns, and may do what an admin may', async () => {
+test('a teacher registers with an institution, owns it, and has the permissions of an admin', async () => {
   const input = A_TEACHER();
   const { data } = await registerTeacher(app, input);
   const { viewer, accessToken } = data.registerTeacher;
@@ -66,7 +66,7 @@ test('a teacher registers with an institution, which it owns, and may do what an
   expect(exp - iat).toBe(15 * 60);
 });
 
-test('a sign-up on a tenant host makes a student of the institution, with both names as sent', async () => {
+test('a sign-up on a tenant host creates a student of the institution, with both names as sent', async () => {
   const { namespace } = await anInstitution(app);
   const input = A_SIGN_UP();
   const { data } = await signUp(app, input, { host: namespace });
@@ -96,7 +96,7 @@ test('a sign-up may name the institution in its payload instead; host and payloa
   expect((await signUp(app, A_SIGN_UP())).errors[0]!.extensions.fields![0]!.field).toBe('institution');
 });
 
-test('an unknown institution is named in the answer', async () => {
+test('the error names an unknown institution', async () => {
   const refused = await signUp(app, { ...A_SIGN_UP(), institution: 'nowhere' });
   expect(refused).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect(refused.errors[0]!.message).toBe(
@@ -104,7 +104,7 @@ test('an unknown institution is named in the answer', async () => {
   );
 });
 
-test('an institution with closed sign-up, or a suspended one, takes nobody and keeps no account', async () => {
+test('an institution with closed sign-up, or a suspended one, rejects sign-ups and stores no account', async () => {
   const closed = await anInstitution(app, { isSignUpOpen: false, name: 'Closed School' });
   const suspended = await anInstitution(app, { suspendedAt: new Date() });
   for (const { namespace } of [closed, suspended]) {
@@ -115,14 +115,14 @@ test('an institution with closed sign-up, or a suspended one, takes nobody and k
   }
 });
 
-test("general registration on a tenant host joins there; a teacher's is sent to the root host", async () => {
+test('general registration on a tenant host joins that institution, and sends teachers to the root host', async () => {
   const { namespace } = await anInstitution(app);
   const { data } = await registerStudent(app, A_STUDENT(), { host: namespace });
   expect(data.registerStudent.viewer).toMatchObject({ role: 'STUDENT', institution: { namespace } });
   expect(await registerTeacher(app, A_TEACHER(), { host: namespace })).toMatchObject({ status: 403 });
 });
 
-test("an e-mail that has an account, in whatever case, is refused with 'Username Taken' on every way in", async () => {
+test("every way to register rejects an e-mail that has an account, in any case, with 'Username Taken'", async () => {
   const { namespace } = await anInstitution(app);
   const { email } = (await registerStudent(app, A_STUDENT())).data.registerStudent.viewer;
   const taken = { email: (email as string).toUpperCase() };
@@ -138,7 +138,7 @@ test("an e-mail that has an account, in whatever case, is refused with 'Username
   }
 });
 
-test('of 50 who claim one namespace at once one gets it, and nothing is left of the others', async () => {
+test('one of 50 concurrent claims of a namespace gets it, and the others leave no rows', async () => {
   const namespace = newNamespace();
   const inputs = Array.from({ length: 50 }, () => ({ ...A_TEACHER(), namespace }));
   const before = await countRows(app, 'account');
@@ -157,7 +157,7 @@ test('of 50 who claim one namespace at once one gets it, and nothing is left of 
   expect(app.mails().filter(({ to }) => losers.has(to[0]!))).toEqual([]);
 });
 
-test('the database itself holds namespaces and e-mails to lower case', async () => {
+test('the database itself enforces lower case for namespaces and e-mails', async () => {
   const write = (namespace: string) =>
     app.db.query(
       "insert into institution (id, name, namespace, type) values (gen_random_uuid(), 'X', $1, 'other')",
@@ -166,14 +166,14 @@ test('the database itself holds namespaces and e-mails to lower case', async () 
   await expect(write('Upper')).rejects.toThrow(/institution_namespace_lower/);
 });
 
-test('of 20 who register with one e-mail at once one gets it', async () => {
+test('one of 20 concurrent registrations with the same e-mail succeeds', async () => {
   const input = A_STUDENT();
   const answers = await times(20, () => registerStudent(app, input));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('a password is kept as argon2id with 19 MiB, 2 passes and 1 lane, and signs in as it was sent', async () => {
+test('a password is stored as argon2id with 19 MiB, 2 passes and 1 lane, and works for sign-in exactly as sent', async () => {
   const input = { ...A_STUDENT(), password: '  pass with spaces ünï ' };
   await registerStudent(app, input);
   const { rows } = await app.db.query('select password_hash from account where email = $1', [input.email]);
@@ -182,7 +182,7 @@ test('a password is kept as argon2id with 19 MiB, 2 passes and 1 lane, and signs
   expect((await signIn(app, { ...input, password: input.password.trim() })).status).toBe(401);
 });
 
-test('a namespace is available when it is well-formed, not reserved and free; a tenant host is told of its own', async () => {
+test('a namespace is available if it is well-formed, not reserved and free; a tenant host also reports its own', async () => {
   const { namespace, name } = await anInstitution(app);
   const isAvailable = async (asked: string) =>
     (await app.graphql('query($n: String!) { isNamespaceAvailable(namespace: $n) }', { n: asked })).data
@@ -211,7 +211,7 @@ test('a namespace is available when it is well-formed, not reserved and free; a 
   expect(await host('nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('early access keeps an address once, whatever its case, and answers the same each time', async () => {
+test('early access stores an address once regardless of case, and always answers the same', async () => {
   const subscribe = (email: string) =>
     app.graphql('mutation($email: String!) { subscribeEarlyAccess(email: $email) { message } }', { email });
   const first = await subscribe('Early@Example.org');
@@ -220,7 +220,7 @@ test('early access keeps an address once, whatever its case, and answers the sam
   expect(await countRows(app, 'early_access_subscriber')).toBe(1);
 });
 
-test('the access token of a registration works at once', async () => {
+test('the access token of a registration works immediately', async () => {
   const { data } = await registerTeacher(app, A_TEACHER());
   const answer = await whoAmI(app, data.registerTeacher.accessToken);
   expect(answer.data.viewer.isVerified).toBe(false);

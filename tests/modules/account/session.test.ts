@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, aTeacher, PASSWORD } from '#tests/support/factories';
-import { countRows, refresh, signIn, signOut, times, whoAmI } from './doors.ts';
+import { countRows, refresh, signIn, signOut, times, whoAmI } from './calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A signed-in client: its cookie and its token. */
+/** A signed-in client with its cookie and access token. */
 async function aClient(email?: string) {
   const answer = await signIn(app, { email: email ?? (await anAccount(app)).email, password: PASSWORD });
   const accessToken = answer.data.signIn.accessToken as string;
@@ -26,7 +26,7 @@ async function aClient(email?: string) {
   };
 }
 
-/** Makes the used tokens of a session older than the grace. */
+/** Makes the used refresh tokens of a session older than the grace period. */
 const afterTheGrace = (sessionId: string) =>
   app.db.query("update refresh_token set used_at = used_at - interval '11 seconds' where session_id = $1", [
     sessionId,
@@ -35,7 +35,7 @@ const afterTheGrace = (sessionId: string) =>
 const liveLeaves = (sessionId: string) =>
   countRows(app, 'refresh_token', `session_id = '${sessionId}' and used_at is null`);
 
-test('a refresh gives a new access token and a new refresh token for 30 days', async () => {
+test('a refresh returns a new access token and a new refresh token for 30 days', async () => {
   const client = await aClient();
   const answer = await refresh(app, client.cookies);
   expect(answer.data.refreshSession.viewer.email).toBe(client.email);
@@ -48,7 +48,7 @@ test('a refresh gives a new access token and a new refresh token for 30 days', a
   expect(days).toBeLessThanOrEqual(30);
 });
 
-test('a session slides with each refresh', async () => {
+test('each refresh extends the session', async () => {
   const client = await aClient();
   await app.db.query("update session set expires_at = now() + interval '1 hour' where id = $1", [
     client.sessionId,
@@ -59,8 +59,8 @@ test('a session slides with each refresh', async () => {
   ).toBe(1);
 });
 
-test('50 refreshes at once get the same successor, and one leaf is left alive', async () => {
-  // The first round opens connections one by one; only then do the transactions really meet.
+test('50 concurrent refreshes receive the same successor and leave one active token', async () => {
+  // The first round opens connections one by one. Only later rounds make the transactions overlap.
   for (let round = 0; round < 3; round++) {
     const client = await aClient();
     const answers = await times(50, () => refresh(app, client.cookies));
@@ -71,7 +71,7 @@ test('50 refreshes at once get the same successor, and one leaf is left alive', 
   }
 });
 
-test('a token used before the grace ends the session: its successor and its access tokens with it', async () => {
+test('a token used before the grace period ends the session, its successor and its access tokens', async () => {
   const client = await aClient();
   const thief = await refresh(app, client.cookies);
   await afterTheGrace(client.sessionId);
@@ -81,7 +81,7 @@ test('a token used before the grace ends the session: its successor and its acce
   expect((await whoAmI(app, thief.data.refreshSession.accessToken)).code).toBe('TOKEN_EXPIRED');
 });
 
-test('any token of the chain does so, not only the last used', async () => {
+test('reuse of any token in the chain ends the session, not only of the last used one', async () => {
   const client = await aClient();
   const second = await refresh(app, client.cookies);
   const third = await refresh(app, second.cookies);
@@ -90,7 +90,7 @@ test('any token of the chain does so, not only the last used', async () => {
   expect((await refresh(app, third.cookies)).status).toBe(401);
 });
 
-test('50 reuses at once end it as well, and leave nothing alive', async () => {
+test('50 concurrent reuses also end the session and leave no active token', async () => {
   const client = await aClient();
   const next = await refresh(app, client.cookies);
   await afterTheGrace(client.sessionId);
@@ -99,7 +99,7 @@ test('50 reuses at once end it as well, and leave nothing alive', async () => {
   expect((await refresh(app, next.cookies)).status).toBe(401);
 });
 
-test('an unknown token, none at all, and one of an expired session are refused alike', async () => {
+test('an unknown token, a missing one and one of an expired session are rejected alike', async () => {
   const client = await aClient();
   await app.db.query('update session set expires_at = now() where id = $1', [client.sessionId]);
   const answers = [
@@ -110,7 +110,7 @@ test('an unknown token, none at all, and one of an expired session are refused a
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, text: answers[0]!.text });
 });
 
-test('signing out ends the session at once, on all its tokens, and no other session', async () => {
+test('signing out ends the session immediately with all its tokens, and no other session', async () => {
   const client = await aClient();
   const other = await aClient(client.email);
   const answer = await signOut(app, { as: client, cookies: client.cookies });
@@ -121,7 +121,7 @@ test('signing out ends the session at once, on all its tokens, and no other sess
   expect((await refresh(app, other.cookies)).status).toBe(200);
 });
 
-test('the cookie alone is enough to sign out, and a visitor may sign out as well', async () => {
+test('the cookie alone is enough to sign out, and visitors may sign out as well', async () => {
   const client = await aClient();
   expect((await signOut(app, { cookies: client.cookies })).status).toBe(200);
   expect((await whoAmI(app, client.accessToken)).code).toBe('TOKEN_EXPIRED');
@@ -129,7 +129,7 @@ test('the cookie alone is enough to sign out, and a visitor may sign out as well
 });
 
 test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'no origin'])(
-  'pages of the origin %s can neither renew a session nor end it',
+  'pages of the origin %s can neither renew nor end a session',
   async (origin) => {
     const client = await aClient();
     const from = { cookies: client.cookies, headers: { origin } };
@@ -142,7 +142,7 @@ test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'no 
     const rest = await app.rest('GET', '/auth/refresh', from);
     expect([rest.status, rest.setCookies]).toEqual([401, []]);
     await app.rest('POST', '/auth/logout', from);
-    // Its one use is left for the product's own pages.
+    // Its single use is left for the product's own pages.
     const own = await app.rest('GET', '/auth/refresh', {
       cookies: client.cookies,
       headers: { origin: app.services.config.appOrigin },
@@ -159,11 +159,11 @@ test('a session of one institution is not renewed on the host of another', async
   expect(answer).toMatchObject({ status: 401, data: null });
 });
 
-test('another instance hears within seconds that a session ended', async () => {
+test('another instance learns within seconds that a session ended', async () => {
   const second = await startApp({ databaseUrl: app.databaseUrl });
   try {
     const client = await aClient();
-    expect((await whoAmI(second, client.accessToken)).status).toBe(200); // it knows the session now
+    expect((await whoAmI(second, client.accessToken)).status).toBe(200); // caches the session on this instance
     await signOut(app, { as: client });
     const heard = async () => (await whoAmI(second, client.accessToken)).code === 'TOKEN_EXPIRED';
     for (let tries = 0; tries < 40 && !(await heard()); tries++) await wait(50);
@@ -173,7 +173,7 @@ test('another instance hears within seconds that a session ended', async () => {
   }
 });
 
-test('neither database nor log holds a token or a password that could be used', async () => {
+test('neither database nor log holds a usable token or password', async () => {
   const client = await aClient();
   const next = await refresh(app, client.cookies);
   const secrets = [
@@ -192,7 +192,7 @@ test('neither database nor log holds a token or a password that could be used', 
   }
 });
 
-test('sessions that ended long ago are forgotten at the next sign-in', async () => {
+test('the next sign-in deletes sessions that ended long ago', async () => {
   const client = await aClient();
   await app.db.query("update session set revoked_at = now() - interval '31 days' where id = $1", [
     client.sessionId,

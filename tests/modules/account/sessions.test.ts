@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '#modules/account/device';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
-import { endOtherSessions, endSession, sessionsOf, signIn, whoAmI } from './doors.ts';
+import { endOtherSessions, endSession, sessionsOf, signIn, whoAmI } from './calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-test('a person sees where it is signed in, the latest first, and nothing of what has ended or is another’s', async () => {
+test('a person sees their active sessions, the latest first, and neither ended ones nor those of others', async () => {
   const teacher = await aTeacher(app);
   await aTeacher(app);
   const { data } = await signIn(
@@ -38,7 +38,7 @@ test('a person sees where it is signed in, the latest first, and nothing of what
   expect(other.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
 });
 
-test('last used is when it was renewed last', async () => {
+test('the last use is the time of the last refresh', async () => {
   const as = await anAccount(app);
   await app.db.query("update session set expires_at = now() + interval '28 days' where id = $1", [
     as.sessionId,
@@ -50,9 +50,9 @@ test('last used is when it was renewed last', async () => {
   expect(alone.data.sessions.nodes).toEqual([{ lastUsedAt: session!['lastUsedAt'] }]);
 });
 
-test('the list is one statement', async () => {
+test('the list takes one statement', async () => {
   const as = await anAccount(app);
-  await whoAmI(app, as.accessToken); // then the session is known
+  await whoAmI(app, as.accessToken); // then the session is cached
   const { runStatements } = app.services;
   let statements = 0;
   app.services.runStatements = (viewer, asked) => {
@@ -64,7 +64,7 @@ test('the list is one statement', async () => {
   expect(statements).toBe(1);
 });
 
-test('one of them is ended from another, felt by every instance and its sockets; again changes nothing', async () => {
+test('ending another own session takes effect on every instance and socket, and ending it again changes nothing', async () => {
   const teacher = await aTeacher(app);
   const phone = await aSession(app, teacher);
   const second = await startApp({ databaseUrl: app.databaseUrl });
@@ -75,7 +75,7 @@ test('one of them is ended from another, felt by every instance and its sockets;
       { as: phone },
     );
     await events.ready;
-    const end = events.next().catch((closing: { code: number }) => closing.code); // asked before it comes
+    const end = events.next().catch((closing: { code: number }) => closing.code); // subscribed before the event is published
     for (const _ of [1, 2]) {
       const { data } = await endSession(app, phone.sessionId, { as: teacher });
       expect(data.endSession.message).toBe('The device was signed out.');
@@ -91,7 +91,7 @@ test('one of them is ended from another, felt by every instance and its sockets;
   }
 });
 
-test('somebody else’s session is answered as one that does not exist, and goes on', async () => {
+test("another account's session is reported as unknown and stays active", async () => {
   const [mine, theirs] = [await aTeacher(app), await aTeacher(app)];
   const foreign = await endSession(app, theirs.sessionId, { as: mine });
   const unknown = await endSession(app, '00000000-0000-7000-8000-000000000000', { as: mine });
@@ -99,7 +99,7 @@ test('somebody else’s session is answered as one that does not exist, and goes
   expect((await whoAmI(app, theirs.accessToken)).status).toBe(200);
 });
 
-test('everywhere else is all but the one that asks', async () => {
+test('ending all other sessions keeps the current one', async () => {
   const teacher = await aTeacher(app);
   const others = [await aSession(app, teacher), await aSession(app, teacher)];
   const stranger = await aTeacher(app);
@@ -109,7 +109,7 @@ test('everywhere else is all but the one that asks', async () => {
     expect((await whoAmI(app, accessToken)).status).toBe(200);
 });
 
-test('they are for people with a session: neither visitors nor API tokens see or end any', async () => {
+test('session operations require a session: visitors and API tokens can neither list nor end any', async () => {
   const teacher = await aTeacher(app);
   await app.db.query(`update institution set plan = 'professional' where id = $1`, [teacher.institution.id]);
   const token = await anApiToken(app, { by: teacher });

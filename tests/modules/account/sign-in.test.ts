@@ -10,7 +10,7 @@ import {
   aTeacher,
   PASSWORD,
 } from '#tests/support/factories';
-import { claimsOf, countRows, forgetAttempts, newEmail, signIn, switchTo, times, whoAmI } from './doors.ts';
+import { claimsOf, countRows, forgetAttempts, newEmail, signIn, switchTo, times, whoAmI } from './calls.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<{ verify: typeof verify }>();
@@ -26,7 +26,7 @@ beforeEach(() => forgetAttempts(app));
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('without an institution one is signed in to the latest used, or to none', async () => {
+test('sign-in without an institution uses the latest one, or none', async () => {
   const person = await aTeacher(app);
   const second = await anInstitution(app);
   await aMembership(app, person, second, 'student');
@@ -48,7 +48,7 @@ test('without an institution one is signed in to the latest used, or to none', a
   expect(claimsOf(data.signIn.accessToken)).toMatchObject({ namespace: null, role: null });
 });
 
-test('an account that is no member becomes a student where sign-up is open, once, and is refused where it is closed', async () => {
+test('an account without a membership becomes a student once where sign-up is open, and is rejected where it is closed', async () => {
   const { email } = await anAccount(app);
   const open = await anInstitution(app);
   const answers = await times(5, () => signIn(app, { email, password: PASSWORD }, { host: open.namespace }));
@@ -61,7 +61,7 @@ test('an account that is no member becomes a student where sign-up is open, once
   expect(await countRows(app, 'membership', `institution_id = '${closed.id}'`)).toBe(0);
 });
 
-test('host and payload must agree, and a session of one institution is nobody on the host of another', async () => {
+test('host and payload must agree, and a session of one institution is anonymous on the host of another', async () => {
   const teacher = await aTeacher(app);
   const other = await anInstitution(app);
   const { email, institution } = teacher;
@@ -80,7 +80,7 @@ test('host and payload must agree, and a session of one institution is nobody on
   expect(elsewhere.status).toBe(401);
 });
 
-test("a wrong password and an unknown e-mail are answered alike, 'Unauthorized'", async () => {
+test("a wrong password and an unknown e-mail get the same answer, 'Unauthorized'", async () => {
   const { email } = await anAccount(app);
   const known = await signIn(app, { email, password: 'wrong password' });
   const unknown = await signIn(app, { email: newEmail(), password: 'wrong password' });
@@ -91,7 +91,7 @@ test("a wrong password and an unknown e-mail are answered alike, 'Unauthorized'"
   expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted());
 });
 
-test('neither does the time tell them apart: each is compared with one hash of the same cost', async () => {
+test('response time does not reveal accounts: each attempt is compared with one hash of the same cost', async () => {
   const { email } = await anAccount(app);
   for (const address of [email, newEmail()]) {
     vi.mocked(verify).mockClear();
@@ -103,7 +103,7 @@ test('neither does the time tell them apart: each is compared with one hash of t
 });
 
 test.each(['known', 'unknown'])(
-  'of 50 wrong passwords at once for a %s e-mail 10 are compared',
+  '10 of 50 concurrent wrong passwords for a %s e-mail are compared',
   async (kind) => {
     const email = kind === 'known' ? (await anAccount(app)).email : newEmail();
     const answers = await times(50, (at) => signIn(app, { email, password: `wrong password ${at}` }));
@@ -118,7 +118,7 @@ test.each(['known', 'unknown'])(
   },
 );
 
-test('aliases in one document give no further tries', async () => {
+test('aliases in one document give no additional attempts', async () => {
   const { email } = await anAccount(app);
   const aliases = Array.from(
     { length: MAX_ROOT_FIELDS.mutation },
@@ -127,11 +127,11 @@ test('aliases in one document give no further tries', async () => {
   const document = `mutation { ${aliases.join(' ')} }`;
   const statuses: number[] = [];
   for (let round = 0; round < 12; round++) statuses.push((await app.graphql(document)).status);
-  // The first refusal ends a document: each compares one password.
+  // The first error ends a document, so each document compares one password.
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-test('the right password is refused too while the limit holds, and taken after it; refused tries do not prolong it', async () => {
+test('the correct password is also rejected while the limit applies and accepted afterwards; rejected attempts do not prolong it', async () => {
   const { email } = await anAccount(app);
   await times(10, () => signIn(app, { email, password: 'wrong password' }));
   await app.db.query("update attempt set ends_at = now() + interval '2 seconds' where key like 'sign-in:%'");
@@ -144,7 +144,7 @@ test('the right password is refused too while the limit holds, and taken after i
   expect((await signIn(app, { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('who guesses from elsewhere does not lock the owner out where it has signed in before', async () => {
+test('a guesser from another network does not lock the owner out of a known one', async () => {
   const { email } = await anAccount(app);
   await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'));
   await times(12, () => signIn(app, { email, password: 'wrong password' }, from('203.0.113.9')));
@@ -155,14 +155,14 @@ test('who guesses from elsewhere does not lock the owner out where it has signed
   expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).status).toBe(429);
 });
 
-test('50 right passwords at once all sign in, and right ones never use up the tries', async () => {
+test('50 concurrent correct passwords all sign in, and correct ones never use up attempts', async () => {
   const { email } = await anAccount(app);
   const answers = await times(50, () => signIn(app, { email, password: PASSWORD }));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   expect((await signIn(app, { email, password: 'wrong password' })).status).toBe(401);
 });
 
-test('switching the institution gives a session there and ends the old one', async () => {
+test('switching the institution opens a session there and ends the old one', async () => {
   const teacher = await aTeacher(app);
   const second = await anInstitution(app);
   await aMembership(app, teacher, second, 'student');
@@ -177,7 +177,7 @@ test('switching the institution gives a session there and ends the old one', asy
   expect(now.data.viewer.institution.namespace).toBe(second.namespace);
 });
 
-test('one cannot switch to an institution one does not belong to, nor on the host of another', async () => {
+test('rejects a switch to a foreign institution, and a switch on the host of another one', async () => {
   const teacher = await aTeacher(app);
   const strange = await anInstitution(app);
   const unknown = await switchTo(app, '00000000-0000-7000-8000-000000000000', { as: teacher });
@@ -191,7 +191,7 @@ test('one cannot switch to an institution one does not belong to, nor on the hos
   expect((await whoAmI(app, teacher.accessToken)).status).toBe(200);
 });
 
-test('a suspended institution is closed for its people', async () => {
+test('a suspended institution is closed to its members', async () => {
   const institution = await anInstitution(app);
   const student = await aStudent(app, { institution });
   await app.db.query('update institution set suspended_at = now() where id = $1', [institution.id]);

@@ -25,7 +25,7 @@ import {
   verifyEmail,
   whoAmI,
   wrongCode,
-} from './doors.ts';
+} from './calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => forgetAttempts(app));
 
-/** Somebody who has just registered, and the code of the mail. */
+/** Returns a newly registered account and the code of its mail. */
 async function aNewcomer() {
   const input = A_STUDENT();
   const answer = await registerStudent(app, input);
@@ -49,7 +49,7 @@ async function aNewcomer() {
 const isVerified = async (email: string) =>
   (await countRows(app, 'account', `email = '${email}' and is_verified`)) === 1;
 
-test('a code is six digits, kept as a hash, and nowhere in the log', async () => {
+test('a code has six digits, is stored as a hash, and is in no log', async () => {
   const { code } = await aNewcomer();
   expect(code).toMatch(/^\d{6}$/);
   const { rows } = await app.db.query('select code_hash from verification_code');
@@ -57,14 +57,14 @@ test('a code is six digits, kept as a hash, and nowhere in the log', async () =>
   expect(app.log.join('')).not.toContain(code);
 });
 
-test('without a token the e-mail and its code verify and sign in', async () => {
+test('the e-mail and its code verify and sign in without a token', async () => {
   const { email, code } = await aNewcomer();
   const answer = await verifyEmail(app, { code, email: email.toUpperCase() });
   expect(answer.data.verifyEmail.viewer).toMatchObject({ email, isVerified: true });
   expect((await refresh(app, answer.cookies)).status).toBe(200);
 });
 
-test('without a token on a tenant host one is signed in there', async () => {
+test('without a token on a tenant host, verification signs in to that institution', async () => {
   const { namespace } = await anInstitution(app);
   const input = A_SIGN_UP();
   await signUp(app, input, { host: namespace });
@@ -73,7 +73,7 @@ test('without a token on a tenant host one is signed in there', async () => {
   expect(answer.data.verifyEmail.viewer).toMatchObject({ role: 'STUDENT', institution: { namespace } });
 });
 
-test('the session that entered the code is verified at once on every instance, and other sessions end', async () => {
+test('the session that entered the code is verified on every instance immediately, and other sessions end', async () => {
   const { email, accessToken, code, password } = await aNewcomer(); // before the other instance could take the mail's job
   const second = await startApp({ databaseUrl: app.databaseUrl });
   try {
@@ -96,7 +96,7 @@ test('the session that entered the code is verified at once on every instance, a
 });
 
 test.each(['the session', 'strangers'])(
-  'of 100 wrong codes at once from %s five are compared; then not even the right one is',
+  'five of 100 concurrent wrong codes from %s are compared; then even the correct one is rejected',
   async (from) => {
     const { email, accessToken, code } = await aNewcomer();
     const enter = (entered: string) =>
@@ -115,7 +115,7 @@ test.each(['the session', 'strangers'])(
   },
 );
 
-test('strangers who use up their tries and resends keep nobody from verifying, by code or by link', async () => {
+test('strangers who use up their attempts and resends do not keep the owner from verifying by code or link', async () => {
   const registered = await aNewcomer();
   const elsewhere = await aNewcomer();
   for (const { email, code } of [registered, elsewhere]) {
@@ -135,14 +135,14 @@ test('strangers who use up their tries and resends keep nobody from verifying, b
   expect((await verifyEmail(app, { code, email })).status).toBe(200);
 });
 
-test('a code that a stranger has sent again is the same one, so that the first mail stays good', async () => {
+test('a code that a stranger requests again stays the same, so that the first mail remains valid', async () => {
   const { email, accessToken, code } = await aNewcomer();
   await resendTo(app, email);
   expect(await codeFor(app, email, 2)).toBe(code);
   expect((await verifyEmail(app, { code }, { as: { accessToken } })).status).toBe(200);
 });
 
-test('a code that has expired, or is about to, is replaced when it is sent again', async () => {
+test('a code that has expired, or is about to, is replaced on resend', async () => {
   const { email, code } = await aNewcomer();
   await app.db.query("update verification_code set expires_at = now() + interval '50 seconds'");
   await resendTo(app, email);
@@ -152,7 +152,7 @@ test('a code that has expired, or is about to, is replaced when it is sent again
 });
 
 test.each(['code', 'link'])(
-  'who registers the address of somebody else is out once its owner uses the mailed %s',
+  "an account registered with another person's address is signed out once the owner uses the mailed %s",
   async (kind) => {
     const stranger = await aNewcomer();
     const { email, password } = stranger;
@@ -177,7 +177,7 @@ test.each(['code', 'link'])(
   },
 );
 
-test('the browser that registered verifies by its cookie too, with the code or the link, and keeps its password', async () => {
+test('the browser that registered also verifies by its cookie, with the code or the link, and keeps its password', async () => {
   for (const kind of ['code', 'link']) {
     const { email, password, cookies, accessToken, code } = await aNewcomer();
     const entered = kind === 'code' ? code : await linkTokenFor(app, email);
@@ -188,7 +188,7 @@ test('the browser that registered verifies by its cookie too, with the code or t
   }
 });
 
-test('the cookie of another account, or of a session that has ended, is no session of this one', async () => {
+test('the cookie of another account, or of an ended session, is not accepted as a session of this account', async () => {
   const person = await aNewcomer();
   const other = await aNewcomer();
   const { email, code, cookies } = person;
@@ -200,7 +200,7 @@ test('the cookie of another account, or of a session that has ended, is no sessi
   expect((await whoAmI(app, other.accessToken)).data.viewer.isVerified).toBe(false);
 });
 
-test('of 20 visitors who enter the right code at once one gets the account', async () => {
+test('one of 20 visitors who enter the correct code concurrently gets the account', async () => {
   const { email } = await aNewcomer();
   const code = await linkTokenFor(app, email);
   const answers = await times(20, () => verifyEmail(app, { code, email }));
@@ -208,7 +208,7 @@ test('of 20 visitors who enter the right code at once one gets the account', asy
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
 });
 
-test('a new code gives five new tries and makes the old one worthless', async () => {
+test('a new code gives five new attempts and invalidates the old code', async () => {
   const { email, accessToken, code } = await aNewcomer();
   const as = { accessToken };
   await times(5, (at) => verifyEmail(app, { code: wrongCode(code, at + 1) }, { as }));
@@ -221,7 +221,7 @@ test('a new code gives five new tries and makes the old one worthless', async ()
   expect((await verifyEmail(app, { code: second }, { as })).status).toBe(200);
 });
 
-test('a code is worthless after ten minutes, and once used', async () => {
+test('a code is invalid after ten minutes and after its use', async () => {
   const { email, accessToken, code } = await aNewcomer();
   const as = { accessToken };
   const { rows } = await app.db.query(
@@ -237,13 +237,13 @@ test('a code is worthless after ten minutes, and once used', async () => {
   expect((await verifyEmail(app, { code, email })).status).toBe(400);
 });
 
-test('the right code sent five times at once by one session succeeds each time', async () => {
+test('the correct code sent five times concurrently by one session succeeds each time', async () => {
   const { accessToken, code } = await aNewcomer();
   const answers = await times(5, () => verifyEmail(app, { code }, { as: { accessToken } }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('unknown, unverified and verified addresses are answered alike, wrong codes and resends', async () => {
+test('wrong codes and resends get the same answer for unknown, unverified and verified addresses', async () => {
   const { email, code } = await aNewcomer();
   const verified = (await anAccount(app)).email;
   const addresses = [email, verified, newEmail()];
@@ -264,7 +264,7 @@ test('unknown, unverified and verified addresses are answered alike, wrong codes
   expect(await countRows(app, 'verification_code', ofVerified)).toBe(0);
 });
 
-test('a code is sent again once in 60 seconds for the session and once for all others, and says when to come back', async () => {
+test('a code is resent once in 60 seconds for the session and once for all others, with Retry-After', async () => {
   const { email, accessToken } = await aNewcomer();
   const answers = await times(10, (at) =>
     at % 2 === 0 ? resend(app, { as: { accessToken } }) : resendTo(app, email),
@@ -276,7 +276,7 @@ test('a code is sent again once in 60 seconds for the session and once for all o
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('and five times an hour', async () => {
+test('a code is resent at most five times an hour', async () => {
   const { accessToken } = await aNewcomer();
   const answers = [];
   for (let round = 0; round < 6; round++) {
@@ -287,7 +287,7 @@ test('and five times an hour', async () => {
   expect(Number(answers[5]!.headers['retry-after'])).toBeGreaterThan(3500);
 });
 
-test('an unverified account may verify, resend, read itself, refresh and sign out, and nothing else', async () => {
+test('an unverified account may only verify, resend, read itself, refresh and sign out', async () => {
   const { data, cookies } = await registerTeacher(app, A_TEACHER());
   const { accessToken, viewer } = data.registerTeacher;
   const as = { accessToken: accessToken as string };
@@ -303,14 +303,14 @@ test('an unverified account may verify, resend, read itself, refresh and sign ou
   expect((await signOut(app, { as })).status).toBe(200);
 });
 
-test('who is verified is told so, and a visitor without an address is asked to sign in', async () => {
+test('an account that is already verified gets an error that says so, and a visitor without an address is asked to sign in', async () => {
   const as = await anAccount(app);
   expect(await resend(app, { as })).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(await resend(app, {})).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   expect(await verifyEmail(app, { code: '123456' })).toMatchObject({ status: 401 });
 });
 
-test("a signed-in person cannot try another's code", async () => {
+test("a signed-in person cannot enter another account's code", async () => {
   const mine = await aNewcomer();
   const theirs = await aNewcomer();
   const answer = await verifyEmail(app, { code: theirs.code, email: theirs.email }, { as: mine });

@@ -69,7 +69,7 @@ const remove = (id: string, as: As = teacher) =>
     { as },
   );
 
-/** The activity as an actor sees it: by itself, in the list, below its course, as a node. */
+/** Reads the activity as an actor sees it: by ID, in the list, below its course, as a node. */
 async function seenBy(as: As, activity: ItemRow, of: ItemRow) {
   const { data } = await app.graphql(
     `query ($id: UUID!, $course: UUID!) {
@@ -98,8 +98,8 @@ async function seenBy(as: As, activity: ItemRow, of: ItemRow) {
 const EVERYWHERE = [true, true, true, true];
 const NOWHERE = [false, false, false, false];
 
-describe('creating', () => {
-  test('the activity is a part of the course, its times meant in the zone', async () => {
+describe('creating an activity', () => {
+  test('adds the activity to the course and reads its times in the given zone', async () => {
     const { data, errors } = await create({ materials: [' Chapter 1 ', ''], allowLateSubmission: true });
     expect(errors).toEqual([]);
     expect(data.createActivity.activity).toMatchObject({
@@ -116,7 +116,7 @@ describe('creating', () => {
     });
   });
 
-  test('an instructor creates in its own courses, drafts too, an admin in all', async () => {
+  test('an instructor creates activities in their own courses including drafts, an admin in all courses', async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const admin = await anAdmin(app, { institution: teacher.institution });
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
@@ -127,15 +127,15 @@ describe('creating', () => {
     expect((await create({}, student)).code).toBe('FORBIDDEN');
   });
 
-  test('others hear of it within the transaction', async () => {
-    const told: DomainEvent[] = [];
-    const listener = { announce: (_: unknown, event: DomainEvent) => void told.push(event) };
+  test('publishes an event within the transaction', async () => {
+    const published: DomainEvent[] = [];
+    const listener = { announce: (_: unknown, event: DomainEvent) => void published.push(event) };
     CONSUMERS.push(listener);
     const { id } = (await create({})).data.createActivity.activity;
     await update({ id, points: 5 });
     await remove(id);
     CONSUMERS.splice(CONSUMERS.indexOf(listener), 1);
-    expect(told).toEqual(
+    expect(published).toEqual(
       ['activity.created', 'activity.updated', 'activity.deleted'].map((type) => ({
         type,
         institutionId: teacher.institution.id,
@@ -157,7 +157,7 @@ describe('a due date in the past', () => {
     expect(data.createActivity.activity.dueAt).toBe('2024-03-12T16:30:00.000Z');
   });
 
-  test('is rejected when an activity is moved there, and asks for nothing while the time stays', async () => {
+  test('is rejected when an activity is moved there, and needs no confirmation while the time stays', async () => {
     const { id } = (await create({})).data.createActivity.activity;
     expect(await update({ id, ...PAST })).toMatchObject(refused);
     expect((await update({ id, ...PAST, allowPastDueDate: true })).errors).toEqual([]);
@@ -171,8 +171,8 @@ describe('a due date in the past', () => {
   });
 });
 
-describe('seeing', () => {
-  test('members see those of published courses, strangers and visitors none', async () => {
+describe('reading activities', () => {
+  test('members see activities of published courses, outsiders and visitors none', async () => {
     const open = await aCourse(app, { by: teacher, isPublic: true });
     const activity = await anActivity(app, { course: open });
     for (const as of [teacher, student]) expect(await seenBy(as, activity, open)).toEqual(EVERYWHERE);
@@ -180,7 +180,7 @@ describe('seeing', () => {
     for (const as of strangers) expect(await seenBy(as, activity, open)).toEqual(NOWHERE);
   });
 
-  test('those of a draft are for its owner and for admins', async () => {
+  test('activities of a draft are visible to its owner and admins only', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const activity = await anActivity(app, { course: draft });
     const { institution } = teacher;
@@ -190,12 +190,12 @@ describe('seeing', () => {
       expect(await seenBy(as, activity, draft)).toEqual(NOWHERE);
   });
 
-  test('with its course an activity is gone', async () => {
+  test('deleting a course deletes its activities', async () => {
     const deleted = await aCourse(app, { by: teacher, deletedAt: inDays(-1) });
     expect(await seenBy(teacher, await anActivity(app, { course: deleted }), deleted)).toEqual(NOWHERE);
   });
 
-  test('the list is ordered by date, narrowed by course and type, and paged', async () => {
+  test('the list is ordered by date, filtered by course and type, and paged', async () => {
     const alone = await aTeacher(app);
     const [one, other] = [await aCourse(app, { by: alone }), await aCourse(app, { by: alone })];
     for (const day of [3, 1, 2])
@@ -220,7 +220,7 @@ describe('seeing', () => {
     expect(await titles('(first: 2, page: 2)')).toEqual(['Day 3', 'Other']);
   });
 
-  test('viewerCan says who may change it', async () => {
+  test('viewerCan says whether the viewer may change the activity', async () => {
     const activity = await anActivity(app, { course });
     const can = async (as: As) =>
       (
@@ -239,8 +239,8 @@ describe('seeing', () => {
   });
 });
 
-describe('changing', () => {
-  test('what is left out, or null, stays', async () => {
+describe('changing an activity', () => {
+  test('keeps fields that are omitted or null', async () => {
     const { id } = (await create({ materials: ['Chapter 1'] })).data.createActivity.activity;
     const { data, errors } = await update({ id, title: 'Longer essay', points: null });
     expect(errors).toEqual([]);
@@ -255,7 +255,7 @@ describe('changing', () => {
     });
   });
 
-  test('a new day keeps the times of day, a new zone both', async () => {
+  test('a new day keeps the times of day, a new zone keeps both', async () => {
     const { id } = (await create({})).data.createActivity.activity;
     const moved = await update({ id, dueDate: '2027-07-01' });
     expect(moved.data.updateActivity.activity.dueAt).toBe('2027-07-01T15:30:00.000Z');
@@ -263,7 +263,7 @@ describe('changing', () => {
     expect(elsewhere.data.updateActivity.activity.dueAt).toBe('2027-07-01T08:30:00.000Z');
   });
 
-  test('an end before the start that stays is refused', async () => {
+  test('rejects an end before the unchanged start', async () => {
     const { id } = (await create({})).data.createActivity.activity;
     const { code, errors } = await update({ id, endTime: '08:00' });
     expect(code).toBe('INVALID');
@@ -272,7 +272,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('is for who may edit the course; what may not be seen answers as unknown', async () => {
+  test('requires permission to edit the course, and reports invisible activities as unknown', async () => {
     const activity = await anActivity(app, { course });
     const gone = await anActivity(app, { course, deletedAt: inDays(-1) });
     const colleague = await aTeacher(app, { institution: teacher.institution });
@@ -294,7 +294,7 @@ describe('changing', () => {
   });
 });
 
-test('deleting takes it out of sight and keeps the row', async () => {
+test('deleting hides the activity and keeps its row', async () => {
   const own = await aCourse(app, { by: teacher });
   const activity = await anActivity(app, { course: own });
   const { data } = await remove(activity.id);

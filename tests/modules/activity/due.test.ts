@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Ids of what somebody is asked to hand in, the next first. */
+/** Returns the IDs of the activities due for a student, the next first. */
 async function dueOf(as: Member): Promise<string[]> {
   const { data, errors } = await app.graphql('{ activities(isDue: true) { nodes { id } } }', {}, { as });
   expect(errors).toEqual([]);
   return data.activities.nodes.map(({ id }: { id: string }) => id);
 }
 
-test('what is due is what one has a seat for, has yet to hand in, and can still hand in on time', async () => {
+test('lists activities that the student has a seat for, has not submitted, and can still submit on time', async () => {
   const later = await anActivity(app, { course, startsAt: inDays(9) });
   const soon = await anActivity(app, { course, startsAt: inDays(2) });
   await anActivity(app, { course, startsAt: inDays(-1) });

@@ -9,7 +9,7 @@ const now = async (app: App, tenants: Tenants, name: string): Promise<Member> =>
   return { ...member, ...(await aSession(app, member)) };
 };
 
-/** Who may do it, and what it does not matter to. */
+/** Callers that may run the mutation, and why others are not needed. */
 async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor> {
   if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
   if (name === 'deleteAccount')
@@ -23,7 +23,9 @@ async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor
   );
 }
 
-/** A caller who may run the mutation, and variables with which it succeeds. Institutions need the plan `professional`. */
+/**
+ * A caller who may run the mutation, and variables with which it succeeds. Institutions need the plan `professional`.
+ */
 export async function callOf(
   app: App,
   tenants: Tenants,
@@ -50,7 +52,7 @@ export async function callOf(
   return { as, given };
 }
 
-/** What ends something comes after what needs it. */
+/** Mutations that end something come after those that need it. */
 const ENDINGS = [
   /^/,
   /^(cancel|remove|revoke)/,
@@ -68,7 +70,7 @@ function rank({ name }: FieldOperation): number {
   return ENDINGS.findLastIndex((ending) => ending.test(name));
 }
 
-/** Every mutation of the schema, in an order in which each finds what it needs. */
+/** Every mutation of the schema, ordered so that each finds its prerequisites. */
 export const mutations = everyOperation(buildGraphqlSchema(() => true))
   .filter(({ kind }) => kind === 'mutation')
   .toSorted((one, other) => rank(one) - rank(other));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The values of a CSV text, by RFC 4180. */
+/** Parses CSV as defined by RFC 4180. */
 function parse(csv: string): string[][] {
   const fields = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/g;
   const rows: string[][] = [[]];
@@ -49,8 +49,8 @@ async function exported(query = '', as: Actor = admin): Promise<Record<string, s
   return lines.map((line) => Object.fromEntries(names!.map((name, at) => [name, line[at]!])));
 }
 
-describe('the export', () => {
-  test('is a file named by institution and day, with every entry, the latest first', async () => {
+describe('the audit log export', () => {
+  test('returns a file named by institution and day, with every entry, the latest first', async () => {
     await aCourse(app, { by: teacher, title: 'Knots, "Ropes"\nand more' });
     const { headers, text } = await app.request('GET', PATH, { as: admin });
     const day = new Date().toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ describe('the export', () => {
     expect(JSON.parse(course['after']!)).toMatchObject({ title: 'Knots, "Ropes"\nand more' });
   });
 
-  test('keeps a spreadsheet from running what people wrote', async () => {
+  test('keeps a spreadsheet from running formulas that people entered', async () => {
     for (const title of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1']) {
       const { id } = await aCourse(app, { by: teacher, title });
       const [line] = await exported(`?rowId=${id}`);
@@ -94,7 +94,7 @@ describe('the export', () => {
     expect(line).toMatchObject({ actor: `'=HYPERLINK("x") Ärmel`, operation: 'createCourse' });
   });
 
-  test('is narrowed like the list', async () => {
+  test('applies the same filters as the list', async () => {
     const courses = await exported('?noun=course&action=CREATED');
     expect(new Set(courses.map(({ noun, action }) => `${noun} ${action}`))).toEqual(
       new Set(['course CREATED']),
@@ -109,14 +109,14 @@ describe('the export', () => {
     ['rowId=1', 'rowId'],
     ['from=yesterday', 'from'],
     [`noun=${'n'.repeat(101)}`, 'noun'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     const { status, body } = await app.request('GET', `${PATH}?${query}`, { as: admin });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'INVALID', errors: [{ field }] });
   });
 });
 
-test('a token of the API gets the file where its scope says so', async () => {
+test('an API token with the scope receives the file', async () => {
   const reading = await anApiToken(app, { by: admin, scopes: ['audit:read'] });
   expect((await exported('?noun=course', reading)).length).toBeGreaterThan(0);
   const other = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
@@ -124,7 +124,7 @@ test('a token of the API gets the file where its scope says so', async () => {
   expect([status, (body as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
 });
 
-describe('whoever may not read the log', () => {
+describe('callers without permission to export the audit log', () => {
   const REFUSED: [string, () => Promise<Actor>, number, string][] = [
     ['a student', () => aStudent(app, { institution: school }), 403, 'FORBIDDEN'],
     ['an instructor', () => Promise.resolve(teacher), 403, 'FORBIDDEN'],
@@ -137,20 +137,20 @@ describe('whoever may not read the log', () => {
     ],
     ['a visitor', () => Promise.resolve(aVisitor()), 401, 'UNAUTHENTICATED'],
   ];
-  test.each(REFUSED)('gets no file: %s', async (_, actor, status, code) => {
+  test.each(REFUSED)('returns no file to %s', async (_, actor, status, code) => {
     const answer = await app.request('GET', PATH, { as: await actor() });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code });
     expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
-  test('and an admin of another institution gets that one’s', async () => {
+  test("an admin of another institution receives that institution's export", async () => {
     const lines = await exported('', await anAdmin(app));
     expect(lines.filter(({ noun }) => noun === 'course')).toEqual([]);
   });
 });
 
-describe('of a long log', () => {
+describe('exporting a long log', () => {
   const MANY = 100_000;
   beforeAll(async () => {
     await app.db.query(
@@ -158,7 +158,7 @@ describe('of a long log', () => {
        select $1, uuidv7(), 'milestone', uuidv7(), 'created', jsonb_build_object('text', repeat('x', 200)) from generate_series(1, $2)`,
       [school.id, MANY],
     );
-    await app.db.query('analyze audit_entry'); // as the database does by itself in time
+    await app.db.query('analyze audit_entry'); // autovacuum does this eventually
   });
 
   const start = (query: string): Promise<http.IncomingMessage> =>
@@ -167,7 +167,7 @@ describe('of a long log', () => {
       http.get(`${app.url}${PATH}${query}`, { headers }, resolve);
     });
 
-  /** Looks on how many pages the server reads. */
+  /** Returns the number of pages that the server has read. */
   function watchPages(): { readonly count: number; stop: () => void } {
     const root = vi.spyOn(app.services.plans, 'root');
     return {
@@ -184,12 +184,12 @@ describe('of a long log', () => {
     return pages.count;
   }
 
-  test('the server reads no further than its reader has taken, and so holds none of it', async () => {
+  test('the server reads no further than the client has received, and so never buffers the whole log', async () => {
     const pages = watchPages();
     const answer = await start('?noun=milestone');
     expect(answer.headers['x-total-count']).toBe(String(MANY));
     answer.pause();
-    expect(await standstill(pages)).toBeLessThan(MANY / 100 / 2); // what fits into the sockets between us
+    expect(await standstill(pages)).toBeLessThan(MANY / 100 / 2); // the size of the socket buffers between client and server
     let lines = -1;
     for await (const chunk of answer) lines += (chunk as Buffer).toString('latin1').split('\r\n').length - 1;
     expect(lines).toBe(MANY);
@@ -197,12 +197,12 @@ describe('of a long log', () => {
     pages.stop();
   }, 120_000);
 
-  test('the server reads no further when its reader goes away', async () => {
+  test('the server stops reading when the client disconnects', async () => {
     const pages = watchPages();
     const answer = await start('?noun=milestone');
     answer.pause();
     const atStop = await standstill(pages);
-    answer.on('error', () => undefined); // we went away
+    answer.on('error', () => undefined); // the client disconnected
     answer.destroy();
     expect((await standstill(pages)) - atStop).toBeLessThan(3);
     pages.stop();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs statements as the app does inside the institution; they are undone. Gives the answer to the last. */
+/** Runs statements with the app's role inside the institution and rolls them back. Returns the result of the last. */
 async function asApp(...statements: string[]): Promise<pg.QueryResult> {
   const client = await db.connect();
   try {
@@ -41,38 +41,38 @@ async function asApp(...statements: string[]): Promise<pg.QueryResult> {
 const JOIN = `insert into membership (institution_id, id, account_id, role, contact_email)
   values ('${INSTITUTION}', uuidv7(), '${ACCOUNT}', 'student', 'a@example.org')`;
 
-describe('the role of the app', () => {
-  test('reads the entries of the institution', async () => {
+describe('the database role of the app', () => {
+  test('reads the audit entries of the institution', async () => {
     const { rows } = await asApp('select noun, action from audit_entry');
     expect(rows).toEqual([{ noun: 'institution', action: 'created' }]);
   });
 
-  test('writes one by changing a row', async () => {
+  test('writes an entry by changing a row', async () => {
     const { rows } = await asApp(JOIN, 'select noun, action from audit_entry order by id desc limit 1');
     expect(rows).toEqual([{ noun: 'membership', action: 'created' }]);
   });
 
   test.each([
-    ['write one itself', `insert into audit_entry ${ENTRY}`],
+    ['insert one directly', `insert into audit_entry ${ENTRY}`],
     ['change one', `update audit_entry set action = 'updated'`],
     ['delete one', 'delete from audit_entry'],
     ['empty the log', 'truncate audit_entry'],
     ['switch a trigger off', 'alter table membership disable trigger all'],
     ['take a trigger away', 'drop trigger membership_audit_update on membership'],
     [
-      'write as other functions do',
+      'insert through other functions',
       `select audit_write('${INSTITUTION}', 'x', uuidv7(), '', 'created', null, null)`,
     ],
     [
       'replace a function',
       `create or replace function audit_row() returns trigger language plpgsql as 'begin end'`,
     ],
-    ['pass the triggers', `set local session_replication_role = replica`],
-  ])('may not %s', async (_, statement) => {
+    ['bypass the triggers', `set local session_replication_role = replica`],
+  ])("the app's role may not %s", async (_, statement) => {
     await expect(asApp(statement)).rejects.toMatchObject({ code: '42501' }); // insufficient_privilege
   });
 
-  test('may, once it has the right: it is the right that keeps it from it', async () => {
+  test('succeeds once the privilege is granted: only the privilege prevents it (negative control)', async () => {
     await db.query('grant insert, delete on audit_entry to lyceum_app');
     try {
       expect((await asApp(`insert into audit_entry ${ENTRY}`)).rowCount).toBe(1);
@@ -82,7 +82,7 @@ describe('the role of the app', () => {
     }
   });
 
-  test('reads none of another institution, and the role of visitors reads none at all', async () => {
+  test('reads no entries of another institution, and the role of visitors reads none at all', async () => {
     const elsewhere = `set local app.institution = '${ACCOUNT}'`;
     expect((await asApp(elsewhere, 'select from audit_entry')).rowCount).toBe(0);
     expect((await asApp('set local role lyceum_public', 'select from audit_entry')).rowCount).toBe(0);
@@ -122,7 +122,7 @@ describe('an owner without any privilege beyond its tables', () => {
     await own.drop();
   });
 
-  /** Entries that a statement of the app makes. */
+  /** Returns the entries that a statement of the app creates. */
   async function made(...statements: string[]): Promise<string[]> {
     const client = await owner.connect();
     try {
@@ -132,17 +132,17 @@ describe('an owner without any privilege beyond its tables', () => {
         await client.query('set local role lyceum_app');
         await client.query(statement);
       }
-      const { rows } = await client.query<{ told: string }>(
-        `select noun || ' ' || action as told from audit_entry order by id`,
+      const { rows } = await client.query<{ entry: string }>(
+        `select noun || ' ' || action as entry from audit_entry order by id`,
       );
-      return rows.map(({ told }) => told);
+      return rows.map(({ entry }) => entry);
     } finally {
       await client.query('rollback');
       client.release();
     }
   }
 
-  test('writes the log of changes, sign-ins, failures and other e-mails', async () => {
+  test('logs changes, sign-ins, failures and changed e-mails', async () => {
     expect(
       await made(
         `insert into account (id, email, password_hash) values ('${ACCOUNT}', 'a@example.org', 'x')`,
@@ -164,7 +164,7 @@ describe('an owner without any privilege beyond its tables', () => {
     ]);
   });
 
-  test('forgets what is old', async () => {
+  test('deletes old entries', async () => {
     await owner.query('begin');
     await owner.query(`select set_config('app.institution', '${INSTITUTION}', true)`);
     await owner.query(
@@ -187,7 +187,7 @@ describe('an owner without any privilege beyond its tables', () => {
       return work(client).finally(() => client.release());
     };
     expect(await count()).toBe(11);
-    expect(await forgetAuditEntries(withOwner, 0)).toBe(0); // for ever
+    expect(await forgetAuditEntries(withOwner, 0)).toBe(0); // unlimited retention
     expect(await forgetAuditEntries(withOwner, 7)).toBe(4); // of 7, 8, 9 and 10 days
     expect(await count()).toBe(7);
     expect(await forgetAuditEntries(withOwner, 7)).toBe(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what a job writes is told as done by the system, with the name of the job', async () => {
+test('changes made by a job are logged as made by the system, with the name of the job', async () => {
   await createJobContext(app.services, admin.institution.id, 'tidy-up').transaction((em) =>
     em.execute(`update course set title = 'Tidy' where id = ?`, [course.id]),
   );
@@ -26,7 +26,7 @@ test('what a job writes is told as done by the system, with the name of the job'
   ]);
 });
 
-test('the job of the night deletes what is older than the setting, of every institution, and nothing else', async () => {
+test('the nightly job deletes entries older than the retention of every institution, and nothing else', async () => {
   const other = await anAdmin(app);
   for (const { institution } of [admin, other])
     await app.db.query(

@@ -72,8 +72,8 @@ async function log(filters: object = {}, as: Actor = admin): Promise<Told[]> {
   return (data as { auditEntries: { nodes: Told[] } }).auditEntries.nodes;
 }
 
-describe('an entry', () => {
-  test('says who changed what by which call, and both values', async () => {
+describe('an audit entry', () => {
+  test('says who changed what in which call, with both values', async () => {
     const input = { id: cohort.id, title: 'After' };
     const { headers } = await app.graphql(UPDATE, { input }, { as: teacher });
     const [entry] = await log({ rowId: cohort.id });
@@ -91,7 +91,7 @@ describe('an entry', () => {
     expect(Date.now() - Date.parse(entry!.createdAt)).toBeLessThan(60_000);
   });
 
-  test('of a seat taken in one statement is like any other, and its counter makes none', async () => {
+  test('records a seat taken by the fast path like any other, and none for its counter', async () => {
     const { data, headers } = await app.graphql(ENROLL, { id: cohort.id }, { as: student });
     const entries = await entriesOf(app, headers['x-request-id']);
     expect(entries).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('an entry', () => {
     });
   });
 
-  test('of the REST API names its call', async () => {
+  test('names the call of the REST API', async () => {
     const { headers } = await app.rest('POST', `/cohorts/${cohort.id}/enroll`, {
       as: await aStudent(app, { institution: school }),
     });
@@ -115,7 +115,7 @@ describe('an entry', () => {
     expect(seat).toMatchObject({ noun: 'enrollment', operation: 'POST /cohorts/:guid/enroll' });
   });
 
-  test('of a token names it, and whose it is', async () => {
+  test('names the API token and its creator', async () => {
     const token = await anApiToken(app, { by: admin, scopes: ['cohorts:write', 'cohorts:read'] });
     const input = { id: cohort.id, title: 'By a token' };
     const { errors } = await app.graphql(UPDATE, { input }, { as: token });
@@ -129,7 +129,7 @@ describe('an entry', () => {
     expect((await log({ rowId: token.tokenId }))[0]).toMatchObject({ noun: 'api_token', action: 'CREATED' });
   });
 
-  test("of the product's own is nobody's", async () => {
+  test('has no actor for changes of the product itself', async () => {
     await app.db.query(`update course set title = 'By the system' where id = $1`, [course.id]);
     expect((await log({ rowId: course.id }))[0]).toMatchObject({
       actorKind: 'SYSTEM',
@@ -159,7 +159,7 @@ describe('an entry', () => {
     expect(await entriesOf(app, 'undone')).toHaveLength(1);
   });
 
-  test('is made by the trigger alone: without it a change leaves none', async () => {
+  test('is written by the trigger alone: without it a change leaves none', async () => {
     await app.db.query('alter table cohort disable trigger cohort_audit_update');
     const input = { id: cohort.id, title: 'Unheard' };
     const { headers } = await app.graphql(UPDATE, { input }, { as: teacher });
@@ -167,7 +167,7 @@ describe('an entry', () => {
     expect(await entriesOf(app, headers['x-request-id'])).toEqual([]);
   });
 
-  test('of a change that changes nothing is not made', async () => {
+  test('is not written for a change without a difference', async () => {
     const before = (await log({ rowId: cohort.id })).length;
     await app.db.query('update cohort set title = title where id = $1', [cohort.id]);
     await app.db.query('update cohort set waitlist_count = waitlist_count + 1 where id = $1', [cohort.id]);
@@ -176,11 +176,11 @@ describe('an entry', () => {
   });
 });
 
-describe('of people', () => {
+describe('audit entries about people', () => {
   const signIn = ({ email }: Actor, password: string) =>
     app.graphql(SIGN_IN, { input: { email, password, institution: 'school' } });
 
-  test('sign-ins and failures are told to each institution of the account', async () => {
+  test('sign-ins and failures are logged in each institution of the account', async () => {
     const person = await aStudent(app, { institution: school });
     const other = await anAdmin(app);
     await aMembership(app, person, other.institution, 'student');
@@ -199,14 +199,14 @@ describe('of people', () => {
     expect(begun!.after).toHaveProperty('address');
   });
 
-  test('a wrong password of an address that nobody has is nobody’s', async () => {
+  test('a wrong password for an unknown address is logged in no institution', async () => {
     const { headers } = await app.graphql(SIGN_IN, {
       input: { email: 'nobody@example.org', password: 'wrong-Password1' },
     });
     expect(await entriesOf(app, headers['x-request-id'])).toEqual([]);
   });
 
-  test('a revoked session, another role and another e-mail are told', async () => {
+  test('a revoked session, a changed role and a changed e-mail are logged', async () => {
     const person = await aStudent(app, { institution: school });
     const { headers } = await app.graphql('mutation { signOut { message } }', {}, { as: person });
     expect(await entriesOf(app, headers['x-request-id'])).toMatchObject([
@@ -224,7 +224,7 @@ describe('of people', () => {
     });
   });
 
-  test('a new password is told, and neither it nor any other secret ever', async () => {
+  test('a new password is logged, and no entry ever contains it or another secret', async () => {
     const canary = 'Canary-passw0rd!';
     const input = { email: 'canary@example.org', password: canary, firstName: 'C', lastName: 'D' };
     const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }';
@@ -254,19 +254,19 @@ describe('of people', () => {
   });
 });
 
-describe('whoever may not read it', () => {
+describe('callers without permission to read the audit log', () => {
   const REFUSED: [string, () => Promise<Actor>, string][] = [
     ['a student', () => Promise.resolve(student), 'FORBIDDEN'],
     ['an instructor', () => Promise.resolve(teacher), 'FORBIDDEN'],
     ['an account without an institution', () => aStudent(app), 'FORBIDDEN'],
     ['a visitor', () => Promise.resolve(aVisitor()), 'UNAUTHENTICATED'],
   ];
-  test.each(REFUSED)('%s is refused', async (_, actor, refusal) => {
+  test.each(REFUSED)('rejects %s', async (_, actor, refusal) => {
     const { code, data } = await app.graphql(ENTRIES, {}, { as: await actor() });
     expect([code, data]).toEqual([refusal, null]);
   });
 
-  test("an admin of another institution sees nothing of it, not even by a row's identity", async () => {
+  test("an admin of another institution sees no entry, not even by a row's ID", async () => {
     const stranger = await anAdmin(app);
     expect(await log({ rowId: cohort.id }, stranger)).toEqual([]);
     expect(await log({ memberId: teacher.membershipId }, stranger)).toEqual([]);
@@ -275,14 +275,14 @@ describe('whoever may not read it', () => {
     );
   });
 
-  test('the owner may', async () => {
+  test('the owner may read the audit log', async () => {
     const owner = await aTeacher(app, { institution: school, isOwner: true });
     expect((await log({ rowId: cohort.id }, owner)).length).toBeGreaterThan(0);
   });
 });
 
-describe('narrowed', () => {
-  test('by actor, noun, action, operation and time it tells what fits', async () => {
+describe('filters of the audit log', () => {
+  test('entries are filtered by actor, noun, action, operation and time', async () => {
     const all = await log();
     const by = (member: Member) => all.filter(({ actor }) => actor?.id === member.membershipId);
     expect(await log({ memberId: teacher.membershipId })).toEqual(by(teacher));
@@ -298,7 +298,7 @@ describe('narrowed', () => {
     expect(until.length).toBeGreaterThan(0);
   });
 
-  test('by pages it tells everything once, the latest first', async () => {
+  test('pages return every entry once, the latest first', async () => {
     const all = await log();
     expect(all.map(({ id }) => id)).toEqual(
       all

@@ -4,7 +4,7 @@ import { type App, startApp } from '#tests/support/app';
 import { callOf, mutations } from './every-mutation.ts';
 import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
 
-/** Mutations that leave nothing in the log of an institution, and why. */
+/** Mutations that write no entry to an institution's log, and why. */
 const SILENT: Record<string, string> = {
   refreshSession: 'the session goes on; it needs a cookie here',
   registerStudent: 'an account without an institution',
@@ -39,9 +39,9 @@ afterAll(() => app.stop());
 
 const written = new Map<string, Entry[]>();
 
-describe('a mutation', () => {
+describe('mutations in the audit log', () => {
   test.each(mutations.map((operation) => [operation.name, operation] as const))(
-    '%s leaves in the log what it does to rows, no more and no less',
+    '%s logs exactly the changes it makes to rows',
     async (name, operation) => {
       const { as, given } = await callOf(app, tenants, operation);
       const before = await rowsOf(app);
@@ -53,12 +53,12 @@ describe('a mutation', () => {
       expect(isSilent ? [] : errors).toEqual([]);
       expect(entries.length > 0).toBe(!isSilent);
       const authors = new Set(entries.map((entry) => `${entry.operation} by ${entry.account_id}`));
-      const whoever = entries[0]?.account_id; // an account that the mutation makes
-      expect(authors).toEqual(new Set(entries.map(() => `${name} by ${as.accountId ?? whoever}`)));
+      const created = entries[0]?.account_id; // an account that the mutation creates
+      expect(authors).toEqual(new Set(entries.map(() => `${name} by ${as.accountId ?? created}`)));
     },
   );
 
-  test('of the schema is known to write, or why not', () => {
+  test('every mutation of the schema is listed here as logged, or with the reason why not', () => {
     const silent = [...written].filter(([, entries]) => entries.length === 0).map(([name]) => name);
     expect(silent.toSorted()).toEqual(Object.keys(SILENT).toSorted());
   });
@@ -84,14 +84,14 @@ describe('a mutation', () => {
     ['endSession', ['session signed_out']],
     ['endOtherSessions', ['session signed_out']],
     ['signOut', ['session signed_out']],
-  ])('%s is told as %j', (name, told) => {
+  ])('%s is logged as %j', (name, expected) => {
     expect(written.get(name)!.map(({ noun, action }) => `${noun} ${action}`)).toEqual(
-      expect.arrayContaining(told),
+      expect.arrayContaining(expected),
     );
   });
 });
 
-test('the check of an entry finds what is missing, what is too much and what is wrong', () => {
+test('the replay check reports missing, excess and wrong entries', () => {
   const rows = new Map([['cohort 1', { title: 'A' }]]);
   const entry = { noun: 'cohort', row_id: '1', action: 'updated' } as Entry;
   const update = { ...entry, before: { title: 'A' }, after: { title: 'B' } };

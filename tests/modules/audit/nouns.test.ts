@@ -7,14 +7,14 @@ let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
-test('the nouns of the log are the tables with triggers that write it', async () => {
+test('the nouns of the log are the tables with audit triggers', async () => {
   const { rows } = await app.db.query<{ table: string }>(
     `select distinct event_object_table as table from information_schema.triggers where trigger_name like '%audit%'`,
   );
   expect(rows.map(({ table }) => table).toSorted()).toEqual(auditedTables());
 });
 
-test('refuses a noun that does not exist, and names those that do', async () => {
+test('rejects an unknown noun and lists the valid ones', async () => {
   const admin = await anAdmin(app);
   const { code, errors } = await app.graphql(
     '{ auditEntries(noun: "cohorts") { totalCount } }',

@@ -3,7 +3,7 @@ import { GLOBAL_TABLES, UNAUDITED } from '#tests/platform/database/catalogue';
 
 type Values = Record<string, unknown>;
 
-/** An entry of the audit log as the database has it. */
+/** An entry of the audit log as stored. */
 export interface Entry {
   institution_id: string;
   account_id: string | null;
@@ -20,7 +20,9 @@ export interface Entry {
 /** Rows by table and identity. */
 export type Rows = Map<string, Values>;
 
-/** Every row of the audited tables of all institutions, the institutions themselves included, without what no entry tells. */
+/**
+ * Reads every row of the audited tables of all institutions, and the institutions, without columns that entries omit.
+ */
 export async function rowsOf(app: App): Promise<Rows> {
   const { rows: tables } = await app.db.query<{ name: string; arguments: string }>(
     `select c.relname as name, encode(t.tgargs, 'escape') as arguments from pg_trigger t
@@ -39,7 +41,7 @@ export async function rowsOf(app: App): Promise<Rows> {
   return rows;
 }
 
-/** What the database's log says of a request, in its order. */
+/** Returns the audit entries of a request in order. */
 export async function entriesOf(app: App, requestId: string | undefined): Promise<Entry[]> {
   const { rows } = await app.db.query<Entry>('select * from audit_entry where request_id = $1 order by id', [
     requestId,
@@ -47,11 +49,11 @@ export async function entriesOf(app: App, requestId: string | undefined): Promis
   return rows;
 }
 
-/** The rows once the entries are applied to them; throws where what an entry found is not what is there. */
+/** Applies the entries to the rows. Throws if an entry's old values do not match the row. */
 export function replay(rows: Rows, entries: Entry[]): Rows {
   const result = new Map(rows);
   for (const { noun, row_id, action, before, after } of entries) {
-    if (noun === 'session' || noun === 'account') continue; // of no tenant
+    if (noun === 'session' || noun === 'account') continue; // without an institution
     const key = `${noun} ${row_id}`;
     const known = result.get(key);
     if ((known === undefined) !== (before === null)) throw new Error(`${action} ${key}, which is not so`);

@@ -4,7 +4,7 @@ import { aCohort, aCourse, anEnrollment, inDays, type ItemRow, type Member } fro
 import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
 
 type As = NonNullable<GraphqlOptions['as']>;
-type Door = Pick<App, 'graphql'>;
+type Api = Pick<App, 'graphql'>;
 
 export interface Certified {
   id: string;
@@ -26,30 +26,30 @@ export interface Certified {
 export const FIELDS = `id status number grade courseTitle cohortTitle studentName issuedAt progress
   course { id } cohort { id } student { id displayName } issuedBy { displayName } viewerCan { issue download }`;
 
-/** Certificates that an actor sees, the latest first. */
-export async function certificatesOf(app: Door, as: As, args = ''): Promise<Certified[]> {
+/** Lists the certificates that an actor sees, the latest first. */
+export async function certificatesOf(app: Api, as: As, args = ''): Promise<Certified[]> {
   const { data } = await app.graphql(`{ certificates${args} { nodes { ${FIELDS} } } }`, {}, { as });
   return data.certificates.nodes as Certified[];
 }
 
-export const certificate = (app: Door, id: string, as: As): Promise<GraphqlAnswer> =>
+export const certificate = (app: Api, id: string, as: As): Promise<GraphqlAnswer> =>
   app.graphql(`query C($id: UUID!) { certificate(id: $id) { ${FIELDS} } }`, { id }, { as });
 
-export const issue = (app: Door, certificateId: string, as: As, grade?: string): Promise<GraphqlAnswer> =>
+export const issue = (app: Api, certificateId: string, as: As, grade?: string): Promise<GraphqlAnswer> =>
   app.graphql(
     `mutation I($input: IssueCertificateInput!) { issueCertificate(input: $input) { certificate { ${FIELDS} } } }`,
     { input: { certificateId, ...(grade !== undefined && { grade }) } },
     { as },
   );
 
-export const issueAll = (app: Door, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
+export const issueAll = (app: Api, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
     'mutation A($id: UUID!) { issueCertificates(cohortId: $id) { issuedCount cohort { id } } }',
     { id: cohort.id },
     { as },
   );
 
-export const check = (app: Door, number: string, as?: As): Promise<GraphqlAnswer> =>
+export const check = (app: Api, number: string, as?: As): Promise<GraphqlAnswer> =>
   app.graphql(
     'query P($number: String!) { checkCertificate(number: $number) { number studentName courseTitle institutionName grade issuedAt } }',
     { number },
@@ -61,7 +61,7 @@ interface Ended {
   courses: ItemRow[];
 }
 
-/** A cohort of courses that ended yesterday, with seats of the students. */
+/** Creates a cohort of courses that ended yesterday, with seats for the students. */
 export async function anEndedCohort(
   app: App,
   by: Member,
@@ -82,7 +82,7 @@ export async function anEndedCohort(
   return { cohort, courses: taught };
 }
 
-/** The same, with its seats completed: each student has a pending certificate of each course. */
+/** Creates the same with completed seats: each student has a pending certificate for each course. */
 export async function aCompletedCohort(...args: Parameters<typeof anEndedCohort>): Promise<Ended> {
   const ended = await anEndedCohort(...args);
   await completeEnrollments(args[0].services);

@@ -24,8 +24,8 @@ afterAll(() => app.stop());
 
 const aLearner = (more: object = {}) => aStudent(app, { institution: teacher.institution, ...more });
 
-describe('a cohort that has ended', () => {
-  test('is completed by the job: its seats, and nothing else', async () => {
+describe('completing a cohort that has ended', () => {
+  test('the job completes its seats and changes nothing else', async () => {
     const [seated, paying, waiting, gone] = [
       await aLearner(),
       await aLearner(),
@@ -53,7 +53,7 @@ describe('a cohort that has ended', () => {
     ]);
   });
 
-  test('gives each student a pending certificate of each of its courses', async () => {
+  test('gives each student a pending certificate for each of its courses', async () => {
     const student = await aLearner({ firstName: 'Ana', lastName: 'Silva' });
     const courses = [await aCourse(app, { by: teacher }), await aCourse(app, { by: teacher })];
     const { cohort } = await anEndedCohort(app, teacher, [student], { courses });
@@ -75,7 +75,7 @@ describe('a cohort that has ended', () => {
       });
   });
 
-  test('that is done again, or a course that is taken again, gives no second certificate', async () => {
+  test('running it again, or taking a course again, creates no second certificate', async () => {
     const student = await aLearner();
     const { courses } = await anEndedCohort(app, teacher, [student]);
     await completeEnrollments(app.services);
@@ -85,7 +85,7 @@ describe('a cohort that has ended', () => {
     expect(await certificatesOf(app, student)).toHaveLength(1);
   });
 
-  test('of 1,200 seats is completed as a whole', async () => {
+  test('completes a cohort of 1,200 seats as a whole', async () => {
     const { cohort } = await anEndedCohort(app, teacher, []);
     await app.db.query(
       `with person as (
@@ -102,7 +102,7 @@ describe('a cohort that has ended', () => {
     expect(rows).toHaveLength(1200);
   });
 
-  test('of another institution is completed there', async () => {
+  test('completes the cohorts of other institutions too', async () => {
     const other = await aTeacher(app);
     const student = await aStudent(app, { institution: other.institution });
     await anEndedCohort(app, other, [student]);
@@ -111,7 +111,7 @@ describe('a cohort that has ended', () => {
   });
 });
 
-test('a cohort that runs, is to come, or is deleted stays as it is', async () => {
+test('skips cohorts that are running, upcoming or deleted', async () => {
   const student = await aLearner();
   const dates = { startDate: inDays(-29), endDate: inDays(1), applicationDeadline: null };
   const running = await aCohort(app, {
@@ -137,7 +137,7 @@ test('two instances at once complete every seat once', async () => {
   try {
     const students = await Promise.all(Array.from({ length: 8 }, () => aLearner()));
     const course = await aCourse(app, { by: teacher });
-    // Two cohorts of one course and the same people: both make the same certificates.
+    // Two cohorts of one course and the same people: both create the same certificates.
     const ended = await Promise.all(
       [1, 2].map(() => anEndedCohort(app, teacher, students, { courses: [course] })),
     );
@@ -162,7 +162,7 @@ test('two instances at once complete every seat once', async () => {
   }
 });
 
-test('ended between the seats and their certificates, the job leaves neither, and does both the next time', async () => {
+test('killed between seats and certificates, the job leaves neither and does both on the next run', async () => {
   const student = await aLearner();
   const { cohort } = await anEndedCohort(app, teacher, [student]);
   await untilHeld(app, 'certificate', async (kill) => {

@@ -41,7 +41,7 @@ const download = (id: string, as: Pick<Actor, 'accessToken'>) =>
     headers: as.accessToken ? { authorization: `Bearer ${as.accessToken}` } : {},
   });
 
-test('an issued certificate is a PDF of one page for its student, who teaches it, and admins', async () => {
+test('an issued certificate is a one-page PDF for its student, the teachers of the course and admins', async () => {
   const certificate = await issued();
   const admin = await anAdmin(app, { institution: teacher.institution });
   await app.db.query(`update institution set plan = 'professional' where id = $1`, [teacher.institution.id]);
@@ -67,7 +67,7 @@ test('an issued certificate is a PDF of one page for its student, who teaches it
   for (const other of files) expect(other.equals(file!)).toBe(true);
 });
 
-test('is given to nobody else, and not before it is issued', async () => {
+test('nobody else can download a certificate, and nobody before it is issued', async () => {
   const classmate = await aStudent(app, { institution: teacher.institution });
   const certificate = await issued({ student: classmate });
   const unverified = await aStudent(app, { institution: teacher.institution, isVerified: false });
@@ -94,8 +94,8 @@ test.each([
   ['letters of many scripts', { studentName: 'Łukasz Żółć Παπαδόπουλος Константин שלום عمر' }],
   ['letters that no font here has', { studentName: '王小明 🎓' }],
   ['a name of 200 characters', { studentName: 'Maximilian '.repeat(18) }],
-  ['what a PDF writes in another way', { studentName: String.raw`(Ana) \ <Silva> %PDF` }],
-])('%s make a file of one page', async (_, more) => {
+  ['characters that PDF must escape', { studentName: String.raw`(Ana) \ <Silva> %PDF` }],
+])('a name with %s fits on one page', async (_, more) => {
   const course = await aCourse(app, { by: teacher, title: 'A long title of a course. '.repeat(7) });
   const certificate = await issued({ course, ...more });
   const answer = await download(certificate.id, student);

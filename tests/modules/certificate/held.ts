@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '#tests/support/app';
 
 /**
- * Holds a table that `work` writes to; `kill` waits until somebody waits for it, ends its connection as a process that
- * dies does, and lets go.
+ * Locks a table that `work` writes to. `kill` waits for a blocked connection, terminates it as a dying process would,
+ * and unlocks.
  */
 export async function untilHeld(
   app: App,

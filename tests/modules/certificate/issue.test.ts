@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindsToldTo, setMailed, toldTo } from '#tests/modules/notification/calls';
+import { notificationKindsOf, setMailed, notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCourse,
@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const aLearner = (more: object = {}) => aStudent(app, { institution: teacher.institution, ...more });
 const aColleague = () => aTeacher(app, { institution: teacher.institution });
 
-/** A student who completed a cohort of the teacher, with the pending certificate. */
+/** Creates a student who completed a cohort of the teacher and has the pending certificate. */
 async function aPending(
   by = teacher,
   more: object = {},
@@ -51,8 +51,8 @@ async function aPending(
 
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
-describe('a certificate', () => {
-  test('is issued by who teaches its course, and its student sees it', async () => {
+describe('issuing a certificate', () => {
+  test('a teacher of the course issues it, and its student sees it', async () => {
     const { student, pending } = await aPending();
     const { data, errors } = await issue(app, pending.id, teacher, ' 92% ');
     expect(errors).toEqual([]);
@@ -69,29 +69,29 @@ describe('a certificate', () => {
     expect(await certificatesOf(app, student)).toEqual([issued]);
   });
 
-  test('that is issued twice stays as it was the first time, and is told once', async () => {
+  test('issuing it twice keeps the first result and publishes one event', async () => {
     const { student, pending } = await aPending();
     const first = await issue(app, pending.id, teacher, 'A');
     const again = await issue(app, pending.id, admin, 'F');
     expect(again.errors).toEqual([]);
     expect(again.data).toEqual(first.data);
-    expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+    expect(await notificationKindsOf(app, student)).toEqual(['CERTIFICATE']);
   });
 
-  test('is issued once by two servers at once', async () => {
+  test('two servers issuing it concurrently issue it once', async () => {
     const other = await startApp({ databaseUrl: app.databaseUrl });
     try {
       const { student, pending, cohort } = await aPending();
       const answers = await Promise.all(
-        [app, other, app, other, app, other].map((door, at) =>
-          at < 4 ? issue(door, pending.id, teacher, `try ${at}`) : issueAll(door, cohort, admin),
+        [app, other, app, other, app, other].map((instance, at) =>
+          at < 4 ? issue(instance, pending.id, teacher, `try ${at}`) : issueAll(instance, cohort, admin),
         ),
       );
       expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
       const [certified] = await certificatesOf(app, student);
       for (const { data } of answers.slice(0, 4))
         expect(data.issueCertificate.certificate).toMatchObject({ number: certified!.number });
-      expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+      expect(await notificationKindsOf(app, student)).toEqual(['CERTIFICATE']);
       const { rows } = await app.db.query(
         `select from audit_entry where row_id = $1 and action = 'updated'`,
         [pending.id],
@@ -102,7 +102,7 @@ describe('a certificate', () => {
     }
   });
 
-  test('may be issued by those who teach the cohort and by admins', async () => {
+  test('teachers of the cohort and admins may issue it', async () => {
     const [author, instructor] = [await aColleague(), await aColleague()];
     const courses = [await aCourse(app, { by: author })];
     for (const actor of [instructor, teacher, admin]) {
@@ -121,7 +121,7 @@ describe('a certificate', () => {
     }
   });
 
-  test('is refused to students, to whom it is not taught, to strangers and the unverified', async () => {
+  test('rejects students, teachers of other courses, outsiders and unverified accounts', async () => {
     const { student, pending } = await aPending();
     const unverified = await aTeacher(app, { institution: teacher.institution, isVerified: false });
     const code = async (as: Parameters<typeof issue>[2]) => (await issue(app, pending.id, as)).code;
@@ -135,7 +135,7 @@ describe('a certificate', () => {
     expect(await certificatesOf(app, student)).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  test('is seen by its student, by who teaches it and by admins, by nobody else', async () => {
+  test('is visible to its student, teachers of the course and admins only', async () => {
     const { student, pending } = await aPending();
     for (const actor of [student, teacher, admin])
       expect((await certificate(app, pending.id, actor)).data.certificate.id).toBe(pending.id);
@@ -146,7 +146,7 @@ describe('a certificate', () => {
     }
   });
 
-  test('keeps the words of the day it was issued', async () => {
+  test('keeps the texts of the day it was issued', async () => {
     const { student, pending, cohort, courses } = await aPending(teacher, {
       firstName: 'Old',
       lastName: 'Name',
@@ -170,7 +170,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('takes a grade of 40 characters on one line', async () => {
+  test('fits a grade of 40 characters on one line', async () => {
     const { pending } = await aPending();
     for (const grade of ['x'.repeat(41), 'two\nlines', 'nothing\u0000'])
       expect(await issue(app, pending.id, teacher, grade)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a certificate', () => {
     expect(data.issueCertificate.certificate.grade).toBeNull();
   });
 
-  test('killed between the certificate and what is told of it, neither is there', async () => {
+  test('killed between the certificate and its event, neither is stored', async () => {
     const { student, pending } = await aPending();
     await untilHeld(app, 'notification', async (kill) => {
       const answer = issue(app, pending.id, teacher);
@@ -189,9 +189,9 @@ describe('a certificate', () => {
       expect((await answer).code).toBe('UNAVAILABLE');
     });
     expect(await certificatesOf(app, student)).toEqual([pending]);
-    expect(await kindsToldTo(app, student)).toEqual([]);
+    expect(await notificationKindsOf(app, student)).toEqual([]);
     expect((await issue(app, pending.id, teacher)).errors).toEqual([]);
-    expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+    expect(await notificationKindsOf(app, student)).toEqual(['CERTIFICATE']);
   });
 });
 
@@ -200,8 +200,8 @@ const completed = async () => {
   await completeEnrollments(app.services);
 };
 
-describe('all of a cohort', () => {
-  test('are issued at once, each with a number of its own, and told', async () => {
+describe('issuing all certificates of a cohort', () => {
+  test('issues them together, each with its own number and notification', async () => {
     const students = [await aLearner(), await aLearner(), await aLearner()];
     const { cohort } = await aCompletedCohort(app, teacher, students);
     const [first] = await certificatesOf(app, students[0]!);
@@ -214,11 +214,11 @@ describe('all of a cohort', () => {
     expect(all.map(({ status }) => status)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
     expect(new Set(all.map(({ number }) => number)).size).toBe(3);
     expect(all.filter(({ grade }) => grade === 'A')).toHaveLength(1);
-    for (const student of students) expect(await kindsToldTo(app, student)).toEqual(['CERTIFICATE']);
+    for (const student of students) expect(await notificationKindsOf(app, student)).toEqual(['CERTIFICATE']);
     expect((await issueAll(app, cohort, teacher)).data.issueCertificates.issuedCount).toBe(0);
   });
 
-  test('are not for the owner of a course that others teach in their cohort', async () => {
+  test('the owner of a course that others teach in their cohort may not issue all', async () => {
     const author = await aColleague();
     const student = await aLearner();
     const courses = [await aCourse(app, { by: teacher }), await aCourse(app, { by: author })];
@@ -229,7 +229,7 @@ describe('all of a cohort', () => {
     expect(await certificatesOf(app, student, '(status: ISSUED)')).toHaveLength(2);
   });
 
-  test('are refused to whom nothing of it is taught, and to strangers', async () => {
+  test('rejects teachers of other courses and outsiders', async () => {
     const { cohort, student } = await aPending();
     expect((await issueAll(app, cohort, await aColleague())).code).toBe('FORBIDDEN');
     expect((await issueAll(app, cohort, student)).code).toBe('FORBIDDEN');
@@ -239,10 +239,10 @@ describe('all of a cohort', () => {
   });
 });
 
-test('a certificate is told to its student, with a mail unless that is turned off', async () => {
+test('the student is notified of a certificate, by mail as well unless that is turned off', async () => {
   const { student, pending } = await aPending();
   await issue(app, pending.id, teacher);
-  expect(await toldTo(app, student)).toMatchObject([
+  expect(await notificationsOf(app, student)).toMatchObject([
     {
       kind: 'CERTIFICATE',
       subjectId: pending.id,
@@ -259,11 +259,11 @@ test('a certificate is told to its student, with a mail unless that is turned of
   await issue(app, third.id, teacher);
   await app.mailTo(last.email);
   expect(app.mails().filter(({ to }) => to.includes(quiet.email))).toEqual([]);
-  expect(await kindsToldTo(app, quiet)).toEqual(['CERTIFICATE']);
+  expect(await notificationKindsOf(app, quiet)).toEqual(['CERTIFICATE']);
 });
 
-describe('a number', () => {
-  test('tells everybody who has it what was certified, however it is typed', async () => {
+describe('checking a certificate number', () => {
+  test('anyone with the number sees what was certified, however it is typed', async () => {
     const { pending } = await aPending(teacher, { firstName: 'Ana', lastName: 'Silva' });
     const { data } = await issue(app, pending.id, teacher, 'A');
     const { number, issuedAt } = data.issueCertificate.certificate;
@@ -280,13 +280,13 @@ describe('a number', () => {
         expect((await check(app, typed, actor)).data).toEqual({ checkCertificate: proof });
   });
 
-  test('of nothing tells nothing, and of no form is refused', async () => {
+  test('an unknown number returns nothing, and a malformed one is rejected', async () => {
     expect((await check(app, '0000-0000-0000')).data).toEqual({ checkCertificate: null });
     for (const number of ['', 'ABC', 'ILOU-ILOU-ILOU', "' or 1=1 --"])
       expect((await check(app, number)).code).toBe('INVALID');
   });
 
-  test('opens its own row to the public role, and no other', async () => {
+  test('the public role reads the row with that number and no other', async () => {
     const [{ pending }, other] = [await aPending(), await aPending()];
     const { data } = await issue(app, pending.id, teacher);
     await issue(app, other.pending.id, teacher);

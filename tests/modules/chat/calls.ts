@@ -3,7 +3,7 @@ import type { App } from '#tests/support/app';
 import type { Actor, ItemRow, Member } from '#tests/support/factories';
 import type { GraphqlAnswer } from '#tests/support/graphql';
 
-/** Opens the conversation of two members and gives its id. */
+/** Opens the conversation of two members and returns its ID. */
 export async function open(app: App, as: Member, other: Member): Promise<string> {
   const { data } = await app.graphql(
     'mutation Open($memberId: UUID!) { openConversation(memberId: $memberId) { conversation { id } } }',
@@ -13,7 +13,7 @@ export async function open(app: App, as: Member, other: Member): Promise<string>
   return data!['openConversation'].conversation.id as string;
 }
 
-/** The id of a cohort's room. */
+/** Returns the ID of a cohort's room. */
 export async function roomOf(app: App, cohort: ItemRow): Promise<string> {
   const { rows } = await app.db.query<{ id: string }>('select id from conversation where cohort_id = $1', [
     cohort.id,
@@ -24,7 +24,7 @@ export async function roomOf(app: App, cohort: ItemRow): Promise<string> {
 export const SEND =
   'mutation Send($input: SendMessageInput!) { sendMessage(input: $input) { message { id sequence revision body sender { id } } conversation { id lastSequence unreadCount } } }';
 
-/** Sends a text; the id is a new one unless it is given. */
+/** Sends a text with a new message ID unless one is given. */
 export function send(
   app: App,
   as: Actor,
@@ -35,7 +35,7 @@ export function send(
   return app.graphql(SEND, { input: { id, conversationId, body } }, { as });
 }
 
-/** What somebody reads of a conversation: bodies, the latest first. */
+/** Returns the bodies that an actor reads in a conversation, the latest first. */
 export async function bodies(app: App, as: Actor, id: string): Promise<(string | null)[]> {
   const { data } = await app.graphql(
     'query Read($id: UUID!) { conversation(id: $id) { messages(first: 100) { nodes { body } } } }',

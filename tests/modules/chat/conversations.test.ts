@@ -30,8 +30,8 @@ const LIST =
 const listOf = async (as: Member, variables: object = {}) =>
   (await app.graphql(LIST, variables, { as })).data!['conversations'].nodes as object[];
 
-describe('between two', () => {
-  test('there is one, whoever opens it, also at once', async () => {
+describe('a conversation between two members', () => {
+  test('exists once, whichever of them opens it, also concurrently', async () => {
     const other = await aStudent(app, { institution: teacher.institution });
     const ids = await Promise.all([
       ...Array.from({ length: 5 }, () => open(app, teacher, other)),
@@ -40,7 +40,7 @@ describe('between two', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is listed once something was said, to each under the name of the other', async () => {
+  test("is listed once it has a message, for each member under the other's name", async () => {
     const [one, two] = [await aNewcomer('Una', 'Uno'), await aNewcomer('Dora', 'Due')];
     const id = await open(app, one, two);
     expect(await listOf(one)).toEqual([]);
@@ -56,7 +56,7 @@ describe('between two', () => {
     expect(await listOf(one, { search: 'una' })).toEqual([]);
   });
 
-  test('is refused with oneself, and with who is no member', async () => {
+  test('rejects conversations with oneself and with people who are not members', async () => {
     const OPEN =
       'mutation Open($memberId: UUID!) { openConversation(memberId: $memberId) { conversation { id } } }';
     const stranger = await aTeacher(app);
@@ -72,7 +72,7 @@ describe('between two', () => {
 const aNewcomer = (firstName: string, lastName: string) =>
   aStudent(app, { institution: teacher.institution, firstName, lastName });
 
-describe("a cohort's room", () => {
+describe('the room of a cohort', () => {
   let cohort: ItemRow;
   let room: string;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("a cohort's room", () => {
   const READ = 'query Read($id: UUID!) { conversation(id: $id) { title messages { nodes { body } } } }';
   const codeFor = async (as: Member) => (await app.graphql(READ, { id: room }, { as })).code;
 
-  test('is there from the beginning, for who teaches and who has a seat', async () => {
+  test('exists from the beginning for its teachers and students with a seat', async () => {
     const enrolled = await aNewcomer('Eve', 'Enrolled');
     await anEnrollment(app, { cohort, student: enrolled });
     expect(await listOf(enrolled)).toMatchObject([
@@ -103,7 +103,7 @@ describe("a cohort's room", () => {
   });
 
   test.each(['pending', 'waitlisted', 'cancelled', 'failed'] as const)(
-    'is closed to who is %s',
+    'is closed to a person who is %s',
     async (status) => {
       const waiting = await aNewcomer('Will', 'Waiting');
       await anEnrollment(app, { cohort, student: waiting, status });
@@ -119,7 +119,7 @@ describe("a cohort's room", () => {
     expect(await codeFor(student)).toBe('NOT_FOUND');
   });
 
-  test('is lost with the seat, for reading, sending, editing and marking', async () => {
+  test('losing the seat ends reading, sending, editing and marking as read', async () => {
     const leaving = await aNewcomer('Lea', 'Leaving');
     await anEnrollment(app, { cohort, student: leaving });
     const id = randomUUID();
@@ -162,7 +162,7 @@ describe("a cohort's room", () => {
     ).toBe('NOT_FOUND');
   });
 
-  test('is gone with the cohort', async () => {
+  test('deleting the cohort deletes the room', async () => {
     const deleted = await aCohort(app, { by: teacher, deletedAt: new Date() });
     expect((await app.graphql(READ, { id: await roomOf(app, deleted) }, { as: teacher })).code).toBe(
       'NOT_FOUND',
@@ -170,7 +170,7 @@ describe("a cohort's room", () => {
   });
 });
 
-describe('contacts', () => {
+describe('chat contacts', () => {
   const CONTACTS =
     'query Contacts($search: String) { contacts(search: $search, first: 100) { nodes { id displayName email isOnline } } }';
 

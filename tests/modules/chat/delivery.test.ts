@@ -13,7 +13,7 @@ const SENDERS = 20;
 const MESSAGES_EACH = 15;
 const TOTAL = SENDERS * MESSAGES_EACH;
 
-/** Receivers that do not ask for what they missed: the control. */
+/** Receivers that do not ask for missed messages: the negative control. */
 const CONTROLS = 10;
 
 let app: App;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** Two instances and a room that everybody is in. */
+/** Two instances and a room of which everybody is a member. */
 async function prepare(withRedis: boolean): Promise<void> {
   const [{ institution }] = people as [Member];
   const teacher = await aTeacher(app, { institution });
@@ -49,7 +49,7 @@ async function stopAll(): Promise<void> {
   redis = null;
 }
 
-/** Starts an instance in a process of its own, on the database of the test. */
+/** Starts an instance as its own process on the database of the test. */
 async function start(at: number): Promise<void> {
   servers[at] = await startServer({
     DATABASE_URL: app.databaseUrl,
@@ -65,7 +65,7 @@ async function start(at: number): Promise<void> {
   });
 }
 
-/** Kills an instance as a power cut does, and starts another in its place. */
+/** Kills an instance as a power failure would, and starts another in its place. */
 async function replace(at: number): Promise<void> {
   servers[at]!.kill('SIGKILL');
   await servers[at]!.exited;
@@ -75,7 +75,7 @@ async function replace(at: number): Promise<void> {
 
 const ports = () => servers.flatMap((server) => (server ? [server.port] : []));
 
-/** Sends until it is stored, under one id however often that takes. */
+/** Sends until the message is stored, always under the same ID. */
 async function sendSurely(as: Member, body: string): Promise<void> {
   const input = { id: randomUUID(), conversationId: room, body };
   for (let attempt = 0; attempt < 200; attempt++) {
@@ -104,7 +104,7 @@ describe.each(buses)('100 receivers and 20 senders, cut sockets and killed insta
   beforeAll(() => prepare(bus !== 'NOTIFY'), 60_000);
   afterAll(stopAll);
 
-  test('everybody has every message once and in order', async () => {
+  test('every receiver gets every message once and in order', async () => {
     const followers = people.map(({ accessToken }, at) => receiverOf(accessToken, at >= CONTROLS));
     for (const follower of followers) follower.start();
     const cutting = setInterval(() => followers[Math.floor(Math.random() * followers.length)]!.cut(), 25);
@@ -140,7 +140,7 @@ describe.each(buses)('100 receivers and 20 senders, cut sockets and killed insta
     for (const follower of followers) follower.stop();
     for (const { received } of receivers) expect(received).toEqual(expected);
     expect(Math.max(...receivers.map(({ connections }) => connections))).toBeGreaterThan(3);
-    // Without asking for what was missed some of it stays missing: that is what the cuts do.
+    // Without catching up, some messages stay missing: the cuts really lose messages.
     expect(controls.some(({ received }) => received.length < TOTAL)).toBe(true);
   }, 90_000);
 });

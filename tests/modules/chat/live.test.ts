@@ -38,7 +38,7 @@ async function lastRevision(as: Member, id: string): Promise<number> {
   return (await app.graphql(read, { id }, { as })).data.conversation.lastRevision as number;
 }
 
-/** Follows a conversation through an instance; `take` gives so many messages as `sequence body`. */
+/** Follows a conversation through an instance; `take` returns the given number of messages as `sequence body`. */
 async function follow(at: App, as: Member, id: string, behind?: number) {
   const after = behind ?? (await lastRevision(as, id));
   const events = at.subscribe(MESSAGES, { id, after }, { as });
@@ -64,7 +64,7 @@ async function follow(at: App, as: Member, id: string, behind?: number) {
   };
 }
 
-/** Follows a conversation, and has heard something of it: the subscription stands. */
+/** Follows a conversation and waits for its first message, so that the subscription is known to be active. */
 async function following(as: Member, id: string) {
   const { data } = await send(app, ann, id, 'Ready?');
   const follower = await follow(app, as, id, (data.sendMessage.message.revision as number) - 1);
@@ -72,10 +72,10 @@ async function following(as: Member, id: string) {
   return follower;
 }
 
-describe('messages', () => {
+describe('live chat messages', () => {
   beforeAll(aTalk);
 
-  test('come to both, through whichever instance they were sent', async () => {
+  test('reach both members through any instance', async () => {
     const [hers, his] = [await follow(app, ann, talk), await follow(other, ben, talk)];
     await send(other, ben, talk, 'One');
     await send(app, ann, talk, 'Two');
@@ -84,7 +84,7 @@ describe('messages', () => {
     await Promise.all([hers.stop(), his.stop()]);
   });
 
-  test('that were missed come first, then what comes, each once', async () => {
+  test('missed messages arrive first, then new ones, each once', async () => {
     for (let number = 3; number <= 8; number++) await send(app, ann, talk, 'Missed');
     const follower = await follow(other, ben, talk, 2);
     await send(app, ann, talk, 'Live');
@@ -95,7 +95,7 @@ describe('messages', () => {
     await Promise.all([follower.stop(), again.stop()]);
   });
 
-  test('come whole when more was missed than is sent at once', async () => {
+  test('arrive completely when more were missed than one batch holds', async () => {
     const { rows } = await app.db.query<{ last: number }>(
       'select last_sequence as last from conversation where id = $1',
       [talk],
@@ -119,7 +119,7 @@ describe('messages', () => {
     await follower.stop();
   });
 
-  test('that were edited or deleted come again, also to who was away', async () => {
+  test('edited and deleted messages arrive again, also after an absence', async () => {
     await aTalk();
     const id = randomUUID();
     await send(app, ann, talk, 'Draft', id);
@@ -143,10 +143,10 @@ describe('messages', () => {
     await Promise.all([live.stop(), late.stop()]);
   });
 
-  test('that no instance has told of are found', async () => {
+  test('a message that no instance announced is still found', async () => {
     await aTalk();
     const follower = await follow(app, ben, talk);
-    // As one that is killed between the commit and the word of it.
+    // Simulates an instance killed between the commit and its announcement.
     await app.db.query(
       `with room as (update conversation set last_sequence = 1, last_revision = 1 where id = $1 returning *)
        insert into message (institution_id, id, conversation_id, sender_id, sequence, revision, body)
@@ -157,7 +157,7 @@ describe('messages', () => {
     await follower.stop();
   });
 
-  test('are for who takes part', async () => {
+  test('reach participants only', async () => {
     const outsider = await aStudent(app, { institution: ann.institution });
     for (const as of [outsider, await aTeacher(app)]) {
       const events = app.subscribe(MESSAGES, { id: talk }, { as });
@@ -165,7 +165,7 @@ describe('messages', () => {
     }
   });
 
-  test('end with the seat in the room, at once', async () => {
+  test('end immediately when the seat in the room is lost', async () => {
     const cohort = await aCohort(app, { by: ann });
     const student = await aStudent(app, { institution: ann.institution });
     await anEnrollment(app, { cohort, student });
@@ -183,7 +183,7 @@ describe('messages', () => {
     await teacher.stop();
   });
 
-  test('end within 5 s with a seat that nobody told of', async () => {
+  test('end within 5 s of losing a seat even if no event announced it', async () => {
     const cohort = await aCohort(app, { by: ann });
     const student = await aStudent(app, { institution: ann.institution });
     const { id } = await anEnrollment(app, { cohort, student });
@@ -194,7 +194,7 @@ describe('messages', () => {
     expect(performance.now() - lost).toBeLessThan(5_000);
   });
 
-  test('end within 5 s with a session that nobody told of', async () => {
+  test('end within 5 s of the end of the session even if no event announced it', async () => {
     const student = await aStudent(app, { institution: ann.institution });
     const follower = await following(student, await open(app, student, ann));
     const lost = performance.now();
@@ -203,7 +203,7 @@ describe('messages', () => {
     expect(performance.now() - lost).toBeLessThan(5_000);
   });
 
-  test('end when the session speaks for another membership', async () => {
+  test('end when the session switches to another membership', async () => {
     const student = await aStudent(app, { institution: ann.institution });
     const follower = await following(student, await open(app, student, ann));
     await app.db.query('update session set institution_id = null, membership_id = null where id = $1', [
@@ -214,7 +214,7 @@ describe('messages', () => {
   });
 });
 
-describe('the list of conversations', () => {
+describe('the live list of conversations', () => {
   beforeAll(aTalk);
 
   const INBOX =
@@ -228,7 +228,7 @@ describe('the list of conversations', () => {
     };
   };
 
-  test('hears of a message, with the counts of each', async () => {
+  test('receives a message with the counts of each member', async () => {
     const [hers, his] = [await watch(app, ann), await watch(other, ben)];
     await send(app, ann, talk, 'Hello');
     const seen = { id: talk, lastMessage: { body: 'Hello' } };
@@ -249,7 +249,7 @@ describe('the list of conversations', () => {
     await Promise.all([hers.stop(), his.stop()]);
   });
 
-  test('hears of rooms in which one has a seat, and of no others', async () => {
+  test('receives rooms in which the viewer has a seat, and no others', async () => {
     const [mine, theirs] = [await aCohort(app, { by: ann }), await aCohort(app, { by: ann })];
     const student = await aStudent(app, { institution: ann.institution });
     await anEnrollment(app, { cohort: mine, student });
@@ -262,7 +262,7 @@ describe('the list of conversations', () => {
   });
 });
 
-describe('typing', () => {
+describe('typing indicators', () => {
   beforeAll(aTalk);
 
   const TYPING =
@@ -270,13 +270,13 @@ describe('typing', () => {
   const SET =
     'mutation S($id: UUID!, $on: Boolean!) { setTyping(conversationId: $id, isTyping: $on) { isTyping } }';
 
-  /** Says it, and gives what has come by then: nobody knows when a subscription stands. */
+  /** Sends a typing signal and returns what has arrived, because nobody knows when a subscription is active. */
   async function say(as: Member, on: boolean, next: Promise<{ value?: unknown }>): Promise<unknown> {
     await app.graphql(SET, { id: talk, on }, { as });
     return Promise.race([next.then(({ value }) => value), wait(100)]);
   }
 
-  test('is told to the other, and not to oneself', async () => {
+  test('reach the other member and not the sender', async () => {
     const typing = (member: Member, isTyping: boolean, displayName: string) => ({
       data: { typingChanged: { isTyping, member: { id: member.membershipId, displayName } } },
     });

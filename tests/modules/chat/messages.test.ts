@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two who have not talked yet. */
+/** Creates two members without a conversation. */
 async function aTalk(): Promise<void> {
   ben = await aStudent(app, { institution: ann.institution, firstName: 'Ben', lastName: 'Baker' });
   talk = await open(app, ann, ben);
 }
 
-describe('sending', () => {
+describe('sending messages', () => {
   beforeAll(aTalk);
 
-  test('numbers what is said in its order, and who sends has read it', async () => {
+  test('numbers messages in order, and marks them as read for the sender', async () => {
     const one = await send(app, ann, talk, 'Hello');
     const two = await send(app, ben, talk, '  Hi!  ');
     expect(one.data!['sendMessage']).toMatchObject({
@@ -34,14 +34,14 @@ describe('sending', () => {
     expect(await bodies(app, ann, talk)).toEqual(['Hi!', 'Hello']);
   });
 
-  test('again under one id changes nothing and answers as the first time', async () => {
+  test('resending under the same ID changes nothing and returns the first result', async () => {
     const id = randomUUID();
     const first = await send(app, ann, talk, 'Once', id);
     const again = await send(app, ann, talk, 'Once', id);
     expect(again.data!['sendMessage'].message).toEqual(first.data!['sendMessage'].message);
   });
 
-  test('many times at once under one id stores one message, without a gap behind it', async () => {
+  test('concurrent resends under one ID store one message and leave no gap after it', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(app, ben, talk, 'At once', id)));
     const sequences = answers.map(({ data }) => data!['sendMessage'].message.sequence as number);
@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(next.data!['sendMessage'].message.sequence).toBe(sequences[0]! + 1);
   });
 
-  test('many at once are numbered without gaps', async () => {
+  test('concurrent messages are numbered without gaps', async () => {
     const { rows: before } = await app.db.query(
       'select last_sequence as last from conversation where id = $1',
       [talk],
@@ -67,14 +67,14 @@ describe('sending', () => {
     );
   });
 
-  test('is refused under the id of an own message in another conversation', async () => {
+  test('rejects the ID of an own message in another conversation', async () => {
     const id = randomUUID();
     await send(app, ann, talk, 'Mine', id);
     const other = await open(app, ann, await aStudent(app, { institution: ann.institution }));
     expect((await send(app, ann, other, 'Elsewhere', id)).code).toBe('CONFLICT');
   });
 
-  test('stores one message of each sender under the same id, wherever the first was sent', async () => {
+  test('stores one message of each sender under the same ID, wherever the first was sent', async () => {
     const id = randomUUID();
     const other = await open(app, ann, await aStudent(app, { institution: ann.institution }));
     await send(app, ann, other, 'First in another conversation', id);
@@ -94,12 +94,12 @@ describe('sending', () => {
     ['\u200b\u200d', 'Write a message.'],
     ['\u0000\u0007', 'Write a message.'],
     ['x'.repeat(4001), 'Use at most 4,000 characters.'],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const { code, errors } = await send(app, ann, talk, body);
     expect([code, errors[0]!.message]).toEqual(['INVALID', message]);
   });
 
-  test('keeps 4,000 characters of any plane, lines and tabs, and nothing that nobody sees', async () => {
+  test('keeps 4,000 characters of any Unicode plane, newlines and tabs, and removes invisible characters', async () => {
     const long = '👩'.repeat(4000);
     expect((await send(app, await aStudentIn(), talk2, long)).data!['sendMessage'].message.body).toBe(long);
     const { data } = await send(app, ben, talk, 'a\u0000b\r\n\tc\u001b[31m \u202Ed');
@@ -113,7 +113,7 @@ describe('sending', () => {
     return student;
   }
 
-  test('too much is refused, with the time to wait', async () => {
+  test('rejects messages over the rate limit, with Retry-After', async () => {
     const hasty = await aStudent(app, { institution: ann.institution });
     const there = await open(app, hasty, ann);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(app, hasty, there, 'Now!')));
@@ -129,7 +129,7 @@ const EDIT =
 const DELETE =
   'mutation Delete($id: UUID!) { deleteMessage(id: $id) { message { body sequence revision deletedAt } conversation { lastMessage { body } } } }';
 
-describe('changing', () => {
+describe('changing messages', () => {
   beforeAll(aTalk);
 
   async function aMessage(as: Member): Promise<string> {
@@ -138,7 +138,7 @@ describe('changing', () => {
     return id;
   }
 
-  test("one's own message says that it was", async () => {
+  test('an edited own message is marked as edited', async () => {
     const id = await aMessage(ann);
     const { data } = await app.graphql(EDIT, { input: { id, body: ' After ' } }, { as: ann });
     const { message, conversation } = data!['editMessage'];
@@ -151,7 +151,7 @@ describe('changing', () => {
     expect(conversation.lastRevision).toBe(conversation.lastSequence + 1);
   });
 
-  test('deleting takes the text and leaves the place; again changes nothing', async () => {
+  test('deleting removes the text and keeps the place; deleting again changes nothing', async () => {
     const id = await aMessage(ann);
     const { data } = await app.graphql(DELETE, { id }, { as: ann });
     expect(data!['deleteMessage']).toMatchObject({
@@ -164,7 +164,7 @@ describe('changing', () => {
     expect((await app.graphql(EDIT, { input: { id, body: 'Back' } }, { as: ann })).code).toBe('CONFLICT');
   });
 
-  test("another's is refused, what one does not see is not there", async () => {
+  test("rejects changes to other people's messages, and reports invisible ones as unknown", async () => {
     const id = await aMessage(ann);
     expect((await app.graphql(EDIT, { input: { id, body: 'Mine now' } }, { as: ben })).code).toBe(
       'FORBIDDEN',
@@ -176,7 +176,7 @@ describe('changing', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading messages', () => {
   beforeAll(aTalk);
 
   const READ = `query Read($id: UUID!, $after: String) {
@@ -187,7 +187,7 @@ describe('reading', () => {
   const MARK =
     'mutation Mark($id: UUID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
 
-  test('counts what was not read, in all conversations too', async () => {
+  test('counts unread messages, also over all conversations', async () => {
     for (const body of ['One', 'Two', 'Three', 'Four', 'Five']) await send(app, ann, talk, body);
     const unread = (await app.graphql(READ, { id: talk }, { as: ben })).data!;
     expect(unread['conversation']).toMatchObject({ unreadCount: 5, lastReadSequence: 0 });
@@ -195,7 +195,7 @@ describe('reading', () => {
     expect((await app.graphql(READ, { id: talk }, { as: ann })).data!['conversation'].unreadCount).toBe(0);
   });
 
-  test('goes forwards only, and not past the end', async () => {
+  test('the read position only moves forward, and not past the end', async () => {
     const mark = async (sequence: number) =>
       (await app.graphql(MARK, { id: talk, sequence }, { as: ben })).data!['markConversationRead'];
     expect(await mark(3)).toEqual({
@@ -207,7 +207,7 @@ describe('reading', () => {
     expect((await mark(1_000_000)).conversation).toEqual({ unreadCount: 0, lastReadSequence: 5 });
   });
 
-  test('goes back in time by cursor', async () => {
+  test('pages back in time by cursor', async () => {
     const seen: number[] = [];
     for (let after: string | null = null, more = true; more;) {
       const { messages } = (await app.graphql(READ, { id: talk, after }, { as: ben })).data!['conversation'];

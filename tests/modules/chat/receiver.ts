@@ -9,11 +9,11 @@ interface Frame {
   payload: { data?: { messagesChanged: { revision: number; messages: { id: string; sequence: number }[] } } };
 }
 
-/** Somebody who follows a conversation through whatever happens to the connection. */
+/** A member who follows a conversation through lost connections. */
 export class Receiver {
-  /** Numbers of the messages in the order in which they came. */
+  /** Numbers of the messages in the order of arrival. */
   readonly received: number[] = [];
-  /** How often it had to connect. */
+  /** The number of connections so far. */
   connections = 0;
   readonly #token: string;
   readonly #conversationId: string;
@@ -23,7 +23,7 @@ export class Receiver {
   #socket: WebSocket | null = null;
   #isStopped = false;
 
-  /** `asksForMissed`: it names what it got when it connects again, as a client should. */
+  /** @param asksForMissed whether the client names its last message on reconnecting, as clients should. */
   constructor(options: {
     token: string;
     conversationId: string;
@@ -40,7 +40,7 @@ export class Receiver {
     void this.#keepConnected();
   }
 
-  /** Cuts the connection as a lost network does. */
+  /** Cuts the connection as a lost network would. */
   cut(): void {
     this.#socket?.terminate();
   }
@@ -57,7 +57,7 @@ export class Receiver {
     }
   }
 
-  /** Connects, subscribes, takes what comes; resolves when the connection is gone. */
+  /** Connects, subscribes and receives; resolves when the connection is lost. */
   #once(): Promise<void> {
     const ports = this.#ports();
     const port = ports[Math.floor(Math.random() * ports.length)]!;

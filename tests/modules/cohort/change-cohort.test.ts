@@ -58,7 +58,7 @@ const seen = async (id: string, as: Actor) =>
   (await app.graphql(`query Cohort($id: UUID!) { cohort(id: $id) { ${COHORT} } }`, { id }, { as })).data
     .cohort;
 
-describe('who may change, delete, and say who teaches', () => {
+describe('changing a cohort, deleting it and assigning its teachers', () => {
   const CHANGES: [string, (id: string, as: Actor) => ReturnType<typeof update>][] = [
     ['updateCohort', (id, as) => update({ id, title: 'After' }, as)],
     ['addCohortInstructor', (id, as) => teach('add', id, colleague.membershipId, as)],
@@ -66,39 +66,35 @@ describe('who may change, delete, and say who teaches', () => {
     ['deleteCohort', (id, as) => remove(id, as)],
   ];
 
-  test.each(CHANGES)('%s: its maker and admins', async (_, change) => {
+  test.each(CHANGES)('%s: its creator and admins may', async (_, change) => {
     for (const who of [teacher, admin]) {
       const mine = await aCohort(app, { by: teacher });
       expect((await change(mine.id, who)).errors).toEqual([]);
     }
   });
 
-  test.each(CHANGES)(
-    '%s: others are refused, and what they may not know of is unknown',
-    async (_, change) => {
-      const hidden = await aCohort(app, { by: teacher, isPublished: false });
-      const open = await aCohort(app, { by: stranger, isPublic: true });
-      const gone = await aCohort(app, { by: teacher, deletedAt: new Date() });
-      expect(await change(cohort.id, aVisitor())).toMatchObject({ code: 'UNAUTHENTICATED' });
-      expect(await change(cohort.id, student)).toMatchObject({ code: 'FORBIDDEN' });
-      expect(await change(cohort.id, colleague)).toMatchObject({ code: 'FORBIDDEN' });
-      const unknown = await change(uuidv7(), colleague);
-      expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      for (const { id } of [hidden, open, gone])
-        expect((await change(id, colleague)).text).toBe(unknown.text);
-      expect((await change(cohort.id, stranger)).text).toBe(unknown.text);
-      expect((await change(open.id, admin)).text).toBe(unknown.text);
-      const { rows } = await app.db.query('select title, deleted_at from cohort where id = any($1)', [
-        [cohort.id, hidden.id, open.id],
-      ]);
-      for (const row of rows)
-        expect(row).toMatchObject({ title: expect.not.stringMatching('After'), deleted_at: null });
-    },
-  );
+  test.each(CHANGES)('%s: rejects others, and reports invisible cohorts as unknown', async (_, change) => {
+    const hidden = await aCohort(app, { by: teacher, isPublished: false });
+    const open = await aCohort(app, { by: stranger, isPublic: true });
+    const gone = await aCohort(app, { by: teacher, deletedAt: new Date() });
+    expect(await change(cohort.id, aVisitor())).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await change(cohort.id, student)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await change(cohort.id, colleague)).toMatchObject({ code: 'FORBIDDEN' });
+    const unknown = await change(uuidv7(), colleague);
+    expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    for (const { id } of [hidden, open, gone]) expect((await change(id, colleague)).text).toBe(unknown.text);
+    expect((await change(cohort.id, stranger)).text).toBe(unknown.text);
+    expect((await change(open.id, admin)).text).toBe(unknown.text);
+    const { rows } = await app.db.query('select title, deleted_at from cohort where id = any($1)', [
+      [cohort.id, hidden.id, open.id],
+    ]);
+    for (const row of rows)
+      expect(row).toMatchObject({ title: expect.not.stringMatching('After'), deleted_at: null });
+  });
 });
 
 describe('updateCohort', () => {
-  test('changes what is given; what is left out, or null, stays', async () => {
+  test('changes the given fields and keeps those that are omitted or null', async () => {
     const [first, second] = [await aCourse(app, { by: teacher }), await aCourse(app, { by: teacher })];
     const before = await seen(cohort.id, teacher);
     await update({ id: cohort.id, courseIds: [first.id, second.id] });
@@ -134,7 +130,7 @@ describe('updateCohort', () => {
       'registrationDeadline',
       () => ({ endDate: inDays(8.5).toISOString(), startDate: inDays(8).toISOString() }),
     ],
-  ])('refuses %s and writes nothing %#', async (field, change) => {
+  ])('rejects %s and writes nothing %#', async (field, change) => {
     const before = await seen(cohort.id, teacher);
     const answer = await update({ id: cohort.id, title: 'After', ...change() });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
@@ -142,7 +138,7 @@ describe('updateCohort', () => {
     expect(await seen(cohort.id, teacher)).toEqual(before);
   });
 
-  test('refuses fewer seats than are taken', async () => {
+  test('rejects a capacity below the number of taken seats', async () => {
     for (const someone of [student, await aStudent(app, { institution: teacher.institution })])
       await anEnrollment(app, { cohort, student: someone });
     const answer = await update({ id: cohort.id, capacity: 1 });
@@ -152,7 +148,7 @@ describe('updateCohort', () => {
     expect((await update({ id: cohort.id, capacity: 2 })).errors).toEqual([]);
   });
 
-  test('refuses unknown and foreign courses', async () => {
+  test('rejects unknown and foreign courses', async () => {
     const foreign = await aCourse(app, { by: stranger, isPublic: true });
     const unknown = await update({ id: cohort.id, courseIds: [uuidv7()] });
     expect(unknown).toMatchObject({ code: 'NOT_FOUND' });
@@ -161,7 +157,7 @@ describe('updateCohort', () => {
 });
 
 describe('deleteCohort', () => {
-  test('takes it from everybody, cancels what is live, keeps what is completed, and mails the people', async () => {
+  test('hides the cohort, cancels open enrollments, keeps completed ones, and mails the affected people', async () => {
     const { institution } = teacher;
     const [waiting, finished, former] = [
       await aStudent(app, { institution }),
@@ -200,7 +196,7 @@ describe('deleteCohort', () => {
       expect(await again).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('takes a few statements, however many people are in it', async () => {
+  test('takes a fixed number of statements, however many people are in the cohort', async () => {
     const count = await statementsOf(async () => {
       for (let at = 0; at < 3; at++)
         await anEnrollment(app, {
@@ -222,7 +218,7 @@ describe('deleteCohort', () => {
   });
 });
 
-/** Statements that the unit of work sends while the prepared operation runs. */
+/** Returns the statements that the unit of work sends while the prepared operation runs. */
 async function statementsOf(prepare: () => Promise<() => Promise<unknown>>): Promise<number> {
   const run = await prepare();
   const log = app.services.orm.config.getLogger();
@@ -240,11 +236,11 @@ async function statementsOf(prepare: () => Promise<() => Promise<unknown>>): Pro
   return count;
 }
 
-describe('who teaches', () => {
+describe('teachers of a cohort', () => {
   const members = (answer: Awaited<ReturnType<typeof teach>>) =>
     answer.data.answer.cohort.instructors.map(({ member }: { member: { id: string } }) => member.id);
 
-  test('is added once and taken off again; repeating changes nothing', async () => {
+  test('are added once and removed; repeating changes nothing', async () => {
     for (const _ of [1, 2])
       expect(members(await teach('add', cohort.id, colleague.membershipId))).toEqual([
         colleague.membershipId,
@@ -254,7 +250,7 @@ describe('who teaches', () => {
       expect(members(await teach('remove', cohort.id, colleague.membershipId))).toEqual([admin.membershipId]);
   });
 
-  test('is staff of the institution', async () => {
+  test('must be staff of the institution', async () => {
     const answer = await teach('add', cohort.id, student.membershipId);
     expect(answer).toMatchObject({ code: 'INVALID' });
     expect(answer.errors[0]!.extensions.fields).toEqual([
@@ -265,7 +261,7 @@ describe('who teaches', () => {
     expect((await teach('add', cohort.id, stranger.membershipId)).text).toBe(unknown.text);
   });
 
-  test('something public is named to everybody, and to members only when it is public no more', async () => {
+  test('are named to everybody while something public names them, and to members only afterwards', async () => {
     const someone = await aTeacher(app, { institution: teacher.institution });
     const open = await aCohort(app, { by: teacher, isPublic: true });
     const other = await aCohort(app, { by: teacher });

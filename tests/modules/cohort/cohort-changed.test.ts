@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
-import { signIn } from '../account/doors.ts';
+import { signIn } from '../account/calls.ts';
 import {
   aCohort,
   anAccount,
@@ -24,7 +24,7 @@ let teacher: Member;
 beforeAll(async () => {
   app = await startApp();
   other = await startApp({ databaseUrl: app.databaseUrl }); // a second instance of the same product
-  // Whoever enrolls from outside reads by the seat only.
+  // A student from outside reads through the seat only.
   teacher = await aTeacher(app, { institution: await anInstitution(app, { isSignUpOpen: false }) });
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ async function watch(as: Actor, ids: string[] | null = null) {
   await events.ready;
   return {
     next: async () => (await events.next()).value?.data?.cohortChanged.cohort,
-    /** Id of the next cohort, which must be deleted. */
+    /** Returns the ID of the next changed cohort, which must be deleted. */
     nextDeleted: async () => {
       const { cohortId, cohort } = (await events.next()).value!.data!.cohortChanged;
       expect(cohort).toBeNull();
@@ -68,7 +68,7 @@ const remove = (cohort: ItemRow, through = app) =>
     { as: teacher },
   );
 
-/** A person from outside with a seat, whose session is in the cohort's institution. */
+/** Creates a person from outside with a seat, whose session is in the cohort's institution. */
 async function aGuest(cohort: ItemRow): Promise<Actor> {
   const person = await anAccount(app);
   await enroll(app, cohort, person);
@@ -81,7 +81,7 @@ async function aGuest(cohort: ItemRow): Promise<Actor> {
   return { ...person, accessToken: String(data.signIn.accessToken) };
 }
 
-test('tells of a seat taken through another instance, to each as it may see it', async () => {
+test('reports a seat taken through another instance to each subscriber as they may see it', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const student = await aClassmate();
   const [mine, theirs] = [await watch(student, [cohort.id]), await watch(teacher)];
@@ -92,8 +92,8 @@ test('tells of a seat taken through another instance, to each as it may see it',
   await Promise.all([mine.stop(), theirs.stop()]);
 });
 
-describe('says nothing', () => {
-  test('of cohorts that were not asked for, or that the viewer may not see', async () => {
+describe('cohort changes that are not sent', () => {
+  test('sends nothing about cohorts that were not requested, or that the viewer may not see', async () => {
     const stranger = await aTeacher(app);
     const marker = await aCohort(app, { by: stranger, isPublic: true });
     const asked = await aCohort(app, { by: teacher });
@@ -117,7 +117,7 @@ describe('says nothing', () => {
     await Promise.all([outsider.stop(), visitor.stop(), all.stop()]);
   });
 
-  test('when one is withdrawn, nor of its deletion then', async () => {
+  test('sends nothing when a cohort is withdrawn, nor of its deletion afterwards', async () => {
     const [cohort, marker] = [
       await aCohort(app, { by: teacher, isPublic: true }),
       await aCohort(app, { by: teacher, isPublic: true }),
@@ -133,8 +133,8 @@ describe('says nothing', () => {
   });
 });
 
-describe('a deletion is told', () => {
-  test('to all who could see the cohort, in every instance', async () => {
+describe('the deletion of a cohort', () => {
+  test('reaches everyone who could see the cohort, on every instance', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const outsider = await aTeacher(app);
     const watchers = await Promise.all(
@@ -145,7 +145,7 @@ describe('a deletion is told', () => {
     await Promise.all(watchers.map((one) => one.stop()));
   });
 
-  test('of a private cohort to its institution, and to who sees it by a seat only', async () => {
+  test('of a private cohort reaches its institution and students who see it through a seat only', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const [guest, otherGuest] = [
       await aGuest(cohort),
@@ -158,7 +158,7 @@ describe('a deletion is told', () => {
     const strangers = await Promise.all(
       [aVisitor(), await aTeacher(app), otherGuest].map((one) => watch(one, [cohort.id, marker.id])),
     );
-    // Asked before it comes: the seat was the only one, so its session loses the institution.
+    // Subscribed before it arrives: the seat was the only one, so its session loses the institution.
     const heard = seated.nextDeleted();
     await remove(cohort);
     await remove(marker);
@@ -168,7 +168,7 @@ describe('a deletion is told', () => {
     await Promise.all([member, seated, ...strangers].map((one) => one.stop()));
   });
 
-  test('of a draft to its creator and the admins only', async () => {
+  test('of a draft reaches its creator and admins only', async () => {
     const draft = await aCohort(app, { by: teacher, isPublished: false, isPublic: true });
     const marker = await aCohort(app, { by: teacher, isPublic: true });
     const { institution } = teacher;
@@ -184,7 +184,7 @@ describe('a deletion is told', () => {
   });
 });
 
-test('a document that asks for nothing but the id hears no more than any other', async () => {
+test('a document that selects nothing but the ID receives no more events than any other', async () => {
   const [hidden, marker] = [
     await aCohort(app, { by: teacher }),
     await aCohort(app, { by: teacher, isPublic: true }),
@@ -201,13 +201,13 @@ test('a document that asks for nothing but the id hears no more than any other',
   await events.return();
 });
 
-test('many changes of one cohort become few events, and the last one has the latest', async () => {
+test('many changes of one cohort become few events, and the last one has the latest state', async () => {
   const cohort = await aCohort(app, { by: teacher, capacity: 60 });
   const students = await Promise.all(Array.from({ length: 50 }, aClassmate));
   const watcher = await watch(teacher, [cohort.id]);
   const { runStatements } = app.services;
   app.services.runStatements = async (...asked) => {
-    await wait(30); // reads that take their time
+    await wait(30); // slow reads
     return runStatements(...asked);
   };
   try {
@@ -221,7 +221,7 @@ test('many changes of one cohort become few events, and the last one has the lat
   await watcher.stop();
 });
 
-test('a role that has changed is felt at once, and a session that was ended ends the socket', async () => {
+test('a changed role takes effect immediately, and ending a session ends its socket', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const someone = await aClassmate();
   const watcher = await watch(someone, [cohort.id]);
@@ -232,14 +232,14 @@ test('a role that has changed is felt at once, and a session that was ended ends
   await rename(cohort, 'Renamed');
   expect(await watcher.next()).toMatchObject({ title: 'Renamed', viewerCan: { edit: true } });
 
-  // Asked before it comes: an end that nobody waits for is lost on the client.
+  // Subscribed before the event: a client loses an end that it does not wait for.
   const end = watcher.events.next().catch((closing: { code: number }) => closing.code);
   await app.db.query('update session set revoked_at = now() where id = $1', [someone.sessionId]);
   await announce();
-  expect([4403, { done: true, value: undefined }]).toContainEqual(await end); // the socket's, or the stream's
+  expect([4403, { done: true, value: undefined }]).toContainEqual(await end); // of the socket, or of the subscription
 });
 
-test('a subscriber that goes leaves nothing behind', async () => {
+test('a subscriber that disconnects leaves no subscription behind', async () => {
   const { bus } = app.services;
   const { subscribe } = bus;
   const listening = new Set<object>();
@@ -263,7 +263,7 @@ test('a subscriber that goes leaves nothing behind', async () => {
   }
 });
 
-test('at most 100 cohorts are watched by name, and only by who is verified', async () => {
+test('at most 100 cohorts can be watched by ID, and only by verified users', async () => {
   const refused = async (as: Actor, ids: string[]) => {
     const events = app.subscribe(
       'subscription W($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId } }',

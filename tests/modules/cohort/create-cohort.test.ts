@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const at = (days: number) => inDays(days).toISOString();
 const fine = () => ({
   title: 'Spring',
-  description: 'Who it is for.',
+  description: 'For beginners.',
   startDate: at(10),
   endDate: at(31),
   registrationDeadline: at(9),
@@ -48,7 +48,7 @@ const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
 
 const cohorts = async () => Number((await app.db.query('select count(*) from cohort')).rows[0].count);
 
-test('a cohort is published at once, its maker teaches it, its courses keep their order', async () => {
+test('a cohort is published immediately, its creator teaches it, and its courses keep their order', async () => {
   const [first, second] = [
     await aCourse(app, { by: teacher, price: 10 }),
     await aCourse(app, { by: teacher, price: 5 }),
@@ -59,7 +59,7 @@ test('a cohort is published at once, its maker teaches it, its courses keep thei
   expect(data.createCohort.cohort).toEqual({
     id: expect.any(String),
     title: 'Spring',
-    description: 'Who it is for.',
+    description: 'For beginners.',
     startDate: input.startDate,
     endDate: input.endDate,
     applicationDeadline: input.registrationDeadline,
@@ -76,7 +76,7 @@ test('a cohort is published at once, its maker teaches it, its courses keep thei
   });
 });
 
-describe('is refused with the field, and nothing is written', () => {
+describe('invalid cohorts', () => {
   const changed = (change: object) => ({ ...fine(), ...change });
   test.each<[field: string, change: object, message: string]>([
     ['title', { title: '' }, 'Cohort Title is required.'],
@@ -98,7 +98,7 @@ describe('is refused with the field, and nothing is written', () => {
       { courseIds: Array.from({ length: 21 }, () => uuidv7()) },
       'A cohort has at most 20 courses.',
     ],
-  ])('%s %#', async (field, change, message) => {
+  ])('rejects an invalid field and writes nothing: %s %#', async (field, change, message) => {
     const before = await cohorts();
     const answer = await create(changed(change));
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
@@ -114,13 +114,13 @@ describe('is refused with the field, and nothing is written', () => {
     'registrationDeadline',
     'capacity',
     'courseIds',
-  ])('without %s', async (field) => {
+  ])('rejects a cohort without %s', async (field) => {
     const before = await cohorts();
     expect(await create(changed({ [field]: null }))).toMatchObject({ status: 400, code: 'INVALID' });
     expect(await cohorts()).toBe(before);
   });
 
-  test('courses that the viewer may not see answer as unknown ones, byte for byte', async () => {
+  test('courses that the viewer may not see are answered like unknown ones, byte for byte', async () => {
     const before = await cohorts();
     const other = await aTeacher(app);
     const colleague = await aTeacher(app, { institution: teacher.institution });
@@ -142,14 +142,14 @@ describe('is refused with the field, and nothing is written', () => {
     ['an unverified account', () => anAccount(app, { isVerified: false }), 'UNVERIFIED'],
     ['an account without an institution', () => anAccount(app), 'FORBIDDEN'],
     ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
-  ])('for %s', async (_, actor, code) => {
+  ])('rejects %s', async (_, actor, code) => {
     const before = await cohorts();
     expect(await create(fine(), await actor())).toMatchObject({ code, data: null });
     expect(await cohorts()).toBe(before);
   });
 });
 
-test('a draft course is named as one to those who may know of it', async () => {
+test('the error names a draft course as a draft to viewers who may see it', async () => {
   const draft = await aCourse(app, { by: teacher, status: 'draft' });
   const input = { ...fine(), courseIds: [draft.id] };
   for (const as of [teacher, await anAdmin(app, { institution: teacher.institution })])
@@ -171,7 +171,7 @@ describe('quick start', () => {
   const startDate = at(3);
   const after = (days: number) => new Date(Date.parse(startDate) + days * 86_400_000).toISOString();
 
-  test('creates a course and its cohort, published and public, so that the shared link opens for everybody', async () => {
+  test('creates a course and its cohort, published and public, so that everyone can open the shared link', async () => {
     const { data, errors } = await quick(
       { title: 'Baking', description: 'Bread first.', category: 'Other', level: 'All' },
       { title: 'First oven', startDate, endDate: after(10) },
@@ -235,7 +235,7 @@ describe('quick start', () => {
     ['cohort.durationWeeks', {}, { durationWeeks: 0 }, 'The duration is at least one week.'],
     ['cohort.durationWeeks', {}, { durationWeeks: 521 }, 'The duration is at most 520 weeks.'],
     ['cohort.startDate', {}, { startDate: '2300-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
-  ])('%s is refused and neither is written %#', async (field, course, cohort, message) => {
+  ])('rejects %s and writes neither %#', async (field, course, cohort, message) => {
     const before = [await cohorts(), (await app.db.query('select count(*) from course')).rows];
     const answer = await quick({ title: 'C', ...course }, { title: 'K', startDate, ...cohort });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
@@ -243,7 +243,7 @@ describe('quick start', () => {
     expect([await cohorts(), (await app.db.query('select count(*) from course')).rows]).toEqual(before);
   });
 
-  test('is for staff', async () => {
+  test('is limited to staff', async () => {
     const student = await aStudent(app, { institution: teacher.institution });
     expect(await quick({ title: 'C' }, { title: 'K', startDate }, student)).toMatchObject({
       code: 'FORBIDDEN',
@@ -285,16 +285,16 @@ describe('the days of a cohort', () => {
       '2027-04-05T00:01:00+02:00',
       [22, 4],
     ],
-  ])('are those of the calendar where it is: %s', async (_, start, end, expected) => {
+  ])('are calendar days in its zone: %s', async (_, start, end, expected) => {
     expect(await daysOf(start, end, 'Europe/Berlin')).toEqual(expected);
   });
 
-  test('are those of UTC where no zone is given', async () => {
+  test('are days of UTC if no zone is given', async () => {
     expect(await daysOf('2027-10-18T00:00:00+02:00', '2027-11-08T00:00:00+01:00', null)).toEqual([22, 4]);
     expect(await daysOf('2027-10-18T00:00:00Z', '2027-11-08T00:00:00Z', null)).toEqual([21, 3]);
   });
 
-  test('of quick start are whole weeks, whatever the clocks do meanwhile', async () => {
+  test('quick start counts whole weeks across changes of daylight saving time', async () => {
     const { data, errors } = await app.graphql(
       `mutation Q($input: QuickCreateInput!) {
         quickCreate(input: $input) { cohort { endDate durationInDays durationInWeeks } } }`,
@@ -319,7 +319,7 @@ describe('the days of a cohort', () => {
     });
   });
 
-  test('need a zone that the database knows as well, which counts them', async () => {
+  test('require a zone that the database knows, because it counts them as well', async () => {
     const { runStatements } = app.services;
     app.services.runStatements = (viewer, statements) =>
       runStatements(
@@ -347,7 +347,7 @@ describe('the days of a cohort', () => {
     }
   });
 
-  test('need a zone that there is', async () => {
+  test('require an existing zone', async () => {
     const { errors } = await app.graphql(
       'mutation Q($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
       {

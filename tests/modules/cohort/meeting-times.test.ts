@@ -15,7 +15,7 @@ const between = (from: string, until: string, more: Partial<MeetingSchedule> = {
   meetingsBetween(schedule(more), new Date(from), new Date(until)).map((moment) => moment.toISOString());
 
 describe('meetings', () => {
-  test('keep their local hour when the clocks go forward and back', () => {
+  test('keep their local hour across daylight saving time changes', () => {
     expect(between('2026-03-04T00:00:00Z', '2026-03-13T00:00:00Z')).toEqual([
       '2026-03-05T23:00:00.000Z', // Thursday, EST
       '2026-03-10T22:00:00.000Z', // Tuesday, EDT
@@ -27,7 +27,7 @@ describe('meetings', () => {
     ]);
   });
 
-  test('in an hour that is skipped are an hour later, in one that comes twice are the first', () => {
+  test('move an hour later in a skipped hour, and take the first of a repeated hour', () => {
     const daily = { rule: 'FREQ=DAILY', time: '02:30', timeZone: 'Europe/Berlin' };
     expect(between('2026-03-28T00:00:00Z', '2026-03-30T12:00:00Z', daily)).toEqual([
       '2026-03-28T01:30:00.000Z',
@@ -40,7 +40,7 @@ describe('meetings', () => {
     ]);
   });
 
-  test('are on the local day, which may be another than that of UTC', () => {
+  test('are on the local day, which may differ from the day in UTC', () => {
     const late = { rule: 'FREQ=WEEKLY;BYDAY=MO', time: '22:00' };
     expect(between('2026-11-23T00:00:00Z', '2026-11-25T00:00:00Z', late)).toEqual([
       '2026-11-24T03:00:00.000Z',
@@ -71,15 +71,15 @@ describe('meetings', () => {
     ]);
   });
 
-  test('end with the instant that the rule names', () => {
-    const ended = { rule: 'FREQ=DAILY;UNTIL=20260110T230000Z' }; // 18:00 there
+  test('end at the instant that the rule names', () => {
+    const ended = { rule: 'FREQ=DAILY;UNTIL=20260110T230000Z' }; // 18:00 local time
     expect(between('2026-01-09T00:00:00Z', '2026-12-31T00:00:00Z', ended)).toEqual([
       '2026-01-09T23:00:00.000Z',
       '2026-01-10T23:00:00.000Z',
     ]);
   });
 
-  test('have the hour that the rule names, or that of the start', () => {
+  test('use the hour of the rule, or that of the start', () => {
     const named = { rule: 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=15', time: null };
     expect(between('2026-11-23T00:00:00Z', '2026-11-25T00:00:00Z', named)).toEqual([
       '2026-11-24T14:15:00.000Z',
@@ -90,13 +90,13 @@ describe('meetings', () => {
     ]);
   });
 
-  test('after one moment and at another at the latest do not overlap with those of the next', () => {
+  test('adjacent time windows do not return the same meeting twice', () => {
     const at = '2026-11-24T23:00:00Z';
     expect(between('2026-11-24T22:00:00Z', at)).toHaveLength(1);
     expect(between(at, '2026-11-25T00:00:00Z')).toHaveLength(0);
   });
 
-  test.each(['FREQ=NEVER', 'nonsense', ''])('of %j are an error', (rule) => {
+  test.each(['FREQ=NEVER', 'nonsense', ''])('rejects the rule %j', (rule) => {
     expect(() => between('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', { rule })).toThrow(/rule|FREQ/i);
   });
 });

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const aClassmate = () => aStudent(app, { institution: teacher.institution });
 
-describe('a published cohort takes published courses only', () => {
+describe('a published cohort accepts published courses only', () => {
   const create = (courseIds: string[]) =>
     app.graphql(
       'mutation Create($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',
@@ -53,7 +53,7 @@ describe('a published cohort takes published courses only', () => {
     message: `"${title}" is a draft: publish the course before a cohort offers it.`,
   });
 
-  test('a new cohort with a draft course is refused with its title', async () => {
+  test('rejects a new cohort with a draft course and names its title', async () => {
     const [course, draft] = [
       await aCourse(app, { by: teacher }),
       await aCourse(app, { by: teacher, status: 'draft', title: 'Unfinished' }),
@@ -64,7 +64,7 @@ describe('a published cohort takes published courses only', () => {
     expect((await create([course.id])).errors).toEqual([]);
   });
 
-  test('adding or keeping a draft course is refused, and nothing changes', async () => {
+  test('rejects adding or keeping a draft course and changes nothing', async () => {
     const [course, draft] = [
       await aCourse(app, { by: teacher }),
       await aCourse(app, { by: teacher, status: 'draft', title: 'Not yet' }),
@@ -80,7 +80,7 @@ describe('a published cohort takes published courses only', () => {
     ]);
   });
 
-  test('a cohort that is a draft itself may prepare draft courses', async () => {
+  test('accepts draft courses in a cohort that is a draft itself', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const cohort = await aCohort(app, { by: teacher, isPublished: false });
     expect((await update(cohort.id, [draft.id])).errors).toEqual([]);
@@ -90,7 +90,7 @@ describe('a published cohort takes published courses only', () => {
 describe('the price of a cohort without its own', () => {
   const PRICE = 'query Price($id: UUID!) { cohort(id: $id) { price } }';
 
-  test('counts the courses that are published and not deleted, on the screen and when enrolling', async () => {
+  test('includes published courses that are not deleted, both when displayed and when enrolling', async () => {
     const courses = [
       await aCourse(app, { by: teacher, price: 30, isPublic: true }),
       await aCourse(app, { by: teacher, price: 500, status: 'draft' }),
@@ -107,7 +107,7 @@ describe('the price of a cohort without its own', () => {
     expect(rows).toEqual([{ price: 30 }, { price: 30 }]);
   });
 
-  test('is nothing where only a draft costs something: the seat is taken at once', async () => {
+  test('is zero if only a draft has a price: the seat is taken immediately', async () => {
     const draft = await aCourse(app, { by: teacher, price: 500, status: 'draft' });
     const cohort = await aCohort(app, { by: teacher, courses: [draft] });
     const { data } = await enroll(app, cohort, await aClassmate());
@@ -144,7 +144,7 @@ describe('a cohort that has ended', () => {
     expect(new Set(ofCourse)).toEqual(new Set([ended.id, running.id]));
   });
 
-  test('refuses everyone who enrolls, and says that it has ended', async () => {
+  test('rejects enrollments and says that it has ended', async () => {
     const cohort = await aCohort(app, {
       by: teacher,
       isPublic: true,

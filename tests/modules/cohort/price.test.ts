@@ -16,7 +16,7 @@ import {
 } from '#tests/support/factories';
 import { callsOf } from '#tests/api/rest/call';
 
-/** Dollars: a public course of 100, one for members only of 50. */
+/** Prices in dollars: a public course for 100, one for members only for 50. */
 const PRICE = 150;
 
 let app: App;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A student whose membership reaches as far as a seat in the cohort. */
+/** Creates a student whose membership covers only a seat in the cohort. */
 async function aSeatHolder(): Promise<Member> {
   const student = await aStudent(app, { institution: teacher.institution });
   await app.db.query(`update membership set access = 'seat' where id = $1`, [student.membershipId]);
@@ -102,7 +102,7 @@ describe('the price of a public cohort with a course for members only', () => {
   );
 });
 
-test('the function of the database tells outsiders nothing of a cohort that is not public', async () => {
+test('the database function reveals nothing about private cohorts to outsiders', async () => {
   const hidden = await aCohort(app, { by: teacher, price: 30 });
   const client = await app.db.connect();
   try {

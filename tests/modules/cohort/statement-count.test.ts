@@ -44,7 +44,7 @@ const OPERATIONS: [name: string, document: string, statements: number][] = [
   ],
 ];
 
-/** What the operation asks of the database: statements, in so many journeys there and back. */
+/** Returns the SQL statements of the operation, and the number of round trips. */
 async function costOf(document: string): Promise<{ statements: number; journeys: number; text: string }> {
   const { runStatements } = app.services;
   const cost = { statements: 0, journeys: 0 };
@@ -63,7 +63,7 @@ async function costOf(document: string): Promise<{ statements: number; journeys:
   }
 }
 
-test('a root field is one statement, and root fields travel together, however long the lists are', async () => {
+test('each root field takes one statement, and root fields share a round trip, regardless of list length', async () => {
   const expectCosts = async () => {
     const lengths: number[] = [];
     for (const [name, document, statements] of OPERATIONS) {
@@ -88,7 +88,7 @@ test('a root field is one statement, and root fields travel together, however lo
   }
 });
 
-test('enrolling is one journey in the plain case', async () => {
+test('the fast path of enrolling takes one round trip', async () => {
   const { runStatements, runWrites } = app.services;
   const journeys: string[] = [];
   app.services.runStatements = (...asked) => (journeys.push('read'), runStatements(...asked));

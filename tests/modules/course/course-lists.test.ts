@@ -70,7 +70,7 @@ async function mine(as: Actor, search?: string) {
 }
 
 describe('courses', () => {
-  test("are those of the session's institution, drafts only for their owner and admins", async () => {
+  test("lists the courses of the session's institution, with drafts for their owner and admins only", async () => {
     expect(await titles(student)).toEqual(['Closed', 'Open']);
     expect(await titles(colleague)).toEqual(['Closed', 'Open']);
     expect(await titles(teacher)).toEqual(['Closed', 'Draft', 'Open']);
@@ -81,18 +81,18 @@ describe('courses', () => {
     ]);
   });
 
-  test('are the marketplace for who has no institution', async () => {
+  test('lists the marketplace for an account without an institution', async () => {
     expect(await titles(aVisitor())).toEqual(['Foreign open', 'Open']);
     expect(await titles(await anAccount(app))).toEqual(['Foreign open', 'Open']);
   });
 
-  test("are the institution's public ones for a visitor of its host", async () => {
+  test("lists the institution's public courses for a visitor of its host", async () => {
     expect(await titles(aVisitor(), { host: teacher.institution.namespace })).toEqual(['Open']);
     expect(await titles(aVisitor(), { host: elsewhere.institution.namespace })).toEqual(['Foreign open']);
     expect(await titles(aVisitor(), { host: 'nobody' })).toEqual([]);
   });
 
-  test('are narrowed by text, category and level', async () => {
+  test('filters courses by text, category and level', async () => {
     expect(await titles(student, { search: 'oPE' })).toEqual(['Open']);
     expect(await titles(student, { search: '100% inside_' })).toEqual(['Closed']);
     expect(await titles(student, { search: '%' })).toEqual(['Closed']);
@@ -101,7 +101,7 @@ describe('courses', () => {
     expect(await titles(student, { level: 'Beginner' })).toEqual(['Open']);
   });
 
-  test('refuse a category or a level that does not exist, and name those that do', async () => {
+  test('rejects an unknown category or level and names the valid ones', async () => {
     const ask = (filter: string) => app.graphql(`{ courses(${filter}) { totalCount } }`, {}, { as: student });
     for (const [filter, known] of [
       ['category: "Desing"', 'Data Science, Design'],
@@ -113,7 +113,7 @@ describe('courses', () => {
     }
   });
 
-  test('are refused to who is signed in and not verified', async () => {
+  test('rejects signed-in callers who are not verified', async () => {
     const answer = await app.graphql(
       '{ courses { totalCount } }',
       {},
@@ -124,14 +124,14 @@ describe('courses', () => {
 });
 
 describe('myCourses', () => {
-  test('are those that staff owns', async () => {
+  test('lists the courses that staff owns', async () => {
     expect(await mine(teacher)).toEqual(['Draft', 'Open']);
     expect(await mine(teacher, 'dra')).toEqual(['Draft']);
     expect(await mine(colleague)).toEqual(['Closed']);
     expect(await mine(aVisitor())).toBe('UNAUTHENTICATED');
   });
 
-  test('are those of the cohorts in which a student has a seat', async () => {
+  test('lists the courses of the cohorts in which a student has a seat', async () => {
     const { institution } = teacher;
     const [seated, waiting, account] = [
       await aStudent(app, { institution }),
@@ -153,7 +153,7 @@ describe('myCourses', () => {
   });
 });
 
-describe('one course or any object', () => {
+describe('reading one course or any node', () => {
   const course = (id: string, as: Actor) =>
     app.graphql('query Course($id: UUID!) { course(id: $id) { title } }', { id }, { as });
   const node = (id: string, as: Actor) =>
@@ -165,14 +165,14 @@ describe('one course or any object', () => {
       { as },
     );
 
-  test('a public one is seen by everybody, also from inside another institution: its link is shared', async () => {
+  test('a public course is visible to everybody, also in sessions of other institutions, because its link is shared', async () => {
     for (const who of [aVisitor(), student, elsewhere, await anAccount(app)]) {
       expect((await course(open.id, who)).data.course.title).toBe('Open');
       expect((await course(foreignOpen.id, who)).data.course.title).toBe('Foreign open');
     }
   });
 
-  test('what the viewer may not see answers as what does not exist, byte for byte', async () => {
+  test('objects that the viewer may not see are answered like unknown ones, byte for byte', async () => {
     for (const who of [aVisitor(), student, await anAccount(app)]) {
       const unknown = await course(uuidv7(), who);
       expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -182,7 +182,7 @@ describe('one course or any object', () => {
     }
   });
 
-  test('node gives each kind of object as its own type', async () => {
+  test('node returns each kind of object as its own type', async () => {
     const cohort = await aCohort(app, { by: teacher, title: 'Group' });
     const enrollment = await anEnrollment(app, { cohort, student });
     const kinds: [string, object][] = [

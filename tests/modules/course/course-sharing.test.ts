@@ -14,7 +14,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
-import { switchTo } from '#tests/modules/account/doors';
+import { switchTo } from '#tests/modules/account/calls';
 
 const SHARE = `mutation ($input: ShareCourseInput!) {
   shareCourse(input: $input) { invited alreadyInvited course { id title } }
@@ -63,7 +63,7 @@ describe('sharing a course', () => {
     const [mail, ...others] = await app.mailTo('sam@example.org');
     await app.mailTo('kim@example.org');
     expect(others).toEqual([]);
-    expect(mail!.to).toEqual(['sam@example.org']); // nobody sees who else was invited
+    expect(mail!.to).toEqual(['sam@example.org']); // the recipients do not see each other
     expect(mail!.subject).toBe('Ada Love invites you to "Knots & "Ropes""');
     const link = `http://night-school.localhost:${app.port}/course/${course.id}`;
     expect(mail!.text).toContain(`See the course: ${link}`);
@@ -80,7 +80,7 @@ describe('sharing a course', () => {
     ]);
   });
 
-  test('opens in a browser for whoever got the link', async () => {
+  test('the link opens the course for everyone who has it', async () => {
     const page = await app.request('GET', `/course/${course.id}`, {
       host: 'night-school',
       headers: { accept: 'text/html' },
@@ -89,7 +89,7 @@ describe('sharing a course', () => {
     expect(page.text).toContain('<div id="root">');
   });
 
-  test('sends no second mail to an address within an hour, and says so', async () => {
+  test('sends no second mail to an address within an hour, and reports it', async () => {
     await share({ emails: ['twice@example.org'] });
     const { data } = await share({ emails: ['TWICE@example.org', 'once@example.org'] });
     expect(data).toMatchObject({
@@ -106,25 +106,28 @@ describe('sharing a course', () => {
     expect(await app.mailTo('twice@example.org', 2)).toHaveLength(2);
   });
 
-  test.each([1, 2, 3, 4, 5])('of one address ten times at once sends one mail (round %i)', async (round) => {
-    const email = `parallel${round}@example.org`;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => share({ emails: [email] })));
-    const invited = answers.flatMap(
-      ({ data }) => (data as { shareCourse: { invited: string[] } }).shareCourse.invited,
-    );
-    expect(invited).toEqual([email]);
-    expect(await invitationsTo(email)).toHaveLength(1);
-  });
+  test.each([1, 2, 3, 4, 5])(
+    'sharing with one address ten times concurrently sends one mail (round %i)',
+    async (round) => {
+      const email = `parallel${round}@example.org`;
+      const answers = await Promise.all(Array.from({ length: 10 }, () => share({ emails: [email] })));
+      const invited = answers.flatMap(
+        ({ data }) => (data as { shareCourse: { invited: string[] } }).shareCourse.invited,
+      );
+      expect(invited).toEqual([email]);
+      expect(await invitationsTo(email)).toHaveLength(1);
+    },
+  );
 });
 
-describe('the addresses', () => {
+describe('the addresses of an invitation', () => {
   const refusal = async (emails: string[], message?: string) => {
     const { errors, status } = await share({ emails, ...(message !== undefined && { message }) });
     expect(status).toBe(400);
     return errors[0]!;
   };
 
-  test('that are wrong are named by their line, and nobody is invited', async () => {
+  test('errors name invalid addresses by line, and nobody is invited', async () => {
     const error = await refusal(['good@example.org', '', 'not an address', 'Ann <ann@example.org>']);
     expect(error.message).toBe('Line 3: "not an address" is not a valid email address.');
     expect(error.extensions).toMatchObject({
@@ -144,29 +147,29 @@ describe('the addresses', () => {
     'a@localhost',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b'.repeat(250)}.example`,
-  ])('cannot smuggle or overflow: %j', async (email) => {
+  ])('rejects injection and overflow: %j', async (email) => {
     expect((await refusal([email])).extensions).toMatchObject({ code: 'INVALID' });
   });
 
-  test('are at least one and at most a hundred', async () => {
+  test('accepts one to a hundred addresses', async () => {
     expect((await refusal(['', ' '])).message).toBe('Enter at least one email address.');
     const many = Array.from({ length: 101 }, (_, at) => `p${at}@example.org`);
     expect((await refusal(many)).message).toBe('Invite at most 100 people at once.');
   });
 
-  test('come with a message of at most 2,000 characters', async () => {
+  test('accepts a message of at most 2,000 characters', async () => {
     expect((await refusal(['long@example.org'], 'x'.repeat(2001))).message).toBe(
       'Use at most 2,000 characters.',
     );
   });
 
-  test('of a text field are its lines', () => {
+  test('a text field is read line by line', () => {
     expect(linesOf('a@b.example\r\n\nc@d.example')).toEqual(['a@b.example', '', 'c@d.example']);
   });
 });
 
-describe('who may share', () => {
-  test('an admin any course; another instructor, a student, a visitor none', async () => {
+describe('permission to share', () => {
+  test('an admin may share any course; another instructor, a student and a visitor may share none', async () => {
     const admin = await anAdmin(app, { institution });
     expect((await share({ emails: ['by-admin@example.org'], as: admin })).status).toBe(200);
     const colleague = await aTeacher(app, { institution });
@@ -182,7 +185,7 @@ describe('who may share', () => {
     expect(await invitationsTo('nobody@example.org')).toEqual([]);
   });
 
-  test("another institution's course does not exist, even where it is public", async () => {
+  test("another institution's course is reported as unknown even if it is public", async () => {
     const stranger = await anAdmin(app);
     const open = await aCourse(app, { by: teacher, isPublic: true });
     const unknown = await share({
@@ -196,7 +199,7 @@ describe('who may share', () => {
     }
   });
 
-  test('a draft is published first; for others it does not exist', async () => {
+  test('a draft must be published first; others see it as unknown', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const own = await share({ emails: ['d@example.org'], courseId: draft.id });
     expect(own.errors[0]!.message).toBe('Publish the course before you share it.');
@@ -204,7 +207,7 @@ describe('who may share', () => {
     expect((await share({ emails: ['d@example.org'], courseId: draft.id, as: colleague })).status).toBe(404);
   });
 
-  test('an account sends at most 500 invitations a day over all its institutions', async () => {
+  test('an account sends at most 500 invitations a day across all its institutions', async () => {
     const person = await aTeacher(app);
     const ofFirst = await aCourse(app, { by: person });
     const second = await anInstitution(app);
@@ -227,7 +230,7 @@ describe('who may share', () => {
     expect((await share({ emails: ['b@example.org'], courseId: ofSecond.id, as })).status).toBe(429);
   });
 
-  test('an institution sends at most 500 invitations a day, and counts its own only', async () => {
+  test('an institution sends at most 500 invitations a day, and counts only its own', async () => {
     const busy = await aTeacher(app);
     const theirs = await aCourse(app, { by: busy });
     await app.db.query(

@@ -52,7 +52,7 @@ const remove = ({ id }: { id: string }, as: As = teacher) =>
 
 const ended = { startDate: inDays(-60), endDate: inDays(-1) };
 
-/** Where an actor finds a course: by its id, as a node, in the list of all courses, in the list of its own. */
+/** Returns where an actor finds a course: by ID, as a node, in the list of all courses, in the list of own courses. */
 async function seenBy(as: As, { id }: { id: string }, status: string | null = null) {
   const one = await app.graphql('query ($id: UUID!) { course(id: $id) { id } }', { id }, { as });
   const { data } = await app.graphql(
@@ -75,7 +75,7 @@ async function seenBy(as: As, { id }: { id: string }, status: string | null = nu
 
 const NOWHERE = { course: false, node: false, courses: false, myCourses: false };
 
-test('a draft is published, unpublished, archived and restored, and each act is an event', async () => {
+test('a draft is published, unpublished, archived and restored, and each step publishes an event', async () => {
   const course = await aCourse(app, { by: teacher, status: 'draft' });
   published.length = 0;
   const statuses: unknown[] = [];
@@ -83,7 +83,7 @@ test('a draft is published, unpublished, archived and restored, and each act is 
     const { data, errors } = await act(name, course);
     expect(errors).toEqual([]);
     statuses.push(data[`${name}Course`].course.status);
-    await act(name, course); // again changes nothing
+    await act(name, course); // repeating changes nothing
   }
   expect(statuses).toEqual(['PUBLISHED', 'DRAFT', 'ARCHIVED', 'DRAFT']);
   expect(published.map(({ type, ids }) => [type, ids[0]])).toEqual(
@@ -91,7 +91,7 @@ test('a draft is published, unpublished, archived and restored, and each act is 
   );
 });
 
-test('viewerCan offers the acts that work in the state of the course', async () => {
+test('viewerCan offers the actions that the state of the course allows', async () => {
   const course = await aCourse(app, { by: teacher });
   const may = { edit: true, delete: true, publish: false, unpublish: false, archive: false, restore: false };
   const can = async (name: Act) => (await act(name, course)).data[`${name}Course`].course.viewerCan;
@@ -100,7 +100,7 @@ test('viewerCan offers the acts that work in the state of the course', async () 
   expect(await can('archive')).toEqual({ ...may, restore: true });
 });
 
-test('an archived course is restored before it is published or unpublished', async () => {
+test('an archived course must be restored before it is published or unpublished', async () => {
   const course = await aCourse(app, { by: teacher, status: 'archived' });
   for (const name of ['publish', 'unpublish'] as const)
     expect(await act(name, course)).toMatchObject({
@@ -109,8 +109,8 @@ test('an archived course is restored before it is published or unpublished', asy
     });
 });
 
-describe('who sees a course', () => {
-  test('drafts are for the owner and for admins, and are found by the filter', async () => {
+describe('visibility of a course', () => {
+  test('drafts are visible to the owner and to admins, and are found by the filter', async () => {
     const course = await aCourse(app, { by: teacher, status: 'draft' });
     const everywhere = { course: true, node: true, courses: true, myCourses: true };
     for (const status of [null, 'DRAFT']) expect(await seenBy(teacher, course, status)).toEqual(everywhere);
@@ -119,7 +119,7 @@ describe('who sees a course', () => {
     expect(await seenBy(student, course, 'DRAFT')).toEqual(NOWHERE);
   });
 
-  test('archived courses are in the lists only where they are asked for', async () => {
+  test('archived courses are listed on request only', async () => {
     const course = await aCourse(app, { by: teacher, status: 'archived' });
     expect(await seenBy(teacher, course)).toEqual({
       course: true,
@@ -194,7 +194,7 @@ describe('a course that students rely on', () => {
     ['delete', (course) => remove(course)],
   ];
 
-  test.each(acts)('%s names the published cohorts that offer it and have not ended', async (_, call) => {
+  test.each(acts)('%s lists the published cohorts that offer it and have not ended', async (_, call) => {
     const course = await aCourse(app, { by: teacher });
     const offering = { by: teacher, courses: [course] };
     await aCohort(app, { ...offering, title: 'Spring' });
@@ -264,7 +264,7 @@ describe('a course that students rely on', () => {
     }
   });
 
-  /** Whether so many statements of this database wait for a lock. */
+  /** Returns whether `count` statements of this database wait for a lock. */
   async function waiting(count: number): Promise<boolean> {
     const { rows } = await app.db.query(
       "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -273,8 +273,8 @@ describe('a course that students rely on', () => {
   }
 });
 
-describe('deleting', () => {
-  test('takes the course with its lessons and activities from everyone, and is an event', async () => {
+describe('deleting a course', () => {
+  test('hides the course, its lessons and activities from everyone, and publishes an event', async () => {
     const course = await aCourse(app, { by: teacher, lessons: ['One'] });
     const activity = await anActivity(app, { course });
     published.length = 0;
@@ -291,7 +291,7 @@ describe('deleting', () => {
   });
 });
 
-test('each act is for the owner and for admins', async () => {
+test('only the owner and admins may change the status', async () => {
   const { institution } = teacher;
   const colleague = await aTeacher(app, { institution });
   const stranger = await aTeacher(app);
@@ -307,7 +307,7 @@ test('each act is for the owner and for admins', async () => {
   expect((await remove(course, admin)).errors).toEqual([]);
 });
 
-test('a public course leaves the marketplace with its publication', async () => {
+test('unpublishing a public course removes it from the marketplace', async () => {
   const course = await aCourse(app, { by: teacher, isPublic: true });
   const anyone = async () =>
     (await app.graphql('query ($id: UUID!) { course(id: $id) { id } }', { id: course.id })).code;

@@ -35,7 +35,7 @@ const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
 
 const courses = async () => Number((await app.db.query('select count(*) from course')).rows[0].count);
 
-test('every field is kept as it was sent, texts trimmed, sections in order', async () => {
+test('every field is stored as sent, with trimmed texts and sections in order', async () => {
   const startDate = inDays(30).toISOString();
   const input = {
     title: '  Algebra ',
@@ -99,14 +99,14 @@ test.each([
   ['level', ['Beginner', 'Intermediate', 'Advanced', 'All Levels', 'All', 'Other']],
   ['category', ['Web Development', 'Mobile Development', 'Data Science', 'Design', 'Business', 'Other']],
   ['language', ['English', 'Spanish', 'French', 'German']],
-])('%s takes each value that a document names and echoes it', async (field, values) => {
+])('%s accepts and returns each documented value', async (field, values) => {
   for (const value of values) {
     const { data } = await create({ title: 'Any', [field]: value });
     expect(data.createCourse.course[field]).toBe(value);
   }
 });
 
-describe('is refused with the field, and nothing is written', () => {
+describe('invalid courses', () => {
   const tooLong = 'x'.repeat(5001);
   test.each<[field: string, input: object, message: string]>([
     ['title', { title: '   ' }, 'Course Title is required.'],
@@ -138,7 +138,7 @@ describe('is refused with the field, and nothing is written', () => {
       { sections: [{ title: 'A', duration: 'x'.repeat(101) }] },
       'Use at most 100 characters.',
     ],
-  ])('%s %#', async (field, input, message) => {
+  ])('rejects an invalid field and writes nothing: %s %#', async (field, input, message) => {
     const before = await courses();
     const answer = await create({ title: 'Fine', ...input });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
@@ -146,7 +146,7 @@ describe('is refused with the field, and nothing is written', () => {
     expect(await courses()).toBe(before);
   });
 
-  test('every wrong field at once', async () => {
+  test('errors name every invalid field at once', async () => {
     const { errors } = await create({ title: '', price: -1, level: 'x' });
     expect(errors[0]!.extensions.fields!.map(({ field }) => field).toSorted()).toEqual([
       'level',
@@ -160,14 +160,14 @@ describe('is refused with the field, and nothing is written', () => {
     ['an unverified account', () => anAccount(app, { isVerified: false }), 'UNVERIFIED'],
     ['an account without an institution', () => anAccount(app), 'FORBIDDEN'],
     ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
-  ])('for %s', async (_, actor, code) => {
+  ])('rejects %s', async (_, actor, code) => {
     const before = await courses();
     expect(await create({ title: 'Mine' }, await actor())).toMatchObject({ code, data: null });
     expect(await courses()).toBe(before);
   });
 });
 
-test('the name of who owns a public course may be read by everybody, the name of others may not', async () => {
+test("everybody may read the name of a public course's owner, but not the names of others", async () => {
   const named = await aTeacher(app);
   const unnamed = await anAdmin(app, { institution: named.institution });
   const { data } = await create({ title: 'Open', isPublic: true }, named);

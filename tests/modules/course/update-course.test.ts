@@ -71,7 +71,7 @@ const FULL = {
   sections: [{ title: 'Groups', description: 'Of things', duration: '2 hours' }, { title: 'Rings' }],
 };
 
-test('fields that are left out keep their values, and the version rises by one', async () => {
+test('omitted fields keep their values, and the version increases by one', async () => {
   const course = await create(FULL);
   const { data, errors } = await update(
     { id: course.id, title: ' Algebra II ', price: 60.5 },
@@ -128,8 +128,8 @@ test('an update is published with the properties that changed', async () => {
   expect(published[0]!.changes).toEqual(expect.arrayContaining(['title', 'category']));
 });
 
-describe('sections', () => {
-  test('are updated, added, ordered and removed as one list', async () => {
+describe('sections of a course', () => {
+  test('sections are updated, added, ordered and removed as one list', async () => {
     const course = await create(FULL);
     const [groups, rings] = course.sections;
     const { data, errors } = await update(
@@ -146,7 +146,7 @@ describe('sections', () => {
     expect(sections.map(({ id }: { id: string }) => id)).not.toContain(rings.id);
   });
 
-  test('a section with lessons is not removed', async () => {
+  test('a section with lessons cannot be removed', async () => {
     const course = await aCourse(app, { by: teacher, lessons: ['One'] });
     const before = await read(course.id);
     expect(await update({ id: course.id, title: 'Other', sections: [] }, 1)).toMatchObject({
@@ -158,7 +158,7 @@ describe('sections', () => {
     expect(await read(course.id)).toEqual(before);
   });
 
-  test('rejects sections of other courses, and one that is given twice', async () => {
+  test('rejects sections of other courses and duplicate sections', async () => {
     const [course, other] = [await create(FULL), await create(FULL)];
     const foreign = { sectionId: other.sections[0].id, title: 'Mine now' };
     const twice = { sectionId: course.sections[0].id, title: 'Twice' };
@@ -168,8 +168,8 @@ describe('sections', () => {
   });
 });
 
-describe('two people edit at once', () => {
-  test('the second gets a conflict with the current version, and nothing of theirs is written', async () => {
+describe('concurrent edits of a course', () => {
+  test('the second edit gets a conflict with the current version and writes nothing', async () => {
     const course = await create(FULL);
     expect((await update({ id: course.id, title: 'First' }, 1, admin)).errors).toEqual([]);
     expect(await update({ id: course.id, title: 'Second' }, 1)).toMatchObject({
@@ -181,7 +181,7 @@ describe('two people edit at once', () => {
     expect(again.data.updateCourse.course).toMatchObject({ title: 'Second', version: 3 });
   });
 
-  test('of ten updates of one version at the same moment exactly one wins', async () => {
+  test('exactly one of ten concurrent updates of one version succeeds', async () => {
     const course = await create(FULL);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => update({ id: course.id, title: `Title ${at}` }, 1)),
@@ -192,7 +192,7 @@ describe('two people edit at once', () => {
   });
 });
 
-test('is for the owner and for admins', async () => {
+test('only the owner and admins may update a course', async () => {
   const { institution } = teacher;
   const [colleague, student] = [await aTeacher(app, { institution }), await aStudent(app, { institution })];
   const stranger = await aTeacher(app);

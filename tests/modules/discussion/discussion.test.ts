@@ -46,7 +46,7 @@ const rowOf = async (id: string) => {
   return rows[0] as { reply_count: number; last_number: number; last_activity_at: Date };
 };
 
-describe('starting', () => {
+describe('starting a discussion', () => {
   test('a student starts one about a course, and one for the whole institution', async () => {
     const about = await start(app, ann, { courseId: course.id, title: '  Hooks ', body: ' a\r\nb\u202E ' });
     expect(about.errors).toEqual([]);
@@ -69,13 +69,13 @@ describe('starting', () => {
     [{ title: 'x'.repeat(201) }, 'title', 'Use at most 200 characters.'],
     [{ body: '\u200B' }, 'body', 'Write what you want to discuss.'],
     [{ body: 'x'.repeat(10_001) }, 'body', 'Use at most 10,000 characters.'],
-  ])('%# says what is wrong', async (input, field, message) => {
+  ])('the error of invalid input %# names the problem', async (input, field, message) => {
     const { code, errors } = await start(app, ann, input);
     expect(code).toBe('INVALID');
     expect(errors[0]!.extensions.fields).toEqual([{ field, message }]);
   });
 
-  test('about a draft only its owner and admins may, for others there is no such course', async () => {
+  test('only the owner and admins may start one about a draft; others see the course as unknown', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const admin = await anAdmin(app, { institution: teacher.institution });
     const colleague = await aTeacher(app, { institution: teacher.institution });
@@ -89,7 +89,7 @@ describe('starting', () => {
     expect(await titlesSeenBy(app, admin, { courseId })).toEqual(['Not yet', 'Not yet']);
   });
 
-  test('who is no member starts nothing', async () => {
+  test('people who are not members cannot start a discussion', async () => {
     const stranger = await aStudent(app, { institution: (await aTeacher(app)).institution });
     expect((await start(app, aVisitor(), {})).code).toBe('UNAUTHENTICATED');
     expect((await start(app, await anAccount(app), {})).code).toBe('FORBIDDEN');
@@ -98,7 +98,7 @@ describe('starting', () => {
 });
 
 describe('replying', () => {
-  test('counts, orders, and brings the discussion to the top of the list', async () => {
+  test('a reply increases the count, is ordered, and moves the discussion to the top of the list', async () => {
     const old = await aDiscussion(app, { by: ann, title: 'Old', lastActivityAt: inDays(-3) });
     const other = await aDiscussion(app, { by: ann, title: 'Other', lastActivityAt: inDays(-2) });
     const mine = (titles: string[]) => titles.filter((title) => [old.title, other.title].includes(title));
@@ -113,7 +113,7 @@ describe('replying', () => {
     expect(await repliesSeenBy(app, ann, old.id)).toEqual(['First', 'Second']);
   });
 
-  test('many at once get a number each, and none is lost from the count', async () => {
+  test('concurrent replies each get a number, and none is missing from the count', async () => {
     const { id } = await aDiscussion(app, { by: ann });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => reply(app, at % 2 ? ann : ben, id, { body: `${at}` })),
@@ -124,7 +124,7 @@ describe('replying', () => {
     expect(await rowOf(id)).toMatchObject({ reply_count: 12, last_number: 12 });
   });
 
-  test('again under its id is stored once; under the id of another it is refused', async () => {
+  test('resending under the same ID stores a reply once; an ID of another author is rejected', async () => {
     const { id } = await aDiscussion(app, { by: ann });
     const own = randomUUID();
     for (const body of ['Once', 'Twice']) {
@@ -139,7 +139,7 @@ describe('replying', () => {
     expect(await repliesSeenBy(app, ann, id)).toEqual([]);
   });
 
-  test('needs a text, and a discussion that may be read', async () => {
+  test('requires a text and a visible discussion', async () => {
     const { id } = await aDiscussion(app, { by: ann });
     const { errors } = await reply(app, ben, id, { body: ' \n ' });
     expect(errors[0]!.extensions.fields).toEqual([{ field: 'body', message: 'Write a reply.' }]);
@@ -154,8 +154,8 @@ describe('replying', () => {
   });
 });
 
-describe('changing', () => {
-  test('is for the author, and is told', async () => {
+describe('changing a discussion or reply', () => {
+  test('only the author may change it, and it is marked as edited', async () => {
     const { id, replyIds } = await aDiscussion(app, { by: ann, course, replies: [ben] });
     const admin = await anAdmin(app, { institution: teacher.institution });
     for (const actor of [ben, teacher, admin])
@@ -170,14 +170,14 @@ describe('changing', () => {
     expect(changed.data.updateDiscussionReply.reply.editedAt).not.toBeNull();
   });
 
-  test('to the same words changes nothing', async () => {
+  test('saving the same text changes nothing', async () => {
     const discussion = await aDiscussion(app, { by: ann, title: 'Same' });
     const { data } = await change(app, ann, { id: discussion.id, title: 'Same', body: null });
     expect(data.updateDiscussion.discussion.editedAt).toBeNull();
   });
 });
 
-describe('deleting', () => {
+describe('deleting a discussion or reply', () => {
   const may = async (as: Member, id: string) => {
     const { data } = await app.graphql(
       `query ($id: UUID!) { discussion(id: $id) {
@@ -188,7 +188,7 @@ describe('deleting', () => {
     return { ...data.discussion.viewerCan, reply: data.discussion.replies.nodes[0].viewerCan };
   };
 
-  test('is for the author, the owner of the course, and admins', async () => {
+  test('the author, the owner of the course and admins may delete it', async () => {
     const admin = await anAdmin(app, { institution: teacher.institution });
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const fresh = () => aDiscussion(app, { by: ann, course, replies: [ben] });
@@ -211,7 +211,7 @@ describe('deleting', () => {
     }
   });
 
-  test('where no course is talked about every instructor may', async () => {
+  test('every instructor may delete a discussion that is about no course', async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const { id, replyIds } = await aDiscussion(app, { by: ann, replies: [ben] });
     expect((await removeReply(app, colleague, replyIds[0]!)).errors).toEqual([]);
@@ -219,7 +219,7 @@ describe('deleting', () => {
     expect(await repliesSeenBy(app, ann, id)).toBe('NOT_FOUND');
   });
 
-  test('a reply leaves the count and the order right, and its number to nobody', async () => {
+  test('deleting a reply corrects count and order, and its number is not reused', async () => {
     const { id } = await aDiscussion(app, { by: ann, lastActivityAt: inDays(-1) });
     const first = await reply(app, ben, id, { body: 'First' });
     const firstAt = (await rowOf(id)).last_activity_at;
@@ -236,7 +236,7 @@ describe('deleting', () => {
     expect(await repliesSeenBy(app, ann, id)).toEqual(['First', 'Third']);
   });
 
-  test('twice at once takes one from the count', async () => {
+  test('deleting twice concurrently decreases the count by one', async () => {
     const { id, replyIds } = await aDiscussion(app, { by: ann, replies: [ben, ben] });
     const answers = await Promise.all(
       [ben, ann, teacher].map((actor) => removeReply(app, actor, replyIds[0]!)),
@@ -246,8 +246,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the list', () => {
-  test('comes in pages and is searched by title and text', async () => {
+describe('the list of discussions', () => {
+  test('is paged and searched by title and text', async () => {
     const mine = await aTeacher(app);
     for (let at = 0; at < 5; at++)
       await aDiscussion(app, { by: mine, title: `Topic ${at}`, lastActivityAt: inDays(-at) });
@@ -262,9 +262,9 @@ describe('the list', () => {
     expect(await titlesSeenBy(app, mine, { search: 'fridge' })).toEqual(['Lunch']);
   });
 
-  test('and a thread are a statement each', async () => {
+  test('list and thread take one statement each', async () => {
     const { id } = await aDiscussion(app, { by: ann, course, replies: [ben, ann] });
-    await app.graphql('{ viewer { id } }', {}, { as: ann }); // the session is known from here on
+    await app.graphql('{ viewer { id } }', {}, { as: ann }); // the session is cached from here on
     const sent: number[] = [];
     const { runStatements } = app.services;
     app.services.runStatements = (viewer, statements) => {
@@ -285,7 +285,7 @@ describe('the list', () => {
   });
 });
 
-test('one person posts at most 30 times a minute, parallel replies included, and keeps nobody else from it', async () => {
+test('one person posts at most 30 times a minute including concurrent replies, which does not limit others', async () => {
   const flooder = await aStudent(app, { institution: teacher.institution });
   const { data } = await start(app, flooder, {});
   const { id } = data.startDiscussion.discussion;

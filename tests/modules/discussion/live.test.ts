@@ -45,7 +45,7 @@ async function watch(as: Member, variables: object = {}) {
   };
 }
 
-test('what happens through another instance arrives: new, replied to, changed, deleted', async () => {
+test('new, replied, changed and deleted discussions arrive through another instance', async () => {
   const watcher = await watch(ben);
   const started = await start(other, ann, { courseId: course.id, title: 'Live' });
   const { id } = started.data.startDiscussion.discussion;
@@ -72,7 +72,7 @@ test('what happens through another instance arrives: new, replied to, changed, d
   await watcher.stop();
 });
 
-test('who follows one discussion, or a course, hears of nothing else', async () => {
+test('a subscriber of one discussion or course receives nothing else', async () => {
   const [one, another] = [await aDiscussion(app, { by: ann, course }), await aDiscussion(app, { by: ann })];
   const [ofOne, ofCourse] = [await watch(ben, { id: one.id }), await watch(ben, { courseId: course.id })];
   await reply(app, ann, another.id, { body: 'Elsewhere' });
@@ -83,7 +83,7 @@ test('who follows one discussion, or a course, hears of nothing else', async () 
   }
 });
 
-test('drafts are heard of by their owner and admins only, and nothing by another institution', async () => {
+test('changes of drafts reach their owner and admins only, and never another institution', async () => {
   const draft = await aCourse(app, { by: teacher, status: 'draft' });
   const admin = await anAdmin(app, { institution: teacher.institution });
   const stranger = await aTeacher(app);

@@ -11,7 +11,7 @@ const ANSWER = `
 
 type As = NonNullable<GraphqlOptions['as']>;
 
-/** Enrolls through the GraphQL door. */
+/** Enrolls through GraphQL. */
 export const enroll = (
   app: Pick<App, 'graphql'>,
   cohort: { id: string },
@@ -26,7 +26,7 @@ export const enroll = (
     { as },
   );
 
-/** Cancels through the GraphQL door. */
+/** Cancels through GraphQL. */
 export const cancel = (app: Pick<App, 'graphql'>, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
     `mutation Cancel($id: UUID!) { cancelEnrollment(cohortId: $id) { ${ANSWER} } }`,
@@ -34,7 +34,7 @@ export const cancel = (app: Pick<App, 'graphql'>, cohort: { id: string }, as: As
     { as },
   );
 
-/** A cohort's enrollments by state, first come first, and its counters: as they stand in the database. */
+/** Reads a cohort's enrollments by state in order of arrival, and its counters, as stored in the database. */
 export async function standing(app: Pick<App, 'db'>, cohort: { id: string }) {
   const { rows } = await app.db.query<{ status: string; account_id: string }>(
     'select status, account_id from enrollment where cohort_id = $1 order by enrolled_at, id',

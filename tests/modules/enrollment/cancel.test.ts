@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const aClassmate = () => aStudent(app, { institution: teacher.institution });
 
-/** A cohort with its seats taken and people waiting, the first of them longest. */
+/** Creates a full cohort with a queue, longest waiting first. */
 async function aFullCohort(options: { seats: number; waiting: number; price?: number }) {
   const cohort = await aCohort(app, {
     by: teacher,
@@ -52,7 +52,7 @@ const raise = (cohort: { id: string }, capacity: number) =>
     { as: teacher },
   );
 
-describe('cancelling', () => {
+describe('cancelling an enrollment', () => {
   test('frees the seat', async () => {
     const { cohort, seated } = await aFullCohort({ seats: 2, waiting: 0 });
     const { data } = await cancel(app, cohort, seated[0]!);
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, active: [seated[1]!.accountId] });
   });
 
-  test('again changes nothing, also many times at once', async () => {
+  test('cancelling again changes nothing, also many times concurrently', async () => {
     const { cohort, seated, waiting } = await aFullCohort({ seats: 3, waiting: 2 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(app, cohort, seated[0]!)));
     expect(new Set(answers.map(({ data }) => data?.cancelEnrollment.enrollment.status))).toEqual(
@@ -74,7 +74,7 @@ describe('cancelling', () => {
     expect(after.active).toHaveLength(3);
   });
 
-  test('gives the seat to who waits longest, and mails that person', async () => {
+  test('gives the seat to the student who has waited longest, and mails that student', async () => {
     const { cohort, seated, waiting } = await aFullCohort({ seats: 2, waiting: 3 });
     const { data } = await cancel(app, cohort, seated[0]!);
     expect(data.cancelEnrollment.enrollment.cohort).toMatchObject({ studentCount: 2, waitlistCount: 2 });
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     expect(app.mails().filter(({ to }) => to.includes(waiting[1]!.email))).toEqual([]);
   });
 
-  test('a place in the queue moves the others up and frees no seat', async () => {
+  test('leaving the queue moves the others up and frees no seat', async () => {
     const { cohort, waiting } = await aFullCohort({ seats: 1, waiting: 3 });
     await cancel(app, cohort, waiting[0]!);
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, queue: 2 });
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     expect(data.enroll.enrollment.waitlistPosition).toBe(2);
   });
 
-  test('is refused once the cohort is completed, and unknown to who never enrolled', async () => {
+  test('is rejected once the cohort is completed, and reported as unknown without an enrollment', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const student = await aClassmate();
     await anEnrollment(app, { cohort, student, status: 'completed' });
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, completed: [student.accountId] });
   });
 
-  test('from outside the institution', async () => {
+  test('works from outside the institution', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     for (const guest of [await anAccount(app), await aTeacher(app)]) {
       await enroll(app, cohort, guest);
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, active: [] });
   });
 
-  test('by all at once promotes one for each, in order', async () => {
+  test('all students cancelling concurrently promote one each, in order', async () => {
     const { cohort, seated, waiting } = await aFullCohort({ seats: 12, waiting: 8 });
     await Promise.all(seated.slice(0, 5).map((student) => cancel(app, cohort, student)));
     const after = await standing(app, cohort);
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('while others enroll: seats and counters stay in step', async () => {
+  test('seats and counters stay consistent while others enroll', async () => {
     const { cohort, seated } = await aFullCohort({ seats: 10, waiting: 4 });
     const newcomers = await Promise.all(Array.from({ length: 20 }, aClassmate));
     await Promise.all([
@@ -143,8 +143,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('more seats', () => {
-  test('go to who waits, first come first', async () => {
+describe('increasing the capacity', () => {
+  test('gives new seats to the queue in order of arrival', async () => {
     const { cohort, waiting } = await aFullCohort({ seats: 1, waiting: 4 });
     const { data } = await raise(cohort, 4);
     expect(data.updateCohort.cohort).toEqual({ capacity: 4, studentCount: 4, waitlistCount: 1 });
@@ -152,7 +152,7 @@ describe('more seats', () => {
     for (const student of waiting.slice(0, 3)) expect(await app.mailTo(student.email)).toHaveLength(1);
   });
 
-  test('of a priced cohort are offered, one person for a seat, until one pays or gives up', async () => {
+  test('offers seats of a priced cohort to one person per seat until they pay or give up', async () => {
     const { cohort, waiting } = await aFullCohort({ seats: 1, waiting: 3, price: 10 });
     await raise(cohort, 2);
     const [first, second, third] = waiting.map(({ accountId }) => accountId);
@@ -174,7 +174,7 @@ describe('more seats', () => {
   });
 });
 
-test('a loop of enrolling and cancelling ends after ten rounds an hour, and so do its mails', async () => {
+test('enrolling and cancelling in a loop is limited to ten rounds an hour, and so are its mails', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const other = await aCohort(app, { by: teacher });
   const student = await aClassmate();

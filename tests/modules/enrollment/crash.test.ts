@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Holds what the operation, sent to a server of its own, writes second, until it waits for that; then kills the server
- * and lets go: what the operation wrote first must be gone too.
+ * Blocks the second write of the operation on a server of its own, kills the server at that point and unblocks: the
+ * first write must be rolled back too.
  */
 async function killBetweenWrites(hold: string, query: string, variables: object, as: GraphqlOptions['as']) {
   const server: ServerProcess = await startServer({
@@ -49,7 +49,7 @@ async function killBetweenWrites(hold: string, query: string, variables: object,
   await untilWaiting(0);
 }
 
-/** Until so many connections of the application wait for a lock, or none is in a transaction any more. */
+/** Waits until `count` connections of the application wait for a lock, or none is in a transaction any more. */
 async function untilWaiting(waiting: 0 | 1): Promise<void> {
   const which = waiting ? "wait_event_type = 'Lock'" : "state <> 'idle'";
   for (let attempt = 0; attempt < 1000; attempt++) {
@@ -80,7 +80,7 @@ test('killed between the course and its cohort, quick start leaves neither', asy
   expect(await count('course where title = $1', ['Half a course'])).toBe(1);
 });
 
-test('killed between joining the institution and enrolling, a person is no member', async () => {
+test('killed between joining the institution and enrolling, a person is not a member', async () => {
   const cohort = await aCohort(app, { by: teacher, isPublic: true });
   const account = await anAccount(app);
   const query = 'mutation Enroll($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }';
@@ -89,7 +89,7 @@ test('killed between joining the institution and enrolling, a person is no membe
   expect(await standing(app, cohort)).toMatchObject({ seats: 0, active: [] });
 });
 
-test('killed between freeing a seat and giving it on, nobody has moved and nobody is mailed', async () => {
+test('killed between freeing a seat and promoting the next student, nobody has moved and nobody is mailed', async () => {
   const cohort = await aCohort(app, { by: teacher, capacity: 1 });
   const seated = await aStudent(app, { institution: teacher.institution });
   const waiting = await aStudent(app, { institution: teacher.institution });

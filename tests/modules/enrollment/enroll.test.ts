@@ -26,8 +26,8 @@ afterAll(() => app.stop());
 
 const aClassmate = () => aStudent(app, { institution: teacher.institution });
 
-describe('a free seat', () => {
-  test('is taken, and the answer says everything that changed', async () => {
+describe('enrolling in a free seat', () => {
+  test('takes the seat, and the response has everything that changed', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 2 });
     const student = await aClassmate();
     const { status, data } = await enroll(app, cohort, student);
@@ -53,7 +53,7 @@ describe('a free seat', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, queue: 0, active: [student.accountId] });
   });
 
-  test('is taken once: asking again, also many times at once, changes nothing', async () => {
+  test('enrolling again, also many times concurrently, changes nothing', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const student = await aClassmate();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enroll(app, cohort, student)));
@@ -62,7 +62,7 @@ describe('a free seat', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, active: [student.accountId] });
   });
 
-  test('is taken again after it was given up: history is kept', async () => {
+  test('enrolling after cancelling takes a new seat and keeps the history', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const student = await aClassmate();
     await anEnrollment(app, { cohort, student, status: 'cancelled', enrolledAt: inDays(-1) });
@@ -76,7 +76,7 @@ describe('a free seat', () => {
   });
 });
 
-describe('is refused, and nothing is written', () => {
+describe('rejected enrollments', () => {
   async function expectRefusal(cohort: { id: string }, as: Parameters<typeof enroll>[2], code: string) {
     const before = await standing(app, cohort);
     for (const waitlistIfFull of [false, true]) {
@@ -86,7 +86,7 @@ describe('is refused, and nothing is written', () => {
     expect(await standing(app, cohort)).toEqual(before);
   }
 
-  test('a full cohort, with a code of its own', async () => {
+  test('rejects a full cohort with its own code', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aClassmate() });
     const answer = await enroll(app, cohort, await aClassmate());
@@ -95,18 +95,18 @@ describe('is refused, and nothing is written', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, queue: 0 });
   });
 
-  test('a free seat that somebody waits for', async () => {
+  test('rejects a free seat that somebody in the queue waits for', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 2 });
     await anEnrollment(app, { cohort, student: await aClassmate(), status: 'waitlisted' });
     expect(await enroll(app, cohort, await aClassmate())).toMatchObject({ code: 'COHORT_FULL' });
   });
 
-  test('after the deadline', async () => {
+  test('rejects enrollments after the deadline', async () => {
     const cohort = await aCohort(app, { by: teacher, applicationDeadline: inDays(-0.01) });
     await expectRefusal(cohort, await aClassmate(), 'DEADLINE_PASSED');
   });
 
-  test('after the end, whatever the deadline', async () => {
+  test('rejects enrollments after the end, whatever the deadline', async () => {
     const cohort = await aCohort(app, {
       by: teacher,
       startDate: inDays(-9),
@@ -116,13 +116,13 @@ describe('is refused, and nothing is written', () => {
     await expectRefusal(cohort, await aClassmate(), 'DEADLINE_PASSED');
   });
 
-  test('before publication: nobody else may know of it, its maker is told', async () => {
+  test('rejects an unpublished cohort: its creator learns why, others see it as unknown', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublished: false });
     await expectRefusal(cohort, await aClassmate(), 'NOT_FOUND');
     await expectRefusal(cohort, teacher, 'CONFLICT');
   });
 
-  test('staff of the institution, wherever its session is', async () => {
+  test('rejects staff of the institution, in a session of any institution', async () => {
     const { institution } = teacher;
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const elsewhere = await aStudent(app, { institution: (await aTeacher(app)).institution });
@@ -136,13 +136,13 @@ describe('is refused, and nothing is written', () => {
       await expectRefusal(cohort, staff, 'CONFLICT');
   });
 
-  test('who is not signed in, or not verified', async () => {
+  test('rejects callers who are not signed in or not verified', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     await expectRefusal(cohort, aVisitor(), 'UNAUTHENTICATED');
     await expectRefusal(cohort, await anAccount(app, { isVerified: false }), 'UNVERIFIED');
   });
 
-  test('what is deleted, private elsewhere or unknown: the same answer, byte for byte', async () => {
+  test('deleted, private and unknown cohorts get the same answer, byte for byte', async () => {
     const other = await aTeacher(app);
     const foreign = await aCohort(app, { by: other });
     const deleted = await aCohort(app, { by: teacher, deletedAt: new Date() });
@@ -155,7 +155,7 @@ describe('is refused, and nothing is written', () => {
     expect(await standing(app, foreign)).toMatchObject({ seats: 0, active: [] });
   });
 
-  test('a malformed identity', async () => {
+  test('rejects a malformed ID', async () => {
     expect(await enroll(app, { id: 'not-one' }, await aClassmate())).toMatchObject({
       status: 400,
       code: 'INVALID',
@@ -163,8 +163,8 @@ describe('is refused, and nothing is written', () => {
   });
 });
 
-describe('somebody from outside', () => {
-  test('becomes a student of the institution by enrolling in a public cohort', async () => {
+describe('enrolling from outside the institution', () => {
+  test('makes the person a student of the institution by enrolling in a public cohort', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const account = await anAccount(app, { firstName: 'Grace', lastName: 'Hopper' });
     const { data } = await enroll(app, cohort, account);
@@ -188,7 +188,7 @@ describe('somebody from outside', () => {
     ]);
   });
 
-  test('in a session of another institution: the enrollment is answered, the session stays where it is', async () => {
+  test('answers in a session of another institution, and the session stays there', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const other = await aTeacher(app);
     const { data, errors } = await enroll(app, cohort, other);
@@ -202,7 +202,7 @@ describe('somebody from outside', () => {
     expect(again.data.enroll.enrollment.id).toBe(data.enroll.enrollment.id);
   });
 
-  test('is a member once, however many cohorts it enters at once', async () => {
+  test('creates one membership, however many cohorts the person enters concurrently', async () => {
     const cohorts = await Promise.all(
       Array.from({ length: 8 }, () => aCohort(app, { by: teacher, isPublic: true })),
     );
@@ -215,7 +215,7 @@ describe('somebody from outside', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that is refused becomes no member', async () => {
+  test('a rejected enrollment creates no membership', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aClassmate() });
     const account = await anAccount(app);
@@ -226,7 +226,7 @@ describe('somebody from outside', () => {
     expect(rows).toEqual([]);
   });
 
-  test('sees its place in the queue, though the others in it are hidden from it', async () => {
+  test('shows the own place in the queue but hides the others in it', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aClassmate() });
     for (const at of [1, 2]) {
@@ -243,7 +243,7 @@ describe('somebody from outside', () => {
   });
 });
 
-describe('a cohort with a price', () => {
+describe('enrolling in a cohort with a price', () => {
   test('the enrollment waits for the payment and takes no seat', async () => {
     const courses = [
       await aCourse(app, { by: teacher, price: 40 }),
@@ -260,7 +260,7 @@ describe('a cohort with a price', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, pending: [student.accountId] });
   });
 
-  test("the cohort's own price wins over its courses'", async () => {
+  test("the cohort's own price overrides that of its courses", async () => {
     const cohort = await aCohort(app, {
       by: teacher,
       courses: [await aCourse(app, { by: teacher, price: 40 })],
@@ -270,7 +270,7 @@ describe('a cohort with a price', () => {
     expect(data.enroll.enrollment).toMatchObject({ status: 'ACTIVE', price: 0 });
   });
 
-  test('in demo mode it counts as paid', async () => {
+  test('in demo mode the enrollment counts as paid', async () => {
     const demo = await startApp({ databaseUrl: app.databaseUrl, env: { DEMO: 'true' } });
     try {
       const cohort = await aCohort(app, { by: teacher, price: 25 });

@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Days from now; none is close enough to now to pass during a run. */
+/** Offsets in days, far enough from the present that none passes during a run. */
 const days = fc.constantFrom(-2, -1, 1, 2);
 
-/** Mostly the value with which the fast path applies, so that single conditions decide. */
+/** Weighted towards the value with which the fast path applies, so that single conditions decide. */
 const mostly = <T>(usual: T, others: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others });
 
@@ -103,7 +103,7 @@ async function arrange(given: Case): Promise<void> {
     );
 }
 
-/** Whether the fast path enrolls the viewer. */
+/** Returns whether the fast path enrolls the viewer. */
 async function enrollsFast(given: Case): Promise<boolean> {
   const viewer: Viewer = {
     ...VISITOR,
@@ -122,7 +122,7 @@ async function enrollsFast(given: Case): Promise<boolean> {
   return written != null;
 }
 
-/** Whether the rules of enrolling give the viewer a seat at once and free of charge. */
+/** Returns whether the enrollment rules give the viewer a seat immediately and free of charge. */
 function mayEnroll(given: Case): boolean {
   const coursePrice = given.courseStatus === 'published' ? given.coursePrice : 0;
   const isStudent = given.isMember && given.role === Role.STUDENT && !given.isOwner;
@@ -143,7 +143,7 @@ function mayEnroll(given: Case): boolean {
   );
 }
 
-test('the fast path enrolls exactly when the rules of enrolling give a free seat', async () => {
+test('the fast path enrolls exactly when the enrollment rules give a free seat', async () => {
   let enrolled = 0;
   const fits = CASE.filter(({ capacity, studentCount, heldCount }) => studentCount + heldCount <= capacity);
   await fc.assert(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toldTo } from '#tests/modules/notification/calls';
+import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -40,7 +40,7 @@ const change = (field: 'markEnrollmentPaid' | 'declineEnrollment', id: string, a
 const markPaid = (id: string) => change('markEnrollmentPaid', id, admin);
 const decline = (id: string, as: GraphqlOptions['as'] = teacher) => change('declineEnrollment', id, as);
 
-/** Enrolls many people at once and returns the ids of those who got a place. */
+/** Enrolls many people concurrently and returns the IDs of those who got a place. */
 async function enrollAtOnce(cohort: { id: string }, waitlistIfFull: boolean): Promise<string[]> {
   const students = await Promise.all(Array.from({ length: PEOPLE }, aClassmate));
   const answers = await Promise.all(students.map((student) => enroll(app, cohort, student, waitlistIfFull)));
@@ -48,8 +48,8 @@ async function enrollAtOnce(cohort: { id: string }, waitlistIfFull: boolean): Pr
   return answers.flatMap(({ data }) => data?.enroll.enrollment.id ?? []);
 }
 
-describe(`${PEOPLE} people at once for ${SEATS} seats that cost money`, () => {
-  test('holds a seat for each of three, refuses the rest, and every payment gets its seat', async () => {
+describe(`${PEOPLE} people enroll concurrently for ${SEATS} priced seats`, () => {
+  test('holds a seat for each of three, rejects the rest, and every payment gets its seat', async () => {
     const cohort = await aPricedCohort();
     const ids = await enrollAtOnce(cohort, false);
     expect(ids).toHaveLength(SEATS);
@@ -61,7 +61,7 @@ describe(`${PEOPLE} people at once for ${SEATS} seats that cost money`, () => {
     expect(after.active).toHaveLength(SEATS);
   });
 
-  test('queues the rest where they ask for it, and asks nobody of the queue to pay', async () => {
+  test('queues the rest on request, and asks nobody in the queue to pay', async () => {
     const cohort = await aPricedCohort();
     const ids = await enrollAtOnce(cohort, true);
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, held: SEATS, queue: PEOPLE - SEATS });
@@ -72,7 +72,7 @@ describe(`${PEOPLE} people at once for ${SEATS} seats that cost money`, () => {
   });
 });
 
-describe('a seat that is held', () => {
+describe('a held seat', () => {
   test('is neither free nor a student', async () => {
     const cohort = await aPricedCohort();
     await enroll(app, cohort, await aClassmate());
@@ -84,7 +84,7 @@ describe('a seat that is held', () => {
     expect(data.cohort).toEqual({ studentCount: 0, heldCount: 1, spotsRemaining: 2, fillRate: 33 });
   });
 
-  test('goes to the first of the waitlist when its student cancels, who is asked to pay', async () => {
+  test('goes to the first student of the waitlist when its student cancels, with a request to pay', async () => {
     const cohort = await aPricedCohort(1);
     const [first, second, third] = [await aClassmate(), await aClassmate(), await aClassmate()];
     for (const student of [first, second, third]) await enroll(app, cohort, student, true);
@@ -96,13 +96,13 @@ describe('a seat that is held', () => {
       pending: [second.accountId],
       waiting: [third.accountId],
     });
-    expect(await toldTo(app, second)).toMatchObject([
+    expect(await notificationsOf(app, second)).toMatchObject([
       { kind: 'WAITLIST_PROMOTION', details: ['AWAITS_PAYMENT'] },
     ]);
-    expect(await toldTo(app, third)).toEqual([]);
+    expect(await notificationsOf(app, third)).toEqual([]);
   });
 
-  test('keeps the capacity from going below it', async () => {
+  test('prevents lowering the capacity below it', async () => {
     const cohort = await aPricedCohort(2);
     for (let count = 0; count < 2; count++) await enroll(app, cohort, await aClassmate());
     const answer = await app.graphql(
@@ -131,8 +131,8 @@ describe('a seat that is held', () => {
   });
 });
 
-describe('staff that declines an enrollment', () => {
-  test('frees the seat that was held for the next, and its student is notified', async () => {
+describe('declining an enrollment', () => {
+  test('gives the held seat to the next student, and its student is notified', async () => {
     const cohort = await aPricedCohort(1);
     const [first, second] = [await aClassmate(), await aClassmate()];
     const { data } = await enroll(app, cohort, first);
@@ -151,12 +151,12 @@ describe('staff that declines an enrollment', () => {
       cancelled: [first.accountId],
       pending: [second.accountId],
     });
-    expect(await toldTo(app, first)).toMatchObject([{ kind: 'ENROLLMENT', details: ['DECLINED'] }]);
+    expect(await notificationsOf(app, first)).toMatchObject([{ kind: 'ENROLLMENT', details: ['DECLINED'] }]);
     const subjects = (await app.mailTo(first.email, 2)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your enrollment in "${cohort.title}" was cancelled`);
   });
 
-  test('takes a waiting student out of the queue', async () => {
+  test('removes a waiting student from the queue', async () => {
     const cohort = await aPricedCohort(1);
     await enroll(app, cohort, await aClassmate());
     const { data } = await enroll(app, cohort, await aClassmate(), true);
@@ -164,13 +164,13 @@ describe('staff that declines an enrollment', () => {
     expect(await standing(app, cohort)).toMatchObject({ held: 1, queue: 0, waiting: [] });
   });
 
-  test('is refused where the student has a seat', async () => {
+  test('is rejected if the student has a seat', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const enrollment = await anEnrollment(app, { cohort, student: await aClassmate() });
     expect(await decline(enrollment.id)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('is an admin or teaches the cohort', async () => {
+  test('is limited to admins and teachers of the cohort', async () => {
     const cohort = await aPricedCohort();
     const student = await aClassmate();
     const { data } = await enroll(app, cohort, student);
@@ -189,8 +189,11 @@ describe('staff that declines an enrollment', () => {
   });
 });
 
-/** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */
-test('without the lock, more students than seats are asked to pay', async () => {
+/**
+ * Negative control: the race is real. Runs the product's own statement without its lock and without the table's
+ * constraint.
+ */
+test('without the lock, more students than seats are asked to pay (negative control)', async () => {
   await app.db.query('alter table cohort drop constraint cohort_seats');
   const connection = app.services.orm.em.getDriver().getConnection();
   const execute = connection.execute.bind(connection);

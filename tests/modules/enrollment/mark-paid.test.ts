@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toldTo, unreadCountOf, markAllRead } from '#tests/modules/notification/calls';
+import { notificationsOf, unreadCountOf, markAllRead } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -35,7 +35,7 @@ const markPaid = (enrollment: { id: string }, as: GraphqlOptions['as'] = admin) 
     { as },
   );
 
-/** A student who asked for a seat that costs money. */
+/** Creates a student who asked for a seat that costs money. */
 async function aPending(options: { capacity?: number } = {}) {
   const cohort = await aCohort(app, { by: teacher, price: 49, ...options });
   const student = await aClassmate();
@@ -47,8 +47,8 @@ const statusOf = async (enrollment: { id: string }) =>
   (await app.db.query('select status from enrollment where id = $1', [enrollment.id])).rows[0]
     .status as string;
 
-describe('an admin who marks an enrollment as paid', () => {
-  test('gives its student the seat, and again changes nothing', async () => {
+describe('marking an enrollment as paid', () => {
+  test('gives the student the seat, and repeating changes nothing', async () => {
     const { cohort, student, enrollment } = await aPending();
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, pending: [student.accountId] });
     for (let time = 0; time < 2; time++) {
@@ -64,7 +64,7 @@ describe('an admin who marks an enrollment as paid', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, active: [student.accountId], pending: [] });
   });
 
-  test('is the owner as well', async () => {
+  test('the owner may do so as well', async () => {
     const owner = await aTeacher(app, { isOwner: true });
     const cohort = await aCohort(app, { by: owner, price: 10 });
     const student = await aStudent(app, { institution: owner.institution });
@@ -73,12 +73,14 @@ describe('an admin who marks an enrollment as paid', () => {
     expect(await statusOf(enrollment)).toBe('active');
   });
 
-  test('has the student told, in the bell anew and by mail, instead of what was to be paid', async () => {
+  test('notifies the student by mail and in place of the unpaid notification', async () => {
     const { cohort, student, enrollment } = await aPending();
-    expect(await toldTo(app, student)).toMatchObject([{ kind: 'ENROLLMENT', details: ['AWAITS_PAYMENT'] }]);
+    expect(await notificationsOf(app, student)).toMatchObject([
+      { kind: 'ENROLLMENT', details: ['AWAITS_PAYMENT'] },
+    ]);
     await markAllRead(app, student);
     for (let time = 0; time < 2; time++) await markPaid(enrollment);
-    expect(await toldTo(app, student)).toMatchObject([
+    expect(await notificationsOf(app, student)).toMatchObject([
       { kind: 'ENROLLMENT', subjectId: cohort.id, details: ['PAID'], isRead: false },
     ]);
     expect(await unreadCountOf(app, student)).toBe(1);
@@ -88,7 +90,7 @@ describe('an admin who marks an enrollment as paid', () => {
     ]);
   });
 
-  test('is in the audit log with both states', async () => {
+  test('writes both states to the audit log', async () => {
     const { enrollment } = await aPending();
     const { headers } = await markPaid(enrollment);
     const { rows } = await app.db.query(
@@ -106,31 +108,31 @@ describe('an admin who marks an enrollment as paid', () => {
     ]);
   });
 
-  test('is seen by whoever looks at the cohort, the student and the seats alike', async () => {
+  test('is visible in the cohort, the student and the seats alike', async () => {
     const cohort = await aCohort(app, { by: teacher, price: 49 });
     const student = await aClassmate();
-    const enrollment = await anEnrollment(app, { cohort, student, status: 'pending' }); // of which nothing is told
+    const enrollment = await anEnrollment(app, { cohort, student, status: 'pending' }); // publishes nothing
     const seats = app.subscribe(
       'subscription S($ids: [UUID!]) { cohortChanged(ids: $ids) { cohort { studentCount viewerEnrollment { status } } } }',
       { ids: [cohort.id] },
       { as: student },
     );
-    const told = app.subscribe(
+    const changes = app.subscribe(
       'subscription { notificationAdded { notification { details } viewer { unreadNotificationCount } } }',
       {},
       { as: student },
     );
-    await Promise.all([seats.ready, told.ready]);
+    await Promise.all([seats.ready, changes.ready]);
     await markPaid(enrollment);
     expect((await seats.next()).value?.data).toEqual({
       cohortChanged: { cohort: { studentCount: 1, viewerEnrollment: { status: 'ACTIVE' } } },
     });
-    expect((await told.next()).value?.data).toMatchObject({
+    expect((await changes.next()).value?.data).toMatchObject({
       notificationAdded: { notification: { details: ['PAID'] } },
     });
   });
 
-  test('may speak through a token that may write cohorts', async () => {
+  test('works with a token that may write cohorts', async () => {
     const { enrollment } = await aPending();
     await app.db.query(`update institution set plan = 'professional' where id = $1`, [admin.institution.id]);
     const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
@@ -142,8 +144,8 @@ describe('an admin who marks an enrollment as paid', () => {
   });
 });
 
-describe('is refused', () => {
-  test('to everybody else, and nothing changes', async () => {
+describe('rejected payments', () => {
+  test('rejects everybody else and changes nothing', async () => {
     const { student, enrollment } = await aPending();
     const [stranger, outsider] = [await anAdmin(app), await aTeacher(app, { isOwner: true })];
     const codeFor = async (as: GraphqlOptions['as']) =>
@@ -155,16 +157,19 @@ describe('is refused', () => {
     expect(await statusOf(enrollment)).toBe('pending');
   });
 
-  test.each(['waitlisted', 'cancelled', 'failed'] as const)('where it is %s', async (status) => {
-    const cohort = await aCohort(app, { by: teacher, price: 10 });
-    const enrollment = await anEnrollment(app, { cohort, student: await aClassmate(), status });
-    expect((await markPaid(enrollment)).errors).toMatchObject([
-      { message: 'This enrollment does not await a payment.', extensions: { code: 'CONFLICT' } },
-    ]);
-    expect(await statusOf(enrollment)).toBe(status);
-  });
+  test.each(['waitlisted', 'cancelled', 'failed'] as const)(
+    'rejects an enrollment that is %s',
+    async (status) => {
+      const cohort = await aCohort(app, { by: teacher, price: 10 });
+      const enrollment = await anEnrollment(app, { cohort, student: await aClassmate(), status });
+      expect((await markPaid(enrollment)).errors).toMatchObject([
+        { message: 'This enrollment does not await a payment.', extensions: { code: 'CONFLICT' } },
+      ]);
+      expect(await statusOf(enrollment)).toBe(status);
+    },
+  );
 
-  test('or done, never both, where the student cancels at the same moment', async () => {
+  test('either fails or succeeds, never both, while the student cancels concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { cohort, student, enrollment } = await aPending();
       await Promise.all([
@@ -180,7 +185,7 @@ describe('is refused', () => {
     }
   });
 
-  test('with a cohort that is gone', async () => {
+  test('rejects an enrollment whose cohort is deleted', async () => {
     const { cohort, enrollment } = await aPending();
     await app.graphql(
       'mutation D($id: UUID!) { deleteCohort(id: $id) { id } }',
@@ -192,7 +197,7 @@ describe('is refused', () => {
   });
 });
 
-describe('who may see the students of a cohort', () => {
+describe('teachers who may see the students of a cohort', () => {
   const seen = async (cohort: ItemRow, as: Member) => {
     const { data } = await app.graphql(
       `query E($id: UUID!) { cohort(id: $id) { viewerCan { seeEnrollments }
@@ -204,7 +209,7 @@ describe('who may see the students of a cohort', () => {
     return { maySee: viewerCan.seeEnrollments, nodes: enrollments.nodes };
   };
 
-  test('sees who has yet to pay, and only an admin may say that it came', async () => {
+  test('see unpaid enrollments, and only an admin may mark them as paid', async () => {
     const { cohort, student } = await aPending();
     const pending = (mayMark: boolean) => [{ status: 'PENDING', viewerCan: { markPaid: mayMark } }];
     expect(await seen(cohort, admin)).toEqual({ maySee: true, nodes: pending(true) });

@@ -11,7 +11,7 @@ const PEOPLE = 200;
 let app: App;
 let teacher: Member;
 let servers: ServerProcess[];
-let doors: Pick<App, 'graphql'>[];
+let instances: Pick<App, 'graphql'>[];
 beforeAll(async () => {
   app = await startApp();
   teacher = await aTeacher(app);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     RATE_LIMIT: '0',
   };
   servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: aFolder() })));
-  doors = servers.map(({ url }) => ({
+  instances = servers.map(({ url }) => ({
     graphql: (query, variables, how = {}) => execute(url, query, variables, how),
   }));
 });
@@ -35,12 +35,12 @@ afterAll(async () => {
 const people = () =>
   Promise.all(Array.from({ length: PEOPLE }, () => aStudent(app, { institution: teacher.institution })));
 
-describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () => {
+describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two servers`, () => {
   test('every seat is given once, and the rest wait in order', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
     const students = await people();
     const answers = await Promise.all(
-      students.map((student, at) => enroll(doors[at % 2]!, cohort, student, true)),
+      students.map((student, at) => enroll(instances[at % 2]!, cohort, student, true)),
     );
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     const statuses = answers.map(({ data }) => data.enroll.enrollment.status);
@@ -49,7 +49,7 @@ describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () 
     const after = await standing(app, cohort);
     expect(after).toMatchObject({ seats: SEATS, queue: PEOPLE - SEATS });
     expect(after.active).toHaveLength(SEATS);
-    // Who came to the queue first is before who came later: every place is taken once.
+    // The queue is ordered by arrival, and every place is taken once.
     const places = await Promise.all(
       students.map(async (student) => (await enroll(app, cohort, student)).data.enroll.enrollment),
     );
@@ -59,21 +59,21 @@ describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () 
     );
   });
 
-  test('without a queue, the rest is told that the cohort is full', async () => {
+  test('without a queue, the rest receive the error that the cohort is full', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
     const answers = await Promise.all(
-      (await people()).map((student, at) => enroll(doors[at % 2]!, cohort, student)),
+      (await people()).map((student, at) => enroll(instances[at % 2]!, cohort, student)),
     );
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(SEATS);
     expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(PEOPLE - SEATS);
     expect(await standing(app, cohort)).toMatchObject({ seats: SEATS, queue: 0 });
   });
 
-  test('people from outside, who become members on the way, get each seat once too', async () => {
+  test('people from outside who become members on enrolling also get each seat once', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS, isPublic: true });
     const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(app)));
     const answers = await Promise.all(
-      accounts.map((account, at) => enroll(doors[at % 2]!, cohort, account, true)),
+      accounts.map((account, at) => enroll(instances[at % 2]!, cohort, account, true)),
     );
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     const after = await standing(app, cohort);
@@ -82,8 +82,11 @@ describe(`${PEOPLE} people at once for ${SEATS} seats, through two servers`, () 
     expect(after.waiting).toHaveLength(PEOPLE - SEATS);
   });
 
-  /** Control: the race is real. The product's own statement without its lock, and without the table's last guard. */
-  test('the same statement without the lock sells seats twice', async () => {
+  /**
+   * Negative control: the race is real. Runs the product's own statement without its lock and without the table's
+   * constraint.
+   */
+  test('the same statement without the lock assigns seats twice (negative control)', async () => {
     const { runWrites } = app.services;
     const unlocked = await startApp({ databaseUrl: app.databaseUrl });
     try {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As the service of a holder does it, in its transaction. */
+/** Attaches files in a transaction, as the service of a holder does. */
 async function attach(by: Member, holderId: string, fileIds: string[]): Promise<void> {
   const viewer = (await app.services.sessions.find(by.sessionId, by.accountId)) as MemberViewer;
   const { transport } = createJobContext(app.services, school.id, 'test');
@@ -56,15 +56,15 @@ async function bytesUsed(): Promise<number> {
   return Number(rows[0]!.bytes);
 }
 
-describe('attaching', () => {
-  test('hangs files on their holder in the order given', async () => {
+describe('attaching files', () => {
+  test('attaches files to their holder in the given order', async () => {
     const holder = uuidv7();
     const ids = [await uploaded(app, student), await uploaded(app, student), await uploaded(app, student)];
     await attach(student, holder, ids.toReversed());
     expect(await attached(holder)).toEqual(ids.toReversed());
   });
 
-  test('again keeps those that are named, adds new ones, and deletes the others with their bytes', async () => {
+  test('attaching again keeps the named files, adds new ones, and deletes the others with their bytes', async () => {
     const holder = uuidv7();
     const [kept, dropped, added] = [
       await uploaded(app, student),
@@ -91,7 +91,7 @@ describe('attaching', () => {
     ['in use', () => aFile(app, { by: student, holderId: uuidv7() })],
     ['not there', () => Promise.resolve(uuidv7())],
     [
-      'on its way',
+      'still uploading',
       async () => {
         const id = await aFile(app, { by: student });
         await app.db.query('update file set stored_at = null where id = $1', [id]);
@@ -99,7 +99,7 @@ describe('attaching', () => {
       },
     ],
   ];
-  test.each(WRONG)('refuses a file that is %s, and leaves all as it was', async (_, wrong) => {
+  test.each(WRONG)('rejects a file that is %s and changes nothing', async (_, wrong) => {
     const holder = uuidv7();
     const own = await uploaded(app, student);
     await expect(attach(student, holder, [own, await wrong()])).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('attaching', () => {
     await attach(student, holder, [own]);
   });
 
-  test('of one file to two holders at once succeeds once', async () => {
+  test('attaching one file to two holders concurrently succeeds once', async () => {
     const id = await uploaded(app, student);
     const holders = [uuidv7(), uuidv7(), uuidv7()];
     const done = await Promise.allSettled(holders.map((holder) => attach(student, holder, [id])));
@@ -118,10 +118,10 @@ describe('attaching', () => {
   });
 });
 
-describe('a file that nobody used', () => {
+describe('unused files', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  test('goes after a day with its bytes, others stay', async () => {
+  test('are deleted with their bytes after a day, and other files stay', async () => {
     const old = await aFile(app, { by: student, createdAt: hoursAgo(25) });
     const unfinished = await aFile(app, { by: student, createdAt: hoursAgo(25) });
     await app.db.query('update file set stored_at = null where id = $1', [unfinished]);
@@ -136,10 +136,10 @@ describe('a file that nobody used', () => {
     await expect
       .poll(() => Promise.all([old, unfinished, used, young].map(isThere)))
       .toEqual([false, false, true, true]);
-    await removeUnusedFiles(app.services); // again does nothing
+    await removeUnusedFiles(app.services); // running again does nothing
   });
 
-  test('stays when it is used while others are cleaned away', async () => {
+  test('a file that is attached during the cleanup stays', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, () => aFile(app, { by: student, createdAt: hoursAgo(25) })),
     );

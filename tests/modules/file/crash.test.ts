@@ -28,7 +28,7 @@ const start = () =>
 
 const contentOf = (number: number) => `// ${number}\n`.repeat(20_000);
 
-/** Uploads one after the other until the server is gone; gives what it said that it has. */
+/** Uploads one file after the other until the server is gone. Returns the acknowledged files. */
 async function uploadUntilGone(server: ServerProcess, by: Member, acknowledged: Map<string, Member>) {
   for (let number = 1; ; number++) {
     const body = formWith(`${number}.js`, contentOf(number));
@@ -45,7 +45,7 @@ async function uploadUntilGone(server: ServerProcess, by: Member, acknowledged: 
   }
 }
 
-test('a server killed in the middle of uploads loses none that it took, and keeps no bytes that nobody knows of', async () => {
+test('a server killed during uploads loses no acknowledged file and keeps no orphaned bytes', async () => {
   const acknowledged = new Map<string, Member>();
   for (let round = 1; round <= 3; round++) {
     const server = await start();

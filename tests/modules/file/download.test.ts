@@ -28,8 +28,8 @@ afterAll(() => app.stop());
 
 const download = (id: string, as: Actor = student) => app.request('GET', `/files/${id}`, { as });
 
-describe('a download', () => {
-  test('is what was sent, to be saved and never shown', async () => {
+describe('downloading a file', () => {
+  test('returns the uploaded bytes as an attachment that browsers never display', async () => {
     const id = await uploaded(app, student, 'page.tsx', '// <html>\nexport {}');
     const { status, text, headers } = await download(id);
     expect([status, text]).toEqual([200, '// <html>\nexport {}']);
@@ -44,7 +44,7 @@ describe('a download', () => {
     });
   });
 
-  test('has bytes as they are', async () => {
+  test('returns any bytes unchanged', async () => {
     const id = await uploaded(app, student, 'essay.pdf', CONTENT.pdf);
     const answer = await fetch(`${app.url}/files/${id}`, {
       headers: { authorization: `Bearer ${student.accessToken}` },
@@ -56,13 +56,13 @@ describe('a download', () => {
   test.each([
     ['Überblick "1".js', `attachment; filename="?berblick 1.js"; filename*=UTF-8''%C3%9Cberblick%201.js`],
     ['a; filename=evil.html.js', `attachment; filename="a; filename=evil.html.js"`],
-  ])('of %s puts nothing else into its head', async (name, disposition) => {
+  ])('a file named %s adds nothing else to the headers', async (name, disposition) => {
     const id = await uploaded(app, student, name.replaceAll('"', '%22'), 'export {}');
     await app.db.query('update file set name = $2 where id = $1', [id, name.replaceAll('"', '')]);
     expect((await download(id)).headers['content-disposition']).toBe(disposition);
   });
 
-  test('of a file whose bytes the store has lost is none, and the log tells', async () => {
+  test('a file whose bytes the store has lost is answered as unknown and logged', async () => {
     const id = await aFile(app, { by: student });
     await fs.rm(path.join(app.services.config.dataDir, 'files', school.id, id));
     const { status, body } = await download(id);
@@ -70,13 +70,13 @@ describe('a download', () => {
     expect(app.log.some((line) => line.includes('the bytes of a file are missing'))).toBe(true);
   });
 
-  test('of a file that is still on its way is none', async () => {
+  test('a file that is still uploading is answered as unknown', async () => {
     const id = await aFile(app, { by: student });
     await app.db.query('update file set stored_at = null where id = $1', [id]);
     expect((await download(id)).status).toBe(404);
   });
 
-  test('of what is no identity is refused', async () => {
+  test('rejects a malformed ID', async () => {
     expect((await download('..%2F..%2Fjwt-secret')).status).toBe(400);
     expect((await download('1')).status).toBe(400);
   });
@@ -88,7 +88,7 @@ describe('a file that is not used yet', () => {
     id = await uploaded(app, student);
   });
 
-  test('is its uploader’s, also over GraphQL', async () => {
+  test('is visible to its uploader only, also over GraphQL', async () => {
     const { data } = await app.graphql(
       'query ($id: UUID!) { file(id: $id) { id name contentType size uploader { id } createdAt } }',
       { id },
@@ -107,7 +107,7 @@ describe('a file that is not used yet', () => {
     ['another student', () => aStudent(app, { institution: school }), 404, 'NOT_FOUND'],
     ['a teacher', () => aTeacher(app, { institution: school }), 404, 'NOT_FOUND'],
     ['an admin', () => anAdmin(app, { institution: school }), 404, 'NOT_FOUND'],
-    ['an admin of elsewhere', () => anAdmin(app), 404, 'NOT_FOUND'],
+    ['an admin of another institution', () => anAdmin(app), 404, 'NOT_FOUND'],
     [
       'an API token with the scope',
       async () =>
@@ -125,7 +125,7 @@ describe('a file that is not used yet', () => {
     ['a visitor', () => Promise.resolve(aVisitor()), 401, 'UNAUTHENTICATED'],
     ['an account without an institution', () => aStudent(app), 404, 'NOT_FOUND'],
   ];
-  test.each(OTHERS)('is not for %s', async (_, actor, status, code) => {
+  test.each(OTHERS)('is not visible to %s', async (_, actor, status, code) => {
     const as = await actor();
     const answer = await download(id, as);
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
@@ -139,7 +139,7 @@ describe('a file that is not used yet', () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  test('is deleted by its uploader, with its bytes', async () => {
+  test('is deleted by its uploader with its bytes', async () => {
     const file = path.join(app.services.config.dataDir, 'files', school.id, id);
     await fs.access(file);
     const answer = await app.graphql(

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const folder = () => path.join(app.services.config.dataDir, 'files');
 
-/** Everything that lies in the folder of files, and every row. */
+/** Returns everything in the file storage folder, and every file row. */
 async function kept(): Promise<{ files: string[]; rows: number; bytes: number }> {
   const entries = await fs.readdir(folder(), { recursive: true, withFileTypes: true });
   const { rows } = await app.db.query<{ count: number }>('select count(*)::int from file');
@@ -49,8 +49,8 @@ async function kept(): Promise<{ files: string[]; rows: number; bytes: number }>
 
 const NOTHING = { files: [], rows: 0, bytes: 0 };
 
-describe('a file', () => {
-  test('is kept as it was sent, under a name of the server', async () => {
+describe('uploading a file', () => {
+  test('stores the file as sent, under a name chosen by the server', async () => {
     const { status, body, headers } = await upload(app, student, 'Essay.pdf', CONTENT.pdf);
     const { id } = body as { id: string };
     expect(status).toBe(201);
@@ -73,7 +73,7 @@ describe('a file', () => {
     ['a.ts', '\uFEFFexport const a: number = 1;\n', 'text/plain'],
     ['a.tsx', '// <html> is a tag\n<html />', 'text/plain'],
     ['bm.ts', 'BM = "no bitmap, though it begins like one";', 'text/plain'],
-  ])('named %s is taken for what it is', async (name, content, contentType) => {
+  ])('detects the type of %s from its content', async (name, content, contentType) => {
     const { status, body } = await upload(app, student, name, content);
     expect([status, body]).toMatchObject([201, { contentType }]);
   });
@@ -85,7 +85,7 @@ describe('a file', () => {
     ['photo.png', CONTENT.png],
     ['archive.zip.exe', CONTENT.zip],
     ['none', 'export {}'],
-  ])('named %s is of no kind that is taken', async (name, content) => {
+  ])('rejects the type of %s', async (name, content) => {
     const { status, body } = await upload(app, student, name, content);
     expect(status).toBe(415);
     expect(body).toMatchObject({
@@ -109,8 +109,8 @@ describe('a file', () => {
     ['a ZIP', 'essay.pdf', CONTENT.zip],
     ['text in another encoding', 'essay.js', Buffer.from('const ä = 1;', 'latin1')],
     ['text cut within a character', 'essay.js', Buffer.from('// ä').subarray(0, 4)],
-    ['text with a zero far inside', 'essay.js', `${'// long\n'.repeat(20_000)}\0`],
-  ])('that is %s is not taken as %s', async (_, name, content) => {
+    ['text with a zero byte far inside', 'essay.js', `${'// long\n'.repeat(20_000)}\0`],
+  ])('rejects %s declared as %s', async (_, name, content) => {
     const { status, body } = await upload(app, student, name, content);
     expect([status, body]).toMatchObject([
       415,
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(await kept()).toEqual(NOTHING);
   });
 
-  test('that is empty is refused', async () => {
+  test('rejects an empty file', async () => {
     const { status, body } = await upload(app, student, 'empty.js', '');
     expect([status, body]).toMatchObject([400, { message: '"empty.js" is empty.' }]);
     expect(await kept()).toEqual(NOTHING);
@@ -136,7 +136,7 @@ describe('a file', () => {
     [`${'long '.repeat(100)}.js`, `${'long '.repeat(40).slice(0, 197)}.js`],
     [`${'漢'.repeat(100)}.js`, `${'漢'.repeat(65)}.js`],
     ['Überblick 漢字.js', 'Überblick 漢字.js'],
-  ])('named %s gets a name that is safe', async (sent, name) => {
+  ])('sanitizes the name %s', async (sent, name) => {
     const { body } = await upload(app, student, sent, 'export {}');
     expect(body).toMatchObject({ name });
     const { files } = await kept();
@@ -144,39 +144,39 @@ describe('a file', () => {
   });
 });
 
-describe('the head of a part', () => {
-  test('is read up to its limit only: the rest of a longer file name is dropped', async () => {
+describe('the headers of a part', () => {
+  test('are read up to their limit only: the rest of a longer file name is dropped', async () => {
     const { status, body } = await upload(app, student, `${'x'.repeat(MAX_PART_HEAD)}.js`, 'export {}');
     expect([status, body]).toMatchObject([415, { code: 'INVALID' }]);
     expect(await kept()).toEqual(NOTHING);
   });
 
-  test.each(['.', '\t', ' . '])('full of %j ends in a refusal and keeps nothing', async (filler) => {
+  test.each(['.', '\t', ' . '])('consisting of %j are rejected and nothing is stored', async (filler) => {
     const { status } = await upload(app, student, `a${filler.repeat(26_000)}b.exe`, 'export {}');
     expect(status).toBe(415);
     expect(await kept()).toEqual(NOTHING);
   });
 });
 
-describe('the largest file', () => {
-  test('is taken', async () => {
+describe('a file of the maximum size', () => {
+  test('is accepted', async () => {
     const { status } = await upload(app, student, 'big.js', Buffer.alloc(MAX_FILE_SIZE, 'a'));
     expect(status).toBe(201);
   });
 
-  test('and one byte is refused', async () => {
+  test('is rejected with one byte more', async () => {
     const { status, body } = await upload(app, student, 'big.js', Buffer.alloc(MAX_FILE_SIZE + 1, 'a'));
     expect([status, body]).toMatchObject([413, { code: 'INVALID', message: TOO_LARGE }]);
     expect(await kept()).toEqual(NOTHING);
   });
 
-  test('one that says how large it is is refused before it comes', async () => {
+  test('is rejected by its Content-Length before the body arrives', async () => {
     const socket = rawUpload({ 'content-length': String(MAX_FILE_SIZE * 3) });
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
 
-  test('one that does not is refused while it comes, and the rest is not waited for', async () => {
+  test('is rejected during the transfer without a Content-Length, and the rest is not awaited', async () => {
     const socket = rawUpload({ 'transfer-encoding': 'chunked' });
     const chunk = Buffer.concat([
       Buffer.from('100000\r\n'),
@@ -189,7 +189,7 @@ describe('the largest file', () => {
     for (let sent = 0; sent < 11; sent++) socket.write(chunk);
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(await kept()).toEqual(NOTHING);
-    // A sender that goes on all the same is cut off.
+    // A client that keeps sending is disconnected.
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const goingOn = setInterval(() => socket.write(chunk), 100);
     await closed;
@@ -197,7 +197,7 @@ describe('the largest file', () => {
   }, 20_000);
 });
 
-/** A connection on which the head of an upload was sent. */
+/** Opens a connection and sends the headers of an upload. */
 function rawUpload(headers: Record<string, string>): net.Socket {
   const socket = net.connect(app.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -214,8 +214,8 @@ function rawUpload(headers: Record<string, string>): net.Socket {
 const answerOf = (socket: net.Socket): Promise<string> =>
   new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())));
 
-describe('a connection that is cut', () => {
-  test('in the middle leaves nothing', async () => {
+describe('a connection cut during an upload', () => {
+  test('leaves nothing in the middle of the file', async () => {
     const socket = rawUpload({ 'content-length': '1000000' });
     socket.write(Buffer.concat([partHead('half.js'), Buffer.alloc(200_000, 'a')]));
     await expect.poll(async () => (await kept()).files.length).toBe(1); // it has begun
@@ -224,14 +224,14 @@ describe('a connection that is cut', () => {
     expect(app.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 
-  test('before its last boundary leaves nothing, though the length is right', async () => {
+  test('leaves nothing before the last boundary, even if the length is correct', async () => {
     const body = Buffer.concat([partHead('half.js'), Buffer.alloc(1_000, 'a')]);
     const { status } = await app.request('POST', PATH, { as: student, body, headers: FORM });
     expect(status).toBe(400);
     expect(await kept()).toEqual(NOTHING);
   });
 
-  test('frees its place among the uploads at once', async () => {
+  test('releases its upload slot immediately', async () => {
     const sockets = Array.from({ length: 6 }, () => rawUpload({ 'content-length': '1000000' }));
     for (const socket of sockets)
       socket.write(Buffer.concat([partHead('half.js'), Buffer.alloc(9_000, 'a')]));
@@ -244,7 +244,7 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('what is no upload', () => {
+describe('malformed uploads', () => {
   const send = (body: Buffer | string, headers: Record<string, string> = FORM, to = PATH) =>
     app.request('POST', to, { as: student, body, headers });
 
@@ -267,21 +267,21 @@ describe('what is no upload', () => {
       400,
     ],
     ['no boundary', () => send(formWith('a.js', 'x'), { 'content-type': 'multipart/form-data' }), 400],
-    ['a length of nothing', () => send('', FORM), 400],
+    ['a Content-Length of zero', () => send('', FORM), 400],
     ['no purpose', () => send(formWith('a.js', 'x'), FORM, '/files'), 400],
     ['another purpose', () => send(formWith('a.js', 'x'), FORM, '/files?purpose=anything'), 400],
-  ])('is refused: %s', async (_, sent, status) => {
+  ])('rejects %s', async (_, sent, status) => {
     const answer = await sent();
     expect([answer.status, answer.body]).toMatchObject([status, { code: 'INVALID' }]);
     expect(await kept()).toEqual(NOTHING);
   });
 });
 
-describe('whoever may not upload', () => {
+describe('callers without permission to upload', () => {
   const REFUSED: [string, () => Promise<Actor>, number, string][] = [
     ['a visitor', () => Promise.resolve(aVisitor()), 401, 'UNAUTHENTICATED'],
     [
-      'somebody with a wrong token',
+      'a caller with a wrong token',
       async () => ({ ...student, accessToken: 'not.a.token' }),
       403,
       'TOKEN_EXPIRED',
@@ -294,19 +294,19 @@ describe('whoever may not upload', () => {
     ],
     ['an account without an institution', () => aStudent(app), 403, 'FORBIDDEN'],
     [
-      'an API token of every scope',
+      'an API token with every scope',
       async () => anApiToken(app, { by: await anAdmin(app, { institution: school }) }),
       403,
       'FORBIDDEN',
     ],
   ];
-  test.each(REFUSED)('is refused before the body is read: %s', async (_, actor, status, code) => {
+  test.each(REFUSED)('rejects %s before the body is read', async (_, actor, status, code) => {
     const answer = await upload(app, await actor(), 'essay.js', 'export {}');
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
     expect(await kept()).toEqual(NOTHING);
   });
 
-  test('is refused at the host of another institution', async () => {
+  test('rejects uploads on the host of another institution', async () => {
     await anInstitution(app, { namespace: 'elsewhere' });
     const { status } = await app.request('POST', PATH, {
       as: student,
@@ -319,12 +319,12 @@ describe('whoever may not upload', () => {
   });
 });
 
-describe('the room of an institution', () => {
+describe('the storage quota of an institution', () => {
   const GB = 1024 ** 3;
   const used = (bytes: number, institution = school) =>
     insert(app, 'storage_use', { institution_id: institution.id, id: institution.id, bytes });
 
-  test('is held to its plan, to the byte', async () => {
+  test('is enforced by its plan, to the byte', async () => {
     await used(200 * GB - 10);
     const over = await upload(app, student, 'a.js', '12345678901');
     expect([over.status, over.body]).toMatchObject([409, { code: 'CONFLICT' }]);
@@ -332,7 +332,7 @@ describe('the room of an institution', () => {
     expect((await upload(app, student, 'a.js', '1234567890')).status).toBe(201);
   });
 
-  test('is not overdrawn by uploads at the same time', async () => {
+  test('is not exceeded by concurrent uploads', async () => {
     await used(200 * GB - 35);
     const people = await Promise.all(
       Array.from({ length: 10 }, () => aStudent(app, { institution: school })),
@@ -342,14 +342,14 @@ describe('the room of an institution', () => {
     expect(await kept()).toMatchObject({ rows: 3, bytes: 200 * GB - 5 });
   });
 
-  test('is its own', async () => {
+  test('is counted per institution', async () => {
     const full = await anInstitution(app);
     await used(GB, full);
     expect((await upload(app, await aStudent(app, { institution: full }), 'a.js', 'x')).status).toBe(409);
     expect((await upload(app, student, 'a.js', 'x')).status).toBe(201);
   });
 
-  test('is not filled by one person with what is not used', async () => {
+  test('cannot be filled by one person with unused files', async () => {
     await app.db.query(
       `insert into file (institution_id, id, uploader_id, purpose, name, content_type, size, stored_at)
        select $1, uuidv7(), $2, 'submission', 'a.js', 'text/javascript', 1, now() from generate_series(1, 50)`,
@@ -361,7 +361,7 @@ describe('the room of an institution', () => {
   });
 });
 
-test('an account is held to so many uploads in ten minutes', async () => {
+test('limits the number of uploads of an account in ten minutes', async () => {
   await insert(app, 'attempt', {
     key: `upload:${student.accountId}`,
     count: 300,
@@ -372,7 +372,7 @@ test('an account is held to so many uploads in ten minutes', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('where its bytes cannot be kept, an upload leaves nothing and says nothing of why', async () => {
+test('a failing store leaves nothing of an upload and reveals no reason', async () => {
   const { storage } = app.services;
   app.services.storage = { ...storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { status, text } = await upload(app, student, 'a.js', 'x');
@@ -382,7 +382,7 @@ test('where its bytes cannot be kept, an upload leaves nothing and says nothing 
   expect(await kept()).toEqual(NOTHING);
 });
 
-test('what a killed process left half written is gone with the next start', async () => {
+test('the next start deletes partial files of a killed process', async () => {
   await uploaded(app, student);
   const left = path.join(folder(), '.incoming', 'left');
   const fresh = path.join(folder(), '.incoming', 'fresh');

@@ -6,7 +6,7 @@ export const BOUNDARY = '----of-the-tests';
 export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 export const PATH = '/files?purpose=submission';
 
-/** The head of the part in which a file travels. */
+/** Returns the headers of the multipart part of a file. */
 export const partHead = (name: string): Buffer =>
   Buffer.from(
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`,
@@ -14,11 +14,11 @@ export const partHead = (name: string): Buffer =>
 
 export const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 
-/** A body with one file, as browsers send it. */
+/** Returns a multipart body with one file, as browsers send it. */
 export const formWith = (name: string, content: Buffer | string): Buffer =>
   Buffer.concat([partHead(name), Buffer.from(content), END]);
 
-/** Sends a file. */
+/** Uploads a file. */
 export const upload = (
   app: App,
   as: Actor,
@@ -27,7 +27,7 @@ export const upload = (
   path = PATH,
 ): Promise<HttpAnswer> => app.request('POST', path, { as, body: formWith(name, content), headers: FORM });
 
-/** Sends a file that must be taken; gives its id. */
+/** Uploads a file that must be accepted. Returns its ID. */
 export async function uploaded(
   app: App,
   as: Actor,
@@ -39,7 +39,7 @@ export async function uploaded(
   return (body as { id: string }).id;
 }
 
-/** The beginnings of files of some kinds, long enough to be known. */
+/** The first bytes of files of some types, long enough to be recognized. */
 export const CONTENT = {
   pdf: Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), Buffer.alloc(5_000, 'x')]),
   /** One stored entry, a.txt. */

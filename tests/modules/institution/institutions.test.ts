@@ -38,7 +38,7 @@ const names = async (as: As, args = '') => {
 };
 
 describe('institutions', () => {
-  test('are those of the viewer by name, whichever the session speaks for', async () => {
+  test("lists the viewer's institutions by name, whichever the session is in", async () => {
     const founder = await anAccount(app);
     const other = await anInstitution(app, { name: 'Botany' });
     await aMembership(app, founder, other, 'student');
@@ -67,21 +67,21 @@ describe('institutions', () => {
     expect(await names(founder, '(first: 1, page: 2)')).toEqual(['Botany']);
   });
 
-  test("are all of them for the platform's own staff", async () => {
+  test('lists all institutions for super admins', async () => {
     const staff = await anAccount(app, { isSuperAdmin: true });
     await anInstitution(app, { name: 'Zoology', suspendedAt: inDays(-1) });
     expect(await names(staff)).toEqual(expect.arrayContaining(['Nobody', 'Zoology']));
     expect(await names(staff, '(search: "zoo")')).toEqual(['Zoology']);
   });
 
-  test('are for those who are signed in', async () => {
+  test('requires a signed-in caller', async () => {
     const { code } = await app.graphql('{ institutions { totalCount } }', {}, { as: aVisitor() });
     expect(code).toBe('UNAUTHENTICATED');
     expect(await names(await anAccount(app))).toEqual([]);
   });
 });
 
-test('details are for members, the address of who runs it for admins only', async () => {
+test('members read the details, and only admins the contact address', async () => {
   const owner = await anAccount(app);
   const { id } = (await found('Discreet', owner)).data.createInstitution.institution;
   const institution = { id, name: 'Discreet', namespace: 'discreet' };
@@ -100,16 +100,16 @@ test('details are for members, the address of who runs it for admins only', asyn
     expect(await details(as)).toEqual({ name: 'Discreet', details: null });
 });
 
-describe('a namespace from a name', () => {
+describe('a namespace derived from a name', () => {
   test.each([
     ['Harbour College', 'harbour-college'],
     ["École d'été", 'ecole-dete'],
     ['-- A & B --', 'a-b'],
     ['!!!', 'institution'],
     [`${'a'.repeat(55)} b`, 'a'.repeat(55)],
-  ])('%j gives %s', (name, namespace) => expect(namespaceFrom(name)).toBe(namespace));
+  ])('%j becomes %s', (name, namespace) => expect(namespaceFrom(name)).toBe(namespace));
 
-  test('is the first that is free', () => {
+  test('is the first free one', () => {
     expect(freeNamespace('demo', new Set())).toBe('demo');
     expect(freeNamespace('demo', new Set(['demo', 'demo-2', 'demo-4']))).toBe('demo-3');
     expect(freeNamespace('www', new Set())).toBe('www-2'); // reserved

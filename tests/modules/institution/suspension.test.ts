@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid';
 import { buildGraphqlSchema } from '#app/schema';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
-import { newEmail, refresh, signIn, signUp, switchTo, whoAmI } from '#tests/modules/account/doors';
+import { newEmail, refresh, signIn, signUp, switchTo, whoAmI } from '#tests/modules/account/calls';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -37,7 +37,7 @@ const REOPEN = `mutation ($id: UUID!) {
 const REASON = 'The invoice of March is not paid.';
 
 let app: App;
-/** Part of every text of the institution that is suspended. */
+/** Part of every text of the suspended institution. */
 let canary: string;
 let platform: Actor;
 let owner: Member;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An institution with one of everything that outsiders may see, and its people. */
+/** Creates an institution with its members and one of everything that outsiders may see. */
 beforeEach(async () => {
   canary = `canary-${uuidv7()}`;
   const institution = await anInstitution(app, { name: canary, plan: 'professional' });
@@ -73,7 +73,7 @@ const reopen = (as: Actor = platform) => app.graphql(REOPEN, { id: owner.institu
 
 const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
 
-/** Lists are asked for everything. */
+/** Arguments with which lists return everything. */
 const unfiltered = (variables: Record<string, unknown>): Record<string, unknown> => ({
   ...variables,
   search: null,
@@ -83,7 +83,7 @@ const unfiltered = (variables: Record<string, unknown>): Record<string, unknown>
   isTaught: false,
 });
 
-/** Names of the queries that show the canary to somebody, given any ID of the institution. */
+/** Returns the names of the queries that show the canary to an actor, given any ID of the institution. */
 async function shownTo(as: Actor, at: { host?: string } = {}): Promise<string[]> {
   const targets = [owner.institution.id, owner.membershipId, course.id, cohort.id];
   const shown = new Set<string>();
@@ -97,8 +97,8 @@ async function shownTo(as: Actor, at: { host?: string } = {}): Promise<string[]>
   return [...shown].toSorted();
 }
 
-describe('a suspended institution shows nothing', () => {
-  test('to a visitor on the marketplace', async () => {
+describe('a suspended institution is hidden', () => {
+  test('from a visitor of the marketplace', async () => {
     expect(await shownTo(aVisitor())).toEqual(['cohort', 'cohorts', 'course', 'courses', 'node']);
     await suspend();
     expect(await shownTo(aVisitor())).toEqual([]);
@@ -106,7 +106,7 @@ describe('a suspended institution shows nothing', () => {
     expect(await shownTo(aVisitor())).toContain('cohorts');
   });
 
-  test('to a visitor on its own host', async () => {
+  test('from a visitor of its own host', async () => {
     const host = owner.institution.namespace;
     const landing = () => app.graphql('{ hostInstitution { name } cohorts { totalCount } }', {}, { host });
     expect((await landing()).data).toMatchObject({ cohorts: { totalCount: 1 } });
@@ -116,20 +116,20 @@ describe('a suspended institution shows nothing', () => {
     expect(data).toEqual({ cohorts: { totalCount: 0 }, courses: { totalCount: 0 } });
   });
 
-  test('to an outsider with a session elsewhere, who can no longer enroll', async () => {
+  test('from an outsider with a session in another institution, who can no longer enroll', async () => {
     expect(await shownTo(outsider)).toContain('cohort');
     await suspend();
     expect(await shownTo(outsider)).toEqual([]);
     expect(await enroll(app, cohort, outsider)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('to a visitor of the REST API', async () => {
+  test('from a visitor of the REST API', async () => {
     await suspend();
     for (const path of ['/cohorts', '/courses', `/cohorts/${cohort.id}`, `/courses/${course.id}`])
       expect((await app.rest('GET', path)).text).not.toContain(canary);
   });
 
-  test('of its cohorts to a student whose session is not in it', async () => {
+  test('from a student with a seat whose session is in another institution', async () => {
     const OWN = '{ viewer { enrollments { totalCount } memberships { institution { name isSuspended } } } }';
     const own = async () => (await app.graphql(OWN, {}, { as: guest })).data.viewer;
     expect(await own()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a suspended institution shows nothing', () => {
     expect(await own()).toMatchObject({ enrollments: { totalCount: 1 } });
   });
 
-  test('but a certificate that it issued can still be checked', async () => {
+  test('except for its certificates, which can still be checked', async () => {
     await aCertificate(app, { course, cohort, student, number: NUMBER });
     await suspend();
     const check = 'query ($number: String!) { checkCertificate(number: $number) { institutionName } }';
@@ -191,7 +191,7 @@ describe('the members of a suspended institution', () => {
     expect(await end).toBe(4403);
   });
 
-  test('are told so when they sign in, sign up, refresh or switch there', async () => {
+  test('get an error that says so when they sign in, sign up, refresh or switch there', async () => {
     const { institution } = owner;
     const host = institution.namespace;
     const signedIn = await signIn(app, { email: student.email, password: PASSWORD }, { host });
@@ -210,7 +210,7 @@ describe('the members of a suspended institution', () => {
   });
 });
 
-test('API tokens of a suspended institution are refused until it is open again', async () => {
+test('API tokens of a suspended institution are rejected until it is reactivated', async () => {
   const token = await anApiToken(app, { by: owner });
   const ask = async () => (await app.graphql('{ institution { id } }', {}, { as: token })).status;
   expect(await ask()).toBe(200);
@@ -220,14 +220,14 @@ test('API tokens of a suspended institution are refused until it is open again',
   await expect.poll(ask).toBe(200);
 });
 
-test('webhook deliveries of a suspended institution wait until it is open again', async () => {
+test('webhook deliveries of a suspended institution wait until it is reactivated', async () => {
   const receiver = await aReceiver();
   const endpoint = await anEndpoint(app, { by: owner, url: receiver.url });
   await enroll(app, cohort, await aStudent(app, { institution: owner.institution }));
   await receiver.until(1);
   await expectStates(app, endpoint, owner, ['SUCCEEDED']);
   await suspend();
-  // An event that happens all the same, such as one of the transaction that was running.
+  // An event that still happens, such as one of a transaction that was running.
   await app.db.query(
     `insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload, next_attempt_at)
      select institution_id, uuidv7(), endpoint_id, uuidv7(), type, payload, now() from webhook_delivery
@@ -246,7 +246,7 @@ test('webhook deliveries of a suspended institution wait until it is open again'
   await receiver.stop();
 });
 
-test('scheduled jobs leave a suspended institution alone until it is open again', async () => {
+test('scheduled jobs skip a suspended institution until it is reactivated', async () => {
   const ended = await aCohort(app, { by: owner, startDate: inDays(-9), endDate: inDays(-1) });
   await anEnrollment(app, { cohort: ended, student });
   const status = async () =>
@@ -280,8 +280,8 @@ test('mails that were queued before the suspension are not sent', async () => {
   expect(await app.mailTo(reader.email)).toHaveLength(1);
 });
 
-describe('suspending', () => {
-  test('is done by super admins: the owner is told why, and the audit log says who did it', async () => {
+describe('suspending an institution', () => {
+  test('super admins suspend it: the owner receives the reason, and the audit log names the actor', async () => {
     const { data } = await suspend();
     expect(data.suspendInstitution.institution).toEqual({
       name: owner.institution.name,
@@ -307,7 +307,7 @@ describe('suspending', () => {
     ]);
   });
 
-  test('changes nothing where the institution is suspended, and reopening nothing where it is open', async () => {
+  test('suspending twice and reactivating an active institution change nothing', async () => {
     const first = await suspend();
     expect((await suspend(platform, 'Another reason')).data).toEqual(first.data);
     await reopen();
@@ -316,7 +316,7 @@ describe('suspending', () => {
     expect(app.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(2);
   });
 
-  test('is refused to owners, API tokens and visitors, and needs a reason and an institution', async () => {
+  test('rejects owners, API tokens and visitors, and requires a reason and an existing institution', async () => {
     const token = await anApiToken(app, { by: owner });
     for (const [as, code] of [
       [owner, 'FORBIDDEN'],

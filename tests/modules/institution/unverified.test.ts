@@ -4,7 +4,7 @@ import {
   UNVERIFIED_REGISTRATIONS,
 } from '#modules/institution/unverified-registrations';
 import { dueInstitutionsSql } from '#platform/jobs/due';
-import { A_TEACHER, registerTeacher, signIn, whoAmI } from '#tests/modules/account/doors';
+import { A_TEACHER, registerTeacher, signIn, whoAmI } from '#tests/modules/account/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, aMembership, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
 
@@ -19,7 +19,7 @@ interface Registration {
   form: ReturnType<typeof A_TEACHER>;
 }
 
-/** A teacher's registration so many days ago. Its code has expired. */
+/** Creates a teacher's registration of `days` days ago. Its code has expired. */
 async function aRegistration(days: number): Promise<Registration> {
   const form = A_TEACHER();
   const { data } = await registerTeacher(app, form);
@@ -57,7 +57,7 @@ const isFree = async ({ form }: Registration): Promise<boolean> => {
   return (await app.graphql(check, { namespace: form.namespace })).data.isNamespaceAvailable as boolean;
 };
 
-describe('a registration that nobody verified', () => {
+describe('an unverified registration', () => {
   test('is deleted after 7 days: namespace and e-mail can be registered again', async () => {
     const old = await aRegistration(8);
     const recent = await aRegistration(6);
@@ -72,7 +72,7 @@ describe('a registration that nobody verified', () => {
     expect(await run()).toBe(0);
   });
 
-  test('is deleted even if its owner left a socket behind', async () => {
+  test('is deleted even if its owner left a socket open', async () => {
     const registration = await aRegistration(8);
     await app.db.query(
       `insert into app_instance (id, seen_at) values (uuidv7(), now());
@@ -98,7 +98,7 @@ describe('a registration that nobody verified', () => {
   });
 });
 
-describe('an institution stays', () => {
+describe('an institution is not deleted', () => {
   test('once its owner has verified the e-mail', async () => {
     const registration = await aRegistration(30);
     await app.db.query('update account set is_verified = true where id = $1', [registration.accountId]);
@@ -143,7 +143,7 @@ describe('an institution stays', () => {
     expect((await app.db.query('select from institution where id = $1', [institution.id])).rowCount).toBe(1);
   });
 
-  test('with anything in it, and the others are deleted all the same', async () => {
+  test('if it has any content, and the other registrations are deleted all the same', async () => {
     const used = await aRegistration(9);
     const unused = await aRegistration(8);
     const { rows } = await app.db.query('select id from membership where institution_id = $1', [
@@ -156,7 +156,7 @@ describe('an institution stays', () => {
     expect((await whoAmI(app, used.accessToken)).status).toBe(200);
   });
 
-  test('where its owner verifies while the job runs, which the look alone does not see', async () => {
+  test('if its owner verifies while the job runs, which its first read does not see', async () => {
     const registration = await aRegistration(8);
     const verifying = await app.db.connect();
     try {

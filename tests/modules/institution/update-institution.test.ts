@@ -10,7 +10,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
-test('an admin changes what is given and nothing else', async () => {
+test('an admin changes the given fields and nothing else', async () => {
   const institution = await anInstitution(app, { name: 'Old Name', type: 'school' });
   const other = await anInstitution(app, { name: 'Neighbour' });
   const admin = await anAdmin(app, { institution });
@@ -29,7 +29,7 @@ test('an admin changes what is given and nothing else', async () => {
   expect(rows).toEqual([{ name: 'Neighbour' }]);
 });
 
-test('its owner may, another teacher may not', async () => {
+test('the owner may update the institution, another teacher may not', async () => {
   const institution = await anInstitution(app, { name: 'Kept' });
   const owner = await aTeacher(app, { institution, isOwner: true });
   const teacher = await aTeacher(app, { institution });
@@ -44,7 +44,7 @@ test('its owner may, another teacher may not', async () => {
 test.each([
   ['', 'Enter the name of the institution.'],
   ['x'.repeat(101), 'Use at most 100 characters.'],
-])('a name of %j is refused', async (name, message) => {
+])('rejects the name %j', async (name, message) => {
   const admin = await anAdmin(app);
   const { errors } = await app.graphql(UPDATE, { input: { name } }, { as: admin });
   expect(errors[0]?.extensions.fields).toEqual([{ field: 'name', message }]);

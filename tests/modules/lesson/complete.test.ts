@@ -41,7 +41,7 @@ const complete = (as: Pick<Actor, 'accessToken'>, isCompleted = true, id = lesso
 const rows = async () =>
   (await app.db.query('select from lesson_completion where lesson_id = $1', [lesson.id])).rows.length;
 
-test('a student with a seat completes a lesson, once, and takes it back', async () => {
+test('a student with a seat completes a lesson once and can undo it', async () => {
   const completed = {
     id: lesson.id,
     isCompleted: true,
@@ -61,7 +61,7 @@ test('a student with a seat completes a lesson, once, and takes it back', async 
   expect(await rows()).toBe(0);
 });
 
-test('who has no seat in a cohort of the course is refused', async () => {
+test('rejects students without a seat in a cohort of the course', async () => {
   const classmate = await aStudent(app, { institution: teacher.institution });
   const waiting = await aStudent(app, { institution: teacher.institution });
   const cohort = await aCohort(app, { by: teacher, courses: [course] });
@@ -81,7 +81,7 @@ test('who has no seat in a cohort of the course is refused', async () => {
   expect(await rows()).toBe(0);
 });
 
-test('what one may not know of is not found', async () => {
+test('invisible lessons are reported as unknown', async () => {
   const draft = await aLesson(app, { course: await aCourse(app, { by: teacher, status: 'draft' }) });
   expect((await complete(student, true, draft.id)).code).toBe('NOT_FOUND');
   expect((await complete(teacher, true, draft.id)).code).toBe('FORBIDDEN');

@@ -66,8 +66,8 @@ const remove = (id: string, as: As = teacher) =>
     { as },
   );
 
-describe('creating', () => {
-  test('a live lesson, the last one of the course', async () => {
+describe('creating a lesson', () => {
+  test('adds a live lesson at the end of the course', async () => {
     const own = await aCourse(app, { by: teacher, lessons: ['One', 'Two'] });
     const { data, errors } = await create({ courseId: own.id, enableChat: true, materials: ['Slides'] });
     expect(errors).toEqual([]);
@@ -88,7 +88,7 @@ describe('creating', () => {
     });
   });
 
-  test('in the section that is asked for, which must be of the course', async () => {
+  test('adds it to the requested section, which must belong to the course', async () => {
     const own = await aCourse(app, { by: teacher, lessons: ['One'] });
     const { rows } = await app.db.query<{ id: string }>('select id from section where course_id = $1', [
       own.id,
@@ -104,14 +104,14 @@ describe('creating', () => {
     expect([refused.code, refused.errors[0]!.message]).toEqual(['NOT_FOUND', 'Section not found.']);
   });
 
-  test('those that are created at once follow each other', async () => {
+  test('concurrently created lessons get consecutive positions', async () => {
     const own = await aCourse(app, { by: teacher });
     const answers = await Promise.all([1, 2, 3, 4].map(() => create({ courseId: own.id })));
     const positions = answers.map(({ data }) => data.createLesson.lesson.position);
     expect(new Set(positions)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('is for who may edit the course', async () => {
+  test('requires permission to edit the course', async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     expect((await create({}, colleague)).code).toBe('FORBIDDEN');
     expect((await create({}, student)).code).toBe('FORBIDDEN');
@@ -120,7 +120,7 @@ describe('creating', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading lessons', () => {
   const listOf = async (of: ItemRow, as: As) => {
     const { data } = await app.graphql(
       `query ($id: UUID!) { lessons(courseId: $id) { totalCount nodes { title } pageInfo { endCursor } } }`,
@@ -136,7 +136,7 @@ describe('reading', () => {
       { as },
     );
 
-  test('a list in the order of the course, by cursor too', async () => {
+  test('lists lessons in the order of the course, also by cursor', async () => {
     const own = await aCourse(app, { by: teacher });
     for (const position of [2, 0, 1]) await aLesson(app, { course: own, title: `At ${position}`, position });
     expect(await listOf(own, student)).toEqual(['At 0', 'At 1', 'At 2']);
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(await page(first.pageInfo.endCursor)).toMatchObject({ nodes: [{ title: 'At 2' }] });
   });
 
-  test('lessons of a draft are for its owner and for admins', async () => {
+  test('lessons of a draft are visible to its owner and admins', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const lesson = await aLesson(app, { course: draft, title: 'Secret' });
     const { institution } = teacher;
@@ -172,7 +172,7 @@ describe('reading', () => {
     }
   });
 
-  test('where it is held is for who teaches and for who has a seat', async () => {
+  test('the place of a lesson is visible to teachers and students with a seat', async () => {
     const { institution } = teacher;
     const lesson = await aLesson(app, { course });
     const [seated, waiting, coTeacher] = [
@@ -190,7 +190,7 @@ describe('reading', () => {
       expect(await link(as)).toBeNull();
   });
 
-  test('of a public course visitors see the lessons, neither where they are held nor the materials', async () => {
+  test('visitors see the lessons of a public course without place and materials', async () => {
     const own = await aCourse(app, { by: teacher, isPublic: true });
     await aLesson(app, { course: own, title: 'Open' });
     for (const as of [aVisitor(), await anAccount(app), await aTeacher(app)]) {
@@ -204,8 +204,8 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
-  test('what is left out, or null, stays', async () => {
+describe('changing a lesson', () => {
+  test('keeps fields that are omitted or null', async () => {
     const before = (await create({})).data.createLesson.lesson;
     const { data, errors } = await update({ id: before.id, title: 'Later', maxParticipants: null });
     expect(errors).toEqual([]);
@@ -225,7 +225,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('a lesson at any time becomes one that is held, given a day and both times', async () => {
+  test('a self-paced lesson becomes a live one, given a day and both times', async () => {
     const own = await aCourse(app, { by: teacher, lessons: ['Video'] });
     const { rows } = await app.db.query<{ id: string }>('select id from lesson where course_id = $1', [
       own.id,
@@ -245,7 +245,7 @@ describe('changing', () => {
     });
   });
 
-  test('is for who may edit the course; what may not be seen answers as unknown', async () => {
+  test('requires permission to edit the course, and reports invisible lessons as unknown', async () => {
     const lesson = await aLesson(app, { course });
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const stranger = await aTeacher(app);
@@ -264,7 +264,7 @@ describe('changing', () => {
   });
 });
 
-test('deleting takes along that it was completed: progress is counted anew', async () => {
+test('deleting a lesson deletes its completions, and progress is recalculated', async () => {
   const own = await aCourse(app, { by: teacher, lessons: ['One', 'Two'] });
   const { rows } = await app.db.query<{ id: string }>(
     'select id from lesson where course_id = $1 order by position',

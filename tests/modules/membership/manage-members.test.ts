@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, switchTo, whoAmI } from '#tests/modules/account/doors';
+import { signIn, switchTo, whoAmI } from '#tests/modules/account/calls';
 import { enroll, standing } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Waits until something holds, as for a message between instances. */
+/** Waits until a condition holds, for example for a message between instances. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 60 && !(await holds()); tries++) await wait(50);
   expect(await holds()).toBe(true);
@@ -58,7 +58,7 @@ const watch = async (at: App, as: Member) => {
 };
 
 describe('removing a member', () => {
-  test('ends its sessions, sockets and API tokens on every instance', async () => {
+  test("ends the member's sessions, sockets and API tokens on every instance", async () => {
     const departed = await anAdmin(app, { institution: school });
     const token = await anApiToken(app, { by: departed });
     const institution = (at: App) => at.graphql('{ institution { id } }', {}, { as: token });
@@ -77,7 +77,7 @@ describe('removing a member', () => {
     expect((await removeMember(app, admin, departed)).code).toBe('TOKEN_EXPIRED');
   });
 
-  test('frees its seats for the next in the queue and keeps what it completed', async () => {
+  test("gives the member's seats to the next in the queue and keeps completed ones", async () => {
     const leaving = await aStudent(app, { institution: school });
     const waiting = await aStudent(app, { institution: school });
     const full = await aCohort(app, { by: owner, capacity: 1 });
@@ -96,7 +96,7 @@ describe('removing a member', () => {
     await until(() => wasMailed(leaving, `Your membership in ${school.name} has ended`));
   });
 
-  test('leaves no way back by oneself, though sign-up is open, and another institution untouched', async () => {
+  test('the person cannot rejoin on their own even if sign-up is open; other institutions are not affected', async () => {
     const student = await aStudent(app, { institution: school });
     const cohort = await aCohort(app, { by: owner, isPublic: true });
     await removeMember(app, student, owner);
@@ -110,7 +110,7 @@ describe('removing a member', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, active: [] });
   });
 
-  test('is undone by an admin, in the role that the person had', async () => {
+  test('an admin can undo it, and the person gets the former role', async () => {
     const teacher = await aTeacher(app, { institution: school });
     await removeMember(app, teacher, admin);
     const { data } = await restoreMember(app, teacher, admin);
@@ -124,7 +124,7 @@ describe('removing a member', () => {
     expect((await whoAmI(app, teacher.accessToken)).code).toBe('TOKEN_EXPIRED');
   });
 
-  test('takes the person off the lists of members and contacts', async () => {
+  test('removes the person from the lists of members and contacts', async () => {
     const teacher = await aTeacher(app, { institution: school, lastName: 'Departed' });
     await removeMember(app, teacher, admin);
     const list = async (query: string) => JSON.stringify((await app.graphql(query, {}, { as: admin })).data);
@@ -140,7 +140,7 @@ describe('removing a member', () => {
   });
 });
 
-describe('who may manage members', () => {
+describe('permission to manage members', () => {
   const outcomes = async (as: Member, target: Member) => [
     (await removeMember(app, target, as)).code,
     (await changeRole(app, target, 'STUDENT', as)).code,
@@ -161,7 +161,7 @@ describe('who may manage members', () => {
     expect(await outcomes(elsewhere, student)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
-  test('of two admins who remove each other at once one stays', async () => {
+  test('one of two admins who remove each other concurrently stays', async () => {
     const institution = await anInstitution(app);
     const [one, two] = [await anAdmin(app, { institution }), await anAdmin(app, { institution })];
     for (let round = 0; round < 3; round++) {
@@ -179,7 +179,7 @@ describe('who may manage members', () => {
     }
   });
 
-  test('a token needs its scope, and changes no role', async () => {
+  test('a token needs its scope and cannot change roles', async () => {
     const student = await aStudent(app, { institution: school });
     const reads = await anApiToken(app, { by: admin, scopes: ['members:read'] });
     const writes = await anApiToken(app, { by: admin, scopes: ['members:write'] });
@@ -190,7 +190,7 @@ describe('who may manage members', () => {
 });
 
 describe('changing a role', () => {
-  test('is felt by open sessions and sockets on every instance', async () => {
+  test('takes effect on open sessions and sockets of every instance', async () => {
     const colleague = await anAdmin(app, { institution: school });
     const members = (at: App) => at.graphql('{ members { totalCount } }', {}, { as: colleague });
     expect((await members(other)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('changing a role', () => {
     await until(() => wasMailed(colleague, `Your role in ${school.name} has changed`));
   });
 
-  test('to student takes the person off the cohorts that it teaches', async () => {
+  test('to student removes the person from the teachers of cohorts', async () => {
     const teacher = await aTeacher(app, { institution: school });
     const cohort = await aCohort(app, { by: owner });
     await app.graphql(
@@ -225,7 +225,7 @@ describe('changing a role', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a removed member is refused', async () => {
+  test('of a removed member is rejected', async () => {
     const student = await aStudent(app, { institution: school });
     await removeMember(app, student, admin);
     expect(await changeRole(app, student, 'ADMIN', owner)).toMatchObject({ status: 409, code: 'CONFLICT' });
@@ -242,7 +242,7 @@ test('a member who enrolls while being removed keeps no seat', async () => {
   }
 });
 
-test('an account without institution has nothing to manage', async () => {
+test('an account without an institution has nothing to manage', async () => {
   const stranger = await anAccount(app);
   expect((await removeMember(app, admin, stranger)).code).toBe('FORBIDDEN');
 });

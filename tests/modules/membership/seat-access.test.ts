@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn, switchTo, whoAmI } from '#tests/modules/account/doors';
+import { signIn, switchTo, whoAmI } from '#tests/modules/account/calls';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -23,7 +23,7 @@ import {
 } from '#tests/support/factories';
 import { changeRole } from './calls.ts';
 
-/** Stands in everything of the institution that a seat does not give. */
+/** Part of every text of the institution that a seat does not open. */
 const SECRET = 'Members only';
 
 let app: App;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A person from outside who has enrolled, signed in to the institution. */
+/** Creates a person from outside who has enrolled, signed in to the institution. */
 async function aGuest() {
   const person = await anAccount(app);
   expect((await enroll(app, offered, person)).errors).toEqual([]);
@@ -83,7 +83,7 @@ const read = async (query: string, as: As, variables = {}) => {
   return { data, text };
 };
 
-/** All that could tell something of the institution. */
+/** All queries that could reveal something about the institution. */
 const QUERIES = [
   '{ cohorts { nodes { title courses { title } createdBy: institution { name } } } }',
   '{ courses { nodes { title owner { displayName } } } }',
@@ -120,10 +120,10 @@ async function leaks(as: As): Promise<string[]> {
   return found;
 }
 
-test('a seat taken while sign-up is closed reads what the seat gives, and nothing else of the institution', async () => {
+test('a seat taken while sign-up is closed reads what the seat opens, and nothing else of the institution', async () => {
   const guest = await aGuest();
   expect(await leaks(guest)).toEqual([]);
-  expect(await leaks(insider)).not.toEqual([]); // the queries would tell
+  expect(await leaks(insider)).not.toEqual([]); // the queries would reveal it (control)
   const { data } = await read(
     `query ($cohort: UUID!, $course: UUID!, $activity: UUID!) {
       viewer { role institution { id } membership { access status } }
@@ -148,7 +148,7 @@ test('a seat taken while sign-up is closed reads what the seat gives, and nothin
   expect(data.contacts.nodes.map(({ id }: { id: string }) => id)).toContain(teacher.membershipId);
 });
 
-test('a seat talks in its courses and with its teachers, and with nobody else', async () => {
+test('a student with only a seat talks in their courses and with their teachers, and with nobody else', async () => {
   const guest = await aGuest();
   const start = (courseId: string | null) =>
     app.graphql(
@@ -173,7 +173,7 @@ test('a seat talks in its courses and with its teachers, and with nobody else', 
 const CANCEL = `mutation ($id: UUID!) { cancelEnrollment(cohortId: $id) {
   enrollment { status cohort { title } } viewer { membership { id } } } }`;
 
-test('the answer to giving back a seat says whether the membership is over', async () => {
+test('the response to giving up a seat says whether the membership has ended', async () => {
   const guest = await aGuest();
   const second = await aCohort(app, { by: teacher, isPublic: true });
   expect((await enroll(app, second, guest)).errors).toEqual([]);
@@ -192,7 +192,7 @@ test('the answer to giving back a seat says whether the membership is over', asy
   });
 });
 
-test('a last seat can be given back after its cohort was made private', async () => {
+test('the last seat can be given up after its cohort was made private', async () => {
   const guest = await aGuest();
   const cohort = await aCohort(app, { by: teacher, isPublic: true });
   expect((await enroll(app, cohort, guest)).errors).toEqual([]);
@@ -201,7 +201,7 @@ test('a last seat can be given back after its cohort was made private', async ()
   expect(errors).toEqual([]);
 });
 
-test('the access ends with the last seat, for sessions and sockets, and another seat revives the same membership', async () => {
+test('access ends with the last seat for sessions and sockets, and another seat revives the same membership', async () => {
   const guest = await aGuest();
   const events = app.subscribe(
     'subscription { discussionChanged { discussion { title } } }',
@@ -285,7 +285,7 @@ test('a completed seat keeps its course readable', async () => {
   expect(data.course.title).toBe(course.title);
 });
 
-test('staff makes a member of somebody with a seat, and open sign-up does by another seat', async () => {
+test('staff can turn a person with a seat into a member, and so does another seat while sign-up is open', async () => {
   const guest = await aGuest();
   const access = async () =>
     (

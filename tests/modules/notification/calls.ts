@@ -15,8 +15,8 @@ export interface Told {
   actor: { displayName: string } | null;
 }
 
-/** What an actor is told, latest first, through the GraphQL door. */
-export async function toldTo(app: Pick<App, 'graphql'>, as: As, args = ''): Promise<Told[]> {
+/** Returns an actor's notifications over GraphQL, latest first. */
+export async function notificationsOf(app: Pick<App, 'graphql'>, as: As, args = ''): Promise<Told[]> {
   const { data } = await app.graphql(
     `{ notifications${args} { nodes { id kind subjectId subjectTitle count details startsAt isRead actor { displayName } } } }`,
     {},
@@ -25,15 +25,15 @@ export async function toldTo(app: Pick<App, 'graphql'>, as: As, args = ''): Prom
   return data.notifications.nodes as Told[];
 }
 
-export const kindsToldTo = async (app: Pick<App, 'graphql'>, as: As): Promise<string[]> =>
-  (await toldTo(app, as)).map(({ kind }) => kind);
+export const notificationKindsOf = async (app: Pick<App, 'graphql'>, as: As): Promise<string[]> =>
+  (await notificationsOf(app, as)).map(({ kind }) => kind);
 
 export async function unreadCountOf(app: Pick<App, 'graphql'>, as: As): Promise<number> {
   const { data } = await app.graphql('{ viewer { unreadNotificationCount } }', {}, { as });
   return data.viewer.unreadNotificationCount as number;
 }
 
-/** Those about one subject, or all of them. */
+/** Returns notifications about one subject, or all of them. */
 export const markAllRead = (app: Pick<App, 'graphql'>, as: As, subjectId?: string) =>
   app.graphql(
     'mutation M($subjectId: UUID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',

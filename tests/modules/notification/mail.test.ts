@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAdmin, aStudent, aTeacher, inDays, type Member } from '#tests/support/factories';
-import { kindsToldTo, setMailed } from './calls.ts';
+import { notificationKindsOf, setMailed } from './calls.ts';
 
 let app: App;
 let teacher: Member;
@@ -33,15 +33,15 @@ async function mailsSoFar(to: Member) {
   return app.mails().filter((mail) => mail.to.includes(to.email));
 }
 
-/** The path of the link that ends mails of a mail's kind. */
+/** Returns the path of the unsubscribe link for a kind of mail. */
 const wayOut = (source: string) => {
   const [, url] = /^List-Unsubscribe:\s*<([^>]+)>/im.exec(source.replaceAll(/\r?\n[ \t]+/g, ' ')) ?? [];
   const { pathname, search } = new URL(url!);
   return pathname + search;
 };
 
-describe('by default', () => {
-  test('a student is mailed about all of its own, with a way out', async () => {
+describe('default mail settings', () => {
+  test('a student receives mails about all own notifications, with an unsubscribe link', async () => {
     const cohort = await aCohort(app, { by: teacher, title: 'Spring', capacity: 1 });
     const [first, second] = [await aClassmate({ firstName: 'Ana' }), await aClassmate()];
     await enroll(app, cohort, first);
@@ -64,16 +64,16 @@ describe('by default', () => {
     );
   });
 
-  test('who teaches is mailed about no enrollment', async () => {
+  test('a teacher receives no mails about enrollments', async () => {
     const author = await aColleague();
     await enroll(app, await aCohort(app, { by: author }), await aClassmate());
     expect(await mailsSoFar(author)).toEqual([]);
-    expect(await kindsToldTo(app, author)).toEqual(['STUDENT_ENROLLMENT']);
+    expect(await notificationKindsOf(app, author)).toEqual(['STUDENT_ENROLLMENT']);
   });
 });
 
-describe('a toggle', () => {
-  test('shows what a role is told of, and stays as it is set', async () => {
+describe('a mail toggle', () => {
+  test('is offered for the notifications of a role, and keeps its value', async () => {
     const student = await aClassmate();
     expect(await preferencesOf(student)).toEqual({
       ENROLLMENT: true,
@@ -100,15 +100,15 @@ describe('a toggle', () => {
     expect(await preferencesOf(await aClassmate())).toMatchObject({ ENROLLMENT: true });
   });
 
-  test('turned off leaves the bell and takes the mail', async () => {
+  test('turned off, it stops the mail and keeps the notification', async () => {
     const student = await aClassmate();
     await setMailed(app, 'ENROLLMENT', false, student);
     await enroll(app, await aCohort(app, { by: teacher }), student);
-    expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
+    expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);
     expect(await mailsSoFar(student)).toEqual([]);
   });
 
-  test('turned on brings the mail to who teaches', async () => {
+  test('turned on, it sends the mail to teachers', async () => {
     const author = await aColleague();
     await setMailed(app, 'STUDENT_ENROLLMENT', true, author);
     const cohort = await aCohort(app, { by: author, title: 'Knots' });
@@ -125,7 +125,7 @@ describe('unsubscribing from a mail', () => {
     return { student, path: wayOut(mail!.source) };
   };
 
-  test('looking at the page changes nothing; its button ends mails of that kind, without a sign-in', async () => {
+  test('opening the page changes nothing; its button unsubscribes from that kind without a sign-in', async () => {
     const { student, path } = await aMailed();
     const page = await app.request('GET', path);
     expect(page.status).toBe(200);
@@ -150,7 +150,7 @@ describe('unsubscribing from a mail', () => {
     });
   });
 
-  test('a mail program does it in one request, again and again', async () => {
+  test('a mail program unsubscribes in one request, repeatedly', async () => {
     const { student, path } = await aMailed();
     for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
       const answer = await fetch(app.url + path, {
@@ -166,7 +166,7 @@ describe('unsubscribing from a mail', () => {
     expect(await preferencesOf(student)).toMatchObject({ ENROLLMENT: false });
   });
 
-  test('an address that we did not sign ends nothing', async () => {
+  test('rejects links without a valid signature', async () => {
     const { student, path } = await aMailed();
     const other = await aClassmate();
     const forged = [

@@ -35,7 +35,7 @@ async function watch(as: Member) {
   };
 }
 
-test('what happens through another instance arrives with the count of unread ones, to whom it concerns', async () => {
+test('a change through another instance reaches its recipients with the unread count', async () => {
   const cohort = await aCohort(app, { by: teacher, title: 'Spring' });
   const colleague = await aTeacher(app, { institution: teacher.institution });
   const stranger = await aTeacher(app);
@@ -48,11 +48,11 @@ test('what happens through another instance arrives with the count of unread one
   ];
   await enroll(other, cohort, first);
   expect(await mine.next()).toEqual({ kind: 'ENROLLMENT', subjectTitle: 'Spring', count: 1, unread: 1 });
-  const told = { kind: 'STUDENT_ENROLLMENT', subjectTitle: 'Spring', unread: 1 };
-  expect(await taught.next()).toEqual({ ...told, count: 1 });
+  const expected = { kind: 'STUDENT_ENROLLMENT', subjectTitle: 'Spring', unread: 1 };
+  expect(await taught.next()).toEqual({ ...expected, count: 1 });
   await enroll(other, cohort, second);
-  expect(await taught.next()).toEqual({ ...told, count: 2 });
-  // Others hear of their own first, so of nothing before.
+  expect(await taught.next()).toEqual({ ...expected, count: 2 });
+  // Others first receive their own event, so nothing arrived before it.
   for (const [watcher, by] of [
     [colleagues, colleague],
     [strangers, stranger],
@@ -64,7 +64,7 @@ test('what happens through another instance arrives with the count of unread one
   await Promise.all([mine, taught, colleagues, strangers].map((watcher) => watcher.stop()));
 });
 
-test('what was read is not brought again with the next one', async () => {
+test('a read notification is not updated by the next event: a new one arrives', async () => {
   const author = await aTeacher(app, { institution: teacher.institution });
   const cohort = await aCohort(app, { by: author });
   await enroll(app, cohort, await aClassmate());
@@ -75,17 +75,17 @@ test('what was read is not brought again with the next one', async () => {
   await watcher.stop();
 });
 
-test('a session that was ended ends the stream', async () => {
+test('ending a session ends the subscription', async () => {
   const student = await aClassmate();
   const watcher = await watch(student);
-  // Asked before it comes: an end that nobody waits for is lost on the client.
+  // Subscribed before the event: a client loses an end that it does not wait for.
   const end = watcher.events.next().catch((closing: { code: number }) => closing.code);
   await app.db.query('update session set revoked_at = now() where id = $1', [student.sessionId]);
   await app.services.bus.publish('sessionChanged', { sessionId: student.sessionId });
-  expect([4403, { done: true, value: undefined }]).toContainEqual(await end); // the socket's, or the stream's
+  expect([4403, { done: true, value: undefined }]).toContainEqual(await end); // of the socket, or of the subscription
 });
 
-test('without an institution there is nothing to listen to', async () => {
+test('an account without an institution cannot subscribe', async () => {
   const events = app.subscribe(WATCH, {}, { as: await anAccount(app) });
   const answer = await events.next().catch((error: unknown) => error);
   expect(JSON.stringify(answer)).toContain('FORBIDDEN');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAccount, aSession, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { markAllRead, markRead, toldTo } from './calls.ts';
+import { markAllRead, markRead, notificationsOf } from './calls.ts';
 
 let app: App;
 let other: App;
@@ -17,11 +17,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A student with three unread notifications, the latest first. */
-async function aTold() {
+/** Creates a student with three unread notifications, the latest first. */
+async function aNotifiedStudent() {
   const student = await aStudent(app, { institution: teacher.institution });
   for (let number = 0; number < 3; number++) await enroll(app, await aCohort(app, { by: teacher }), student);
-  return { student, told: await toldTo(app, student) };
+  return { student, notifications: await notificationsOf(app, student) };
 }
 
 const WATCH =
@@ -36,47 +36,47 @@ async function watch(as: Member) {
   };
 }
 
-test('what is read on one device lowers the count on the others, of whichever instance', async () => {
-  const { student, told } = await aTold();
+test('reading on one device lowers the count on the others, on every instance', async () => {
+  const { student, notifications } = await aNotifiedStudent();
   const phone = { ...student, ...(await aSession(app, student)) };
   const [next, onPhone] = [await watch(student), await watch(phone)];
-  await markRead(other, told[0]!.id, student);
-  const read = { notification: { id: told[0]!.id, isRead: true }, unread: 2 };
+  await markRead(other, notifications[0]!.id, student);
+  const read = { notification: { id: notifications[0]!.id, isRead: true }, unread: 2 };
   expect([await next(), await onPhone()]).toEqual([read, read]);
   await markAllRead(other, phone);
   const all = { notification: null, unread: 0 };
   expect([await next(), await onPhone()]).toEqual([all, all]);
 });
 
-test('what is read with its subject is told one by one', async () => {
-  const { student, told } = await aTold();
+test('notifications read with their subject are announced individually', async () => {
+  const { student, notifications } = await aNotifiedStudent();
   const next = await watch(student);
-  await markAllRead(other, student, told[1]!.subjectId);
-  expect(await next()).toEqual({ notification: { id: told[1]!.id, isRead: true }, unread: 2 });
+  await markAllRead(other, student, notifications[1]!.subjectId);
+  expect(await next()).toEqual({ notification: { id: notifications[1]!.id, isRead: true }, unread: 2 });
 });
 
-test('what was read before is not told again', async () => {
-  const { student, told } = await aTold();
-  await markRead(app, told[0]!.id, student);
+test('notifications that were already read are not announced again', async () => {
+  const { student, notifications } = await aNotifiedStudent();
+  await markRead(app, notifications[0]!.id, student);
   const next = await watch(student);
-  await markRead(app, told[0]!.id, student);
-  await markRead(app, told[1]!.id, student);
-  expect(await next()).toMatchObject({ notification: { id: told[1]!.id }, unread: 1 });
+  await markRead(app, notifications[0]!.id, student);
+  await markRead(app, notifications[1]!.id, student);
+  expect(await next()).toMatchObject({ notification: { id: notifications[1]!.id }, unread: 1 });
   await markAllRead(app, student);
   await markAllRead(app, student);
   expect(await next()).toEqual({ notification: null, unread: 0 });
 });
 
-test('nobody else hears of it', async () => {
-  const [one, another] = [await aTold(), await aTold()];
+test('nobody else receives the event', async () => {
+  const [one, another] = [await aNotifiedStudent(), await aNotifiedStudent()];
   const next = await watch(another.student);
-  await markRead(app, one.told[0]!.id, one.student);
+  await markRead(app, one.notifications[0]!.id, one.student);
   await markAllRead(app, one.student);
-  await markRead(app, another.told[2]!.id, another.student);
-  expect(await next()).toMatchObject({ notification: { id: another.told[2]!.id }, unread: 2 });
+  await markRead(app, another.notifications[2]!.id, another.student);
+  expect(await next()).toMatchObject({ notification: { id: another.notifications[2]!.id }, unread: 2 });
 });
 
-test('without an institution there is nothing to listen to', async () => {
+test('an account without an institution cannot subscribe', async () => {
   const events = app.subscribe(WATCH, {}, { as: await anAccount(app) });
   const answer = await events.next().catch((error: unknown) => error);
   expect(JSON.stringify(answer)).toContain('FORBIDDEN');

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of clean.splice(0).toReversed()) await step();
 });
 
-/** A database with a cohort that meets in half an hour, and how to start servers on it. */
+/** Creates a database with a cohort that meets in half an hour, and a function that starts servers on it. */
 async function aMeetingSoon() {
   const { db, arranging: app, start, stop } = await aProduct();
   clean.push(stop);
@@ -36,13 +36,13 @@ async function aMeetingSoon() {
   return { db, students, start, count };
 }
 
-test('an instance that is killed while it reminds leaves everybody reminded once, by another', async () => {
+test('when an instance is killed while sending reminders, another one reminds everybody once', async () => {
   const { db, students, start, count } = await aMeetingSoon();
   const mailbox = await startMailbox();
   clean.push(mailbox.stop);
   const first = await start({ SMTP_URL: mailbox.url });
 
-  // Whoever reminds has to wait in the middle of it.
+  // The reminding instance has to wait in the middle of it.
   const gate = await db.connect();
   clean.push(() => gate.release(true));
   await gate.query('begin; lock table notification in share row exclusive mode');
@@ -59,12 +59,12 @@ test('an instance that is killed while it reminds leaves everybody reminded once
 
   const left = () => count('select 1 from graphile_worker.jobs');
   await expect.poll(left, { timeout: 30_000 }).toBe(0);
-  const { rows } = await db.query<{ email: string; told: number }>(
-    `select m.contact_email as email, count(*)::int as told
+  const { rows } = await db.query<{ email: string; sent: number }>(
+    `select m.contact_email as email, count(*)::int as sent
      from notification n join membership m on m.institution_id = n.institution_id and m.id = n.recipient_id
      where n.kind = 'event-reminder' group by 1`,
   );
-  expect(new Set(rows.map(({ told }) => told))).toEqual(new Set([1]));
+  expect(new Set(rows.map(({ sent }) => sent))).toEqual(new Set([1]));
   const emails = students.map(({ email }) => email).toSorted();
   expect(rows.map(({ email }) => email).toSorted()).toEqual(emails);
   expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual(emails);

@@ -14,12 +14,12 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
-import { setMailed, toldTo } from './calls.ts';
+import { setMailed, notificationsOf } from './calls.ts';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
-/** A whole minute that is this many to come, so that a rule can name it. */
+/** Returns a whole minute that is this many minutes ahead, so that a rule can name it. */
 const atMinute = (minutes: number) => new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + minutes * MINUTE);
 
 let app: App;
@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 const aClassmate = (more: object = {}) => aStudent(app, { institution: teacher.institution, ...more });
 const aColleague = () => aTeacher(app, { institution: teacher.institution });
 
-/** Has the clock's job done, and waits until it is. */
+/** Runs the scheduled job and waits for it. */
 async function remind(): Promise<void> {
   const { rows } = await app.db.query<{ id: string }>(
     `select (graphile_worker.add_job('remind-of-events')).id`,
@@ -53,9 +53,9 @@ async function remind(): Promise<void> {
     .toEqual([]);
 }
 
-const remindersOf = async (member: Member) => toldTo(app, member, '(kind: EVENT_REMINDER)');
+const remindersOf = async (member: Member) => notificationsOf(app, member, '(kind: EVENT_REMINDER)');
 
-/** A running cohort that meets each day, the next time at the given moment. */
+/** Creates a running cohort that meets every day, the next time at the given moment. */
 function aMeetingCohort(by: Member, next: Date, more: Partial<Parameters<typeof aCohort>[1]> = {}) {
   const time = next.toISOString().slice(11, 16);
   return aCohort(app, {
@@ -81,8 +81,8 @@ async function aSeat(cohort: ItemRow, status: Parameters<typeof anEnrollment>[1]
   return student;
 }
 
-describe('a meeting of a cohort', () => {
-  test('is brought to mind once to who has a seat or teaches, and to nobody else', async () => {
+describe('reminders of a cohort meeting', () => {
+  test('are sent once to students with a seat and teachers, and to nobody else', async () => {
     const next = atMinute(30);
     const cohort = await aMeetingCohort(teacher, next, { title: 'Spring' });
     const instructor = await aColleague();
@@ -125,16 +125,16 @@ describe('a meeting of a cohort', () => {
     ['of a cohort that is not published', { isPublished: false }],
     ['of a cohort that is deleted', { deletedAt: inDays(-1) }],
     ['of a cohort that has ended', { endDate: inMinutes(-1) }],
-    ['behind the end of its cohort', { endDate: inMinutes(20) }],
+    ['after the end of its cohort', { endDate: inMinutes(20) }],
     ['before the start of its cohort', { startDate: inMinutes(50), endDate: inDays(2) }],
-  ])('%s is not', async (_, { minutes = 30, ...options }) => {
+  ])('are not sent for a meeting %s', async (_, { minutes = 30, ...options }) => {
     const cohort = await aMeetingCohort(teacher, atMinute(minutes), options);
     const seated = await aSeat(cohort);
     await remind();
     expect(await remindersOf(seated)).toEqual([]);
   });
 
-  test('is at the local hour of its zone', async () => {
+  test('use the local hour of its zone', async () => {
     const next = atMinute(20);
     const timeZone = 'Asia/Kathmandu'; // 5:45 ahead
     const time = new Date(next.getTime() + 345 * MINUTE).toISOString().slice(11, 16);
@@ -150,7 +150,7 @@ describe('a meeting of a cohort', () => {
     expect(mail!.subject).toContain(`begins at ${shown.replace(/\s/, ' ')}`);
   });
 
-  test('by a rule that means nothing keeps nobody else from being reminded', async () => {
+  test('an invalid rule of one cohort does not prevent reminders of others', async () => {
     const broken = await aMeetingCohort(teacher, atMinute(30), { schedule: { rule: 'FREQ=SOMETIMES' } });
     const [lost, seated] = [await aSeat(broken), await aSeat(await aMeetingCohort(teacher, atMinute(30)))];
     await remind();
@@ -162,24 +162,24 @@ describe('a meeting of a cohort', () => {
     await app.db.query('update cohort set recurrence_rule = null where id = $1', [broken.id]);
   });
 
-  test('is brought to mind to who enrolls after the others were told, who are not told again', async () => {
+  test('reach a student who enrolls after the others were reminded, who are not reminded again', async () => {
     const cohort = await aMeetingCohort(teacher, atMinute(30));
     const early = await aSeat(cohort);
     await remind();
     const late = await aClassmate();
-    const told = [early, late].map((as) =>
+    const subscriptions = [early, late].map((as) =>
       app.subscribe(
         'subscription { notificationAdded { notification { kind startsAt } viewer { unreadNotificationCount } } }',
         {},
         { as },
       ),
     );
-    await Promise.all(told.map(({ ready }) => ready));
+    await Promise.all(subscriptions.map(({ ready }) => ready));
     await enroll(app, cohort, late);
     await remind();
-    await enroll(app, await aCohort(app, { by: teacher }), early); // what comes next
+    await enroll(app, await aCohort(app, { by: teacher }), early); // the next reminder
     const kindsOf = async (at: number) => {
-      const event = (await told[at]!.next()).value?.data as Record<string, never> | undefined;
+      const event = (await subscriptions[at]!.next()).value?.data as Record<string, never> | undefined;
       return (event?.['notificationAdded'] as { notification: { kind: string } } | undefined)?.notification
         .kind;
     };
@@ -188,7 +188,7 @@ describe('a meeting of a cohort', () => {
     for (const member of [early, late]) expect(await remindersOf(member)).toHaveLength(1);
   });
 
-  test('is not brought to mind to who gave the seat back, nor once the cohort is deleted', async () => {
+  test('are not sent to students who gave up the seat, nor after the cohort is deleted', async () => {
     const [left, gone] = [
       await aMeetingCohort(teacher, atMinute(30)),
       await aMeetingCohort(teacher, atMinute(30)),
@@ -208,22 +208,22 @@ describe('a meeting of a cohort', () => {
     for (const member of [leaver, loser]) expect(await remindersOf(member)).toEqual([]);
   });
 
-  test('each has its own reminder, where there are two within the hour', async () => {
+  test('are sent separately for two meetings within the hour', async () => {
     const [first, second] = [atMinute(20), atMinute(40)];
     const [hours, minutes] = [first, second].map((moment) => [moment.getUTCHours(), moment.getUTCMinutes()]);
     const rule = `FREQ=HOURLY;BYMINUTE=${hours![1]},${minutes![1]}`;
     const cohort = await aMeetingCohort(teacher, first, { schedule: { rule, timeZone: 'UTC' } });
     const seated = await aSeat(cohort);
     for (let time = 0; time < 2; time++) await remind();
-    const told = await remindersOf(seated);
-    expect(told).toHaveLength(2);
-    expect(new Set(told.map(({ startsAt }) => startsAt))).toEqual(
+    const reminders = await remindersOf(seated);
+    expect(reminders).toHaveLength(2);
+    expect(new Set(reminders.map(({ startsAt }) => startsAt))).toEqual(
       new Set([first.toISOString(), second.toISOString()]),
     );
   });
 });
 
-describe('a live lesson', () => {
+describe('reminders of a live lesson', () => {
   const aRunning = (courses: ItemRow[]) =>
     aCohort(app, { by: teacher, courses, startDate: inDays(-5), endDate: inDays(20) });
   const move = (lesson: { id: string }, to: Date) => {
@@ -237,7 +237,7 @@ describe('a live lesson', () => {
     );
   };
 
-  test('is brought to mind once to who has a seat where it is taught, and to who teaches', async () => {
+  test('are sent once to students with a seat where it is taught, and to its teachers', async () => {
     const owner = await aColleague();
     const course = await aCourse(app, { by: owner });
     const cohorts = [await aRunning([course]), await aRunning([course])];
@@ -275,7 +275,7 @@ describe('a live lesson', () => {
     ]);
   });
 
-  test('of a draft, one at any time, and a video are not', async () => {
+  test('are not sent for drafts, self-paced lessons and videos', async () => {
     const [draft, course] = [
       await aCourse(app, { by: teacher, status: 'draft' }),
       await aCourse(app, { by: teacher }),
@@ -288,7 +288,7 @@ describe('a live lesson', () => {
     expect(await remindersOf(student)).toEqual([]);
   });
 
-  test('that is moved is another one: it is told as a change, and brought to mind before its new time', async () => {
+  test('a moved lesson is announced as a change, and reminded of again before its new time', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aRunning([course]);
     const student = await aSeat(cohort);
@@ -301,12 +301,12 @@ describe('a live lesson', () => {
       later.toISOString(),
       expect.any(String),
     ]);
-    expect(await toldTo(app, student, '(kind: COHORT_CHANGE)')).toMatchObject([
+    expect(await notificationsOf(app, student, '(kind: COHORT_CHANGE)')).toMatchObject([
       { subjectId: cohort.id, details: ['MEETINGS'], count: 1 },
     ]);
   });
 
-  test('that is moved away, or deleted, before the time is not, and the change is told', async () => {
+  test('a lesson that is moved away or deleted in time sends no reminder, and announces the change', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aRunning([course]);
     const student = await aSeat(cohort);
@@ -322,7 +322,7 @@ describe('a live lesson', () => {
     );
     await remind();
     expect(await remindersOf(student)).toEqual([]);
-    expect(await toldTo(app, student)).toMatchObject([
+    expect(await notificationsOf(app, student)).toMatchObject([
       { kind: 'COHORT_CHANGE', subjectTitle: cohort.title, details: ['MEETINGS'], count: 2 },
     ]);
     expect((await app.mailTo(student.email, 2)).map(({ subject }) => subject)).toContain(
@@ -330,7 +330,7 @@ describe('a live lesson', () => {
     );
   });
 
-  test('of which only the words change, or that is over, is told to nobody', async () => {
+  test('changed texts, and changes of past lessons, notify nobody', async () => {
     const course = await aCourse(app, { by: teacher });
     const student = await aSeat(await aRunning([course]));
     const [coming, past] = [
@@ -347,11 +347,11 @@ describe('a live lesson', () => {
       { id: past.id },
       { as: teacher },
     );
-    expect(await toldTo(app, student)).toEqual([]);
+    expect(await notificationsOf(app, student)).toEqual([]);
   });
 });
 
-test('the toggle takes the mail and leaves the bell', async () => {
+test('the toggle stops the mail and keeps the notification', async () => {
   const cohort = await aMeetingCohort(teacher, atMinute(30));
   const [quiet, loud] = [await aSeat(cohort), await aSeat(cohort)];
   await setMailed(app, 'EVENT_REMINDER', false, quiet);
@@ -361,7 +361,7 @@ test('the toggle takes the mail and leaves the bell', async () => {
   expect(app.mails().filter(({ to }) => to.includes(quiet.email))).toEqual([]);
 });
 
-test('nobody is reminded in an institution that is suspended', async () => {
+test('nobody is reminded in a suspended institution', async () => {
   const elsewhere = await aTeacher(app);
   const cohort = await aMeetingCohort(elsewhere, atMinute(30));
   const student = await aStudent(app, { institution: elsewhere.institution });
@@ -374,7 +374,7 @@ test('nobody is reminded in an institution that is suspended', async () => {
   expect(rows).toEqual([]);
 });
 
-test('many instances at once remind each of 40 people once, in the bell and by mail', async () => {
+test('many instances at once remind each of 40 people once, by notification and mail', async () => {
   const cohort = await aMeetingCohort(teacher, atMinute(30), { capacity: 50 });
   const students = await Promise.all(Array.from({ length: 40 }, () => aSeat(cohort)));
   const other = await startApp({ databaseUrl: app.databaseUrl });
@@ -382,11 +382,11 @@ test('many instances at once remind each of 40 people once, in the bell and by m
     const services = [app.services, other.services];
     await Promise.all(Array.from({ length: 12 }, (_, at) => remindOfEvents(services[at % 2]!)));
     const { rows } = await app.db.query(
-      `select recipient_id, count(*)::int as told from notification where subject_id = $1 group by recipient_id`,
+      `select recipient_id, count(*)::int as sent from notification where subject_id = $1 group by recipient_id`,
       [cohort.id],
     );
     expect(rows).toHaveLength(40);
-    expect(new Set(rows.map(({ told }: { told: number }) => told))).toEqual(new Set([1]));
+    expect(new Set(rows.map(({ sent }: { sent: number }) => sent))).toEqual(new Set([1]));
     const sent = () => [...app.mails(), ...other.mails()].flatMap(({ to }) => to);
     const addresses = new Set(students.map(({ email }) => email));
     const mailed = () => sent().filter((to) => addresses.has(to));
@@ -402,7 +402,7 @@ test('many instances at once remind each of 40 people once, in the bell and by m
   }
 });
 
-test('a look that fails before it is committed leaves nothing, and the next one tells all', async () => {
+test('a run that fails before its commit leaves nothing, and the next one sends all reminders', async () => {
   const cohort = await aMeetingCohort(teacher, atMinute(30));
   const seated = await aSeat(cohort);
   const { runWrites } = app.services;

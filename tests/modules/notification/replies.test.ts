@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remove, reply } from '#tests/modules/discussion/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aDiscussion, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { markAllRead, setMailed, toldTo } from './calls.ts';
+import { markAllRead, setMailed, notificationsOf } from './calls.ts';
 
 let app: App;
 let teacher: Member;
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const aClassmate = (firstName: string) =>
   aStudent(app, { institution: teacher.institution, firstName, lastName: 'Berg' });
 
-test('the author and who replied before are told, never who replies nor who only reads', async () => {
+test('notifies the author and earlier repliers, but neither the replier nor readers', async () => {
   const [ann, ben, cleo, reader] = [
     await aClassmate('Ann'),
     await aClassmate('Ben'),
@@ -24,30 +24,32 @@ test('the author and who replied before are told, never who replies nor who only
   ];
   const { id } = await aDiscussion(app, { by: ann, title: 'Hooks', replies: [ben] });
   await reply(app, cleo, id);
-  const told = { kind: 'DISCUSSION_REPLY', subjectId: id, subjectTitle: 'Hooks', count: 1 };
+  const expected = { kind: 'DISCUSSION_REPLY', subjectId: id, subjectTitle: 'Hooks', count: 1 };
   for (const member of [ann, ben])
-    expect(await toldTo(app, member)).toMatchObject([{ ...told, actor: { displayName: 'Cleo Berg' } }]);
-  for (const member of [cleo, reader, teacher]) expect(await toldTo(app, member)).toEqual([]);
+    expect(await notificationsOf(app, member)).toMatchObject([
+      { ...expected, actor: { displayName: 'Cleo Berg' } },
+    ]);
+  for (const member of [cleo, reader, teacher]) expect(await notificationsOf(app, member)).toEqual([]);
 });
 
-test('staff who take part are told, too', async () => {
+test('notifies staff who take part', async () => {
   const ann = await aClassmate('Ann');
   const { id } = await aDiscussion(app, { by: teacher });
   await reply(app, ann, id);
-  expect(await toldTo(app, teacher)).toMatchObject([{ kind: 'DISCUSSION_REPLY', subjectId: id }]);
+  expect(await notificationsOf(app, teacher)).toMatchObject([{ kind: 'DISCUSSION_REPLY', subjectId: id }]);
 });
 
-test('replies gather until they are read, with one mail; then it begins anew', async () => {
+test('replies are grouped until they are read, with one mail; then a new group begins', async () => {
   const [ann, ben] = [await aClassmate('Ann'), await aClassmate('Ben')];
   const { id } = await aDiscussion(app, { by: ann, title: 'Gathered' });
   await reply(app, ben, id);
   await reply(app, teacher, id);
-  expect(await toldTo(app, ann)).toMatchObject([
+  expect(await notificationsOf(app, ann)).toMatchObject([
     { count: 2, isRead: false, actor: { displayName: 'Tom Tutor' } },
   ]);
   await markAllRead(app, ann);
   await reply(app, ben, id);
-  expect((await toldTo(app, ann)).map(({ count, isRead }) => [count, isRead])).toEqual([
+  expect((await notificationsOf(app, ann)).map(({ count, isRead }) => [count, isRead])).toEqual([
     [1, false],
     [2, true],
   ]);
@@ -59,18 +61,18 @@ test('replies gather until they are read, with one mail; then it begins anew', a
   expect(mails[0]!.text).toContain(`/discussions/${id}`);
 });
 
-test('the toggle takes the mail and leaves the bell', async () => {
+test('the toggle stops the mail and keeps the notification', async () => {
   const [ann, ben] = [await aClassmate('Ann'), await aClassmate('Ben')];
   await setMailed(app, 'DISCUSSION_REPLY', false, ann);
   const { id } = await aDiscussion(app, { by: ann, title: 'Quiet', replies: [ben] });
   await reply(app, teacher, id);
-  expect(await toldTo(app, ann)).toMatchObject([{ kind: 'DISCUSSION_REPLY' }]);
-  // Jobs run in the order in which they were queued: ben's mail was behind the one that there is not.
+  expect(await notificationsOf(app, ann)).toMatchObject([{ kind: 'DISCUSSION_REPLY' }]);
+  // Jobs run in the order in which they were queued: a mail to Ben would have arrived by now.
   await app.mailTo(ben.email);
   expect(app.mails().filter((mail) => mail.to.includes(ann.email))).toEqual([]);
 });
 
-test('it arrives while one looks', async () => {
+test('a notification arrives while the viewer is looking', async () => {
   const [ann, ben] = [await aClassmate('Ann'), await aClassmate('Ben')];
   const { id } = await aDiscussion(app, { by: ann });
   const events = app.subscribe(
@@ -87,10 +89,10 @@ test('it arrives while one looks', async () => {
   await events.return();
 });
 
-test('of a discussion that is gone nobody is told anything more', async () => {
+test('replies notify nobody after their discussion is deleted', async () => {
   const [ann, ben] = [await aClassmate('Ann'), await aClassmate('Ben')];
   const { id } = await aDiscussion(app, { by: ann });
   await remove(app, ann, id);
   expect((await reply(app, ben, id)).code).toBe('NOT_FOUND');
-  expect(await toldTo(app, ann)).toEqual([]);
+  expect(await notificationsOf(app, ann)).toEqual([]);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Who of the contacts is there, as another sees it. */
+/** Returns which contacts are online as another member sees it. */
 async function online(as: Member): Promise<string[]> {
   const { data } = await app.graphql('{ contacts(first: 100) { nodes { id isOnline } } }', {}, { as });
   const nodes = data.contacts.nodes as { id: string; isOnline: boolean }[];
@@ -26,14 +26,14 @@ async function online(as: Member): Promise<string[]> {
 
 const patiently = { timeout: 12_000, interval: 100 };
 
-/** Socket of a page. */
+/** The socket of a page. */
 const aTab = (at: App, as: Member): Promise<RawSocket> => openSession(at.url, as);
 
 async function watch(as: Member) {
   const events = other.subscribe('subscription { presenceChanged { members { id isOnline } } }', {}, { as });
   await events.ready;
   return {
-    /** Until a member is said to be there, or not. */
+    /** Waits until a member is reported as online or offline. */
     until: async (member: Member, isOnline: boolean) => {
       for (;;) {
         const members = (await events.next()).value?.data?.presenceChanged.members as object[];
@@ -47,7 +47,7 @@ async function watch(as: Member) {
   };
 }
 
-test('a member is there from its first socket to a moment after its last, on whichever instances', async () => {
+test('a member is online from the first socket until shortly after the last, on any instances', async () => {
   const ben = await aStudent(app, { institution: ann.institution });
   const watcher = await watch(ann);
   expect(await online(ann)).not.toContain(ben.membershipId);
@@ -55,7 +55,7 @@ test('a member is there from its first socket to a moment after its last, on whi
   await watcher.until(ben, true);
   await expect.poll(() => online(ann), patiently).toContain(ben.membershipId);
   const { rows } = await app.db.query('select from presence where membership_id = $1', [ben.membershipId]);
-  expect(rows.length).toBeLessThanOrEqual(2); // one row an instance
+  expect(rows.length).toBeLessThanOrEqual(2); // one row per instance
   one.socket.close();
   await one.closed;
   await expect
@@ -72,7 +72,7 @@ test('a member is there from its first socket to a moment after its last, on whi
   await watcher.stop();
 }, 40_000);
 
-test('a page that is loaded again was not away', async () => {
+test('reloading a page does not make a member offline', async () => {
   const ben = await aStudent(app, { institution: ann.institution });
   const before = await aTab(app, ben);
   await expect.poll(() => online(ann), patiently).toContain(ben.membershipId);
@@ -86,7 +86,7 @@ test('a page that is loaded again was not away', async () => {
   after.socket.close();
 });
 
-test('whom an instance held that has died is gone: at once to readers, and told', async () => {
+test('members connected to an instance that died are offline for readers, and subscribers are notified', async () => {
   const ben = await aStudent(app, { institution: ann.institution });
   const watcher = await watch(ann);
   const dead = randomUUID();
@@ -112,7 +112,7 @@ test('whom an instance held that has died is gone: at once to readers, and told'
   await watcher.stop();
 }, 40_000);
 
-test('an instance that ends takes everybody out', async () => {
+test('an instance that shuts down removes its members', async () => {
   const third = await startApp({ databaseUrl: app.databaseUrl });
   const ben = await aStudent(app, { institution: ann.institution });
   await aTab(third, ben);
@@ -121,7 +121,7 @@ test('an instance that ends takes everybody out', async () => {
   expect(await online(ann)).not.toContain(ben.membershipId);
 });
 
-test('another institution hears and sees nothing', async () => {
+test('another institution neither receives nor reads presence', async () => {
   const stranger = await aTeacher(app);
   const tab = await aTab(app, stranger);
   await expect

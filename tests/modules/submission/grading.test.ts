@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toldTo } from '#tests/modules/notification/calls';
+import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -47,15 +47,15 @@ async function aLearner(of: ItemRow = cohort): Promise<Member> {
   return member;
 }
 
-/** A colleague who teaches another cohort of the same course, with a learner in it. */
+/** Creates a colleague who teaches another cohort of the same course, with a student in it. */
 async function aColleagueWithLearner() {
   const colleague = await aTeacher(app, { institution: teacher.institution });
   const own = await aCohort(app, { by: colleague, courses: [course] });
   return { colleague, learner: await aLearner(own) };
 }
 
-describe('a grade', () => {
-  test('has points and feedback, and the student is told and mailed', async () => {
+describe('grading', () => {
+  test('stores points and feedback, and notifies and mails the student', async () => {
     const { data, errors } = await grade(app, submission, teacher, {
       points: 32,
       feedback: ' **Well** done. ',
@@ -72,7 +72,7 @@ describe('a grade', () => {
       points: 32,
       feedback: '**Well** done.',
     });
-    expect((await toldTo(app, student, '(kind: GRADE)'))[0]).toMatchObject({
+    expect((await notificationsOf(app, student, '(kind: GRADE)'))[0]).toMatchObject({
       kind: 'GRADE',
       subjectId: activity.id,
       subjectTitle: activity.title,
@@ -83,16 +83,18 @@ describe('a grade', () => {
     expect(mail!.text).toContain(`/assignments/submit/${activity.id}`);
   });
 
-  test('may be corrected, which is told anew; the same again is told to nobody', async () => {
-    const told = async () =>
-      (await toldTo(app, student, '(kind: GRADE)')).find(({ subjectId }) => subjectId === activity.id);
+  test('a corrected grade notifies the student again; the same grade notifies nobody', async () => {
+    const latest = async () =>
+      (await notificationsOf(app, student, '(kind: GRADE)')).find(
+        ({ subjectId }) => subjectId === activity.id,
+      );
     await grade(app, submission, teacher, { points: 10 });
-    const first = await told();
+    const first = await latest();
     expect(first).toMatchObject({ count: 1 });
     await grade(app, submission, admin, { points: 10 });
-    expect((await told())!.count).toBe(1);
+    expect((await latest())!.count).toBe(1);
     await grade(app, submission, admin, { points: 12 });
-    expect(await told()).toMatchObject({ id: first!.id, count: 2, isRead: false });
+    expect(await latest()).toMatchObject({ id: first!.id, count: 2, isRead: false });
     expect((await read(app, submission, student)).data.submission).toMatchObject({
       points: 12,
       gradedBy: { id: admin.membershipId },
@@ -103,21 +105,21 @@ describe('a grade', () => {
     [-1, 'Points cannot be negative.'],
     [41, 'There are at most 40 points to be reached.'],
     [10_001, 'There are at most 10,000 points to be reached.'],
-  ])('of %s points is refused', async (points, message) => {
+  ])('rejects %s points', async (points, message) => {
     const { code, errors } = await grade(app, submission, teacher, { points });
     expect(code).toBe('INVALID');
     expect(errors[0]!.extensions['fields']).toEqual([{ field: 'points', message }]);
     expect((await read(app, submission, student)).data.submission.state).toBe('SUBMITTED');
   });
 
-  test('may be all points, or none', async () => {
+  test('accepts all points and zero', async () => {
     for (const points of [40, 0])
       expect((await grade(app, submission, teacher, { points })).data.gradeSubmission.submission.points).toBe(
         points,
       );
   });
 
-  test('for work that was handed in again since it was looked at is refused', async () => {
+  test('rejects a grade for work that was resubmitted since it was read', async () => {
     const { submittedAt } = (await read(app, submission, teacher)).data.submission;
     await handIn(app, activity, student, { description: 'Another one.' });
     const { status, code } = await grade(app, submission, teacher, { submittedAt });
@@ -127,8 +129,8 @@ describe('a grade', () => {
   });
 });
 
-describe('who', () => {
-  test('is an admin grades all; who teaches a cohort those in it, also of an own course; others know of nothing', async () => {
+describe('access to submissions', () => {
+  test('admins grade all work, teachers that of their cohorts even in an own course; others see it as unknown', async () => {
     const { colleague, learner } = await aColleagueWithLearner();
     const theirs = await aSubmission(app, { activity, student: learner });
     const stranger = await aTeacher(app, { institution: teacher.institution });
@@ -157,7 +159,7 @@ describe('who', () => {
     }
   });
 
-  test('may read the work may have its files, and nobody else', async () => {
+  test('readers of the work may download its files, and nobody else', async () => {
     const file = await aFile(app, { by: student, holderId: submission.id, content: 'export {};' });
     const statuses = async (...actors: Member[]) =>
       Promise.all(actors.map(async (as) => (await app.request('GET', `/files/${file}`, { as })).status));
@@ -170,7 +172,7 @@ describe('who', () => {
     ]);
   });
 
-  test('is a student sees its own and grades nothing', async () => {
+  test('students see their own work and grade nothing', async () => {
     expect(await listed(app, activity, student)).toEqual([submission.id]);
     expect(await listed(app, activity, classmate)).toEqual([]);
     expect((await read(app, submission, classmate)).code).toBe('NOT_FOUND');
@@ -179,7 +181,7 @@ describe('who', () => {
     expect((await read(app, submission, aVisitor())).code).toBe('UNAUTHENTICATED');
   });
 
-  test('teaches sees the activity’s work as what it may grade, by state', async () => {
+  test('teachers filter the work that they may grade by state', async () => {
     const graded = await aSubmission(app, { activity, student: classmate, points: 20 });
     expect(await listed(app, activity, teacher)).toEqual([submission.id, graded.id]);
     expect(await listed(app, activity, teacher, '(state: SUBMITTED)')).toEqual([submission.id]);
@@ -193,7 +195,7 @@ describe('who', () => {
   });
 });
 
-test('work for an activity that was deleted is gone from every screen, and kept', async () => {
+test('the work for a deleted activity is hidden from every screen and kept', async () => {
   await app.db.query('update activity set deleted_at = now() where id = $1', [activity.id]);
   for (const actor of [student, teacher, admin])
     expect((await read(app, submission, actor)).code).toBe('NOT_FOUND');

@@ -48,7 +48,7 @@ async function watch(as: Member, activity?: ItemRow) {
   };
 }
 
-test('work and its grade, through another instance, arrive where they concern, and nowhere else', async () => {
+test('work and its grade, through another instance, reach their recipients only', async () => {
   const activity = await anActivity(app, { course });
   const [student, classmate] = [await aLearner(), await aLearner()];
   const stranger = await aTeacher(app, { institution: teacher.institution });
@@ -68,7 +68,7 @@ test('work and its grade, through another instance, arrive where they concern, a
   expect(await mine.next()).toMatchObject({ state: 'GRADED', points: 90 });
   expect(await taught.next()).toMatchObject({ state: 'GRADED', points: 90 });
 
-  // Others hear of what is theirs first, so of nothing before; a teacher of one activity of no other.
+  // Others first receive their own event, so nothing arrived before it; a teacher receives only their activity.
   const second = await anActivity(app, { course });
   await handIn(other, second, classmate, { description: 'A classmate’s.' });
   expect(await classmates.next()).toMatchObject({ description: 'A classmate’s.' });
@@ -83,7 +83,7 @@ test('work and its grade, through another instance, arrive where they concern, a
   await Promise.all([mine, classmates, taught, strangers].map((watcher) => watcher.stop()));
 });
 
-test('who is taken out of the cohort while listening hears of its work no more', async () => {
+test('a teacher who is removed from the cohort while subscribed receives no more of its work', async () => {
   const activity = await anActivity(app, { course });
   const [first, second] = [await aLearner(), await aLearner()];
   const assistant = await aTeacher(app, { institution: teacher.institution });

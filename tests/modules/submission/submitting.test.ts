@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A student with a seat, or with another enrollment in the cohort. */
+/** Creates a student with a seat, or with another enrollment state in the cohort. */
 async function aClassmate(
   status: 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed' = 'active',
 ): Promise<Member> {
@@ -46,8 +46,8 @@ const countOf = async (activity: ItemRow) => {
   return rows.length;
 };
 
-describe('handing in', () => {
-  test('keeps the work, and the student may change it until it is graded', async () => {
+describe('submitting work', () => {
+  test('stores the work, and the student may change it until it is graded', async () => {
     const activity = await anActivity(app, { course });
     const first = await handIn(app, activity, student, { description: '  A *first* try.  ' });
     expect(first.errors).toEqual([]);
@@ -70,7 +70,7 @@ describe('handing in', () => {
     expect(await countOf(activity)).toBe(1);
   });
 
-  test('needs a description, in the words of the documents', async () => {
+  test('requires a description, with the error text of the documents', async () => {
     const activity = await anActivity(app, { course });
     const message = 'Please provide a description of your submission';
     const blank = await handIn(app, activity, student, { description: ' \n ' });
@@ -80,7 +80,7 @@ describe('handing in', () => {
     expect(long.code).toBe('INVALID');
   });
 
-  test('needs a file, and takes ten', async () => {
+  test('requires a file and accepts ten', async () => {
     const activity = await anActivity(app, { course });
     const message = 'Please attach at least one file';
     const without = await handIn(app, activity, student, { fileIds: [] });
@@ -94,7 +94,7 @@ describe('handing in', () => {
     expect(data.submitWork.submission.files.map(({ id }: { id: string }) => id)).toEqual(ten);
   });
 
-  test('again keeps the files that are named, and deletes the others', async () => {
+  test('submitting again keeps the named files and deletes the others', async () => {
     const activity = await anActivity(app, { course });
     const [kept, dropped, added] = await Promise.all(
       ['kept.js', 'dropped.js', 'added.js'].map((name) => aFile(app, { by: student, name })),
@@ -108,7 +108,7 @@ describe('handing in', () => {
     expect((await app.request('GET', `/files/${dropped}`, { as: student })).status).toBe(404);
   });
 
-  test('with a file of somebody else, or of other work, is refused whole', async () => {
+  test('rejects the whole submission if a file belongs to somebody else or to other work', async () => {
     const [activity, other] = [await anActivity(app, { course }), await anActivity(app, { course })];
     const mine = await aFile(app, { by: student });
     await handIn(app, other, student, { fileIds: [mine] });
@@ -122,7 +122,7 @@ describe('handing in', () => {
     expect(await countOf(activity)).toBe(0);
   });
 
-  test('twenty times at once leaves one submission', async () => {
+  test('submitting twenty times concurrently leaves one submission', async () => {
     const activity = await anActivity(app, { course });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => handIn(app, activity, student, { description: `Try ${at}` })),
@@ -132,7 +132,7 @@ describe('handing in', () => {
     expect(await countOf(activity)).toBe(1);
   });
 
-  test('after its time is late, where late work is taken, and is refused elsewhere', async () => {
+  test('work after the due time is late where late submissions are accepted, and rejected elsewhere', async () => {
     const lenient = await anOverdueActivity(true);
     const late = await handIn(app, lenient, student);
     expect(late.data.submitWork.submission).toMatchObject({ isLate: true });
@@ -142,7 +142,7 @@ describe('handing in', () => {
     expect(await countOf(strict)).toBe(0);
   });
 
-  test('in time and again when it is over keeps what was there', async () => {
+  test('resubmitting after the due time keeps what was submitted in time', async () => {
     const activity = await anActivity(app, { course });
     const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
     await app.db.query('update activity set due_at = now() where id = $1', [activity.id]);
@@ -154,7 +154,7 @@ describe('handing in', () => {
     });
   });
 
-  test('once it is graded is refused, and changes nothing', async () => {
+  test('rejects changes to graded work and changes nothing', async () => {
     const activity = await anActivity(app, { course });
     const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
     await grade(app, { id }, teacher);
@@ -167,7 +167,7 @@ describe('handing in', () => {
     });
   });
 
-  test('is for those with a seat: nobody who waits, awaits payment, left, or never came', async () => {
+  test('requires a seat: rejects waiting, unpaid, former and never enrolled students', async () => {
     const activity = await anActivity(app, { course });
     for (const status of ['waitlisted', 'pending', 'cancelled', 'failed'] as const)
       expect((await handIn(app, activity, await aClassmate(status))).code).toBe('FORBIDDEN');
@@ -178,7 +178,7 @@ describe('handing in', () => {
     expect((await handIn(app, activity, await aClassmate('completed'))).errors).toEqual([]);
   });
 
-  test('for what is a draft, deleted or of somebody else’s institution says that there is no such thing', async () => {
+  test('activities that are drafts, deleted or of another institution are reported as unknown', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const stranger = await aTeacher(app);
     for (const activity of [
@@ -189,7 +189,7 @@ describe('handing in', () => {
       expect((await handIn(app, activity, student)).code).toBe('NOT_FOUND');
   });
 
-  test('and grading at once: one is first, and what has a grade is what was graded', async () => {
+  test('submitting and grading concurrently are serialized, and the grade applies to what was graded', async () => {
     for (let round = 0; round < 5; round++) {
       const activity = await anActivity(app, { course });
       const submission = await aSubmission(app, { activity, student, description: 'Seen.' });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-test('other systems hear of work and its grade, without what was said of either', async () => {
+test('webhooks receive work and its grade, without the content of either', async () => {
   const institution = await anInstitution(app, { plan: 'professional' });
   const admin = await anAdmin(app, { institution });
   const student = await aStudent(app, { institution });
@@ -37,9 +37,9 @@ test('other systems hear of work and its grade, without what was said of either'
   await handIn(app, activity, student);
   await grade(app, { id }, admin, { feedback: 'A secret between us.' });
   const bodies = (await receiver.until(3)).map(({ body }) => body);
-  const told = bodies.map((body) => JSON.parse(body) as { type: string; data: object });
-  expect(told.map(({ type }) => type)).toEqual(events);
-  expect(told[2]!.data).toEqual({
+  const payloads = bodies.map((body) => JSON.parse(body) as { type: string; data: object });
+  expect(payloads.map(({ type }) => type)).toEqual(events);
+  expect(payloads[2]!.data).toEqual({
     id,
     state: 'graded',
     submittedAt: expect.any(String),

@@ -22,7 +22,7 @@ const PLAN = `mutation ($id: UUID!, $plan: Plan!) {
   setInstitutionPlan(institutionId: $id, plan: $plan) { plan institution { name } }
 }`;
 
-/** Close code that sends a client for a new token. */
+/** Close code that makes a client fetch a new token. */
 const ENDED = 4403;
 
 let app: App;
@@ -53,7 +53,7 @@ const setPlan = async (plan: string) => {
   return app.graphql(PLAN, { id: institution.id, plan }, { as });
 };
 
-describe('a token lets in', () => {
+describe('a valid API token authenticates', () => {
   test('over HTTP, as its creator in its institution', async () => {
     const token = await anApiToken(app, { by: admin });
     const { status, data } = await app.graphql(WHO, {}, { as: token });
@@ -64,7 +64,7 @@ describe('a token lets in', () => {
     });
   });
 
-  test('over a web socket, to operations and events', async () => {
+  test('over a WebSocket, for operations and events', async () => {
     const token = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'institution:read'] });
     const cohort = await aCohort(app, { by: admin });
     const events = app.subscribe('subscription { cohortChanged { cohort { id title } } }', {}, { as: token });
@@ -89,7 +89,7 @@ describe('a token lets in', () => {
     });
   });
 
-  test("on its institution's host, and on no other one's", async () => {
+  test("on its institution's host, and on no other", async () => {
     const token = await anApiToken(app, { by: admin });
     const elsewhere = await anInstitution(app, { plan: 'professional' });
     const at = (host: string) => app.graphql(WHO, {}, { as: token, host });
@@ -100,7 +100,7 @@ describe('a token lets in', () => {
     expect((await socket.closed).code).toBe(ENDED);
   });
 
-  test('to its institution only, though its creator belongs to others', async () => {
+  test('in its institution only, even if its creator belongs to others', async () => {
     const elsewhere = await aTeacher(app, { isOwner: true });
     const cohort = await aCohort(app, { by: elsewhere, isPublic: false });
     const membership = await aMembership(app, admin, elsewhere.institution, 'student');
@@ -110,21 +110,21 @@ describe('a token lets in', () => {
       const node = 'query ($id: UUID!) { node(id: $id) { id __typename } }';
       expect((await app.graphql(node, { id }, { as: token })).data).toEqual({ node: null });
     }
-    // As whom everybody may see it is somebody: its e-mail is for staff there, and for the person itself.
+    // Its public profile is visible to everyone; its e-mail only to staff there and to the person.
     const taught = await aMembership(app, admin, await anInstitution(app), 'instructor', { isPublic: true });
     const email = 'query ($id: UUID!) { node(id: $id) { id ... on Member { email } } }';
     expect((await app.graphql(email, { id: taught.membershipId }, { as: token })).data).toEqual({
       node: { id: taught.membershipId, email: null },
     });
-    // Its creator reads its own membership elsewhere: it is the token that stands between.
+    // Its creator can read the own membership elsewhere, so it is the token that prevents it here.
     const own = '{ viewer { memberships { id } } }';
     const { data } = await app.graphql(own, {}, { as: admin });
     expect(data.viewer.memberships).toContainEqual({ id: membership.membershipId });
   });
 });
 
-describe('a token is refused', () => {
-  test('that nobody has made', async () => {
+describe('an API token is rejected', () => {
+  test('that was never created', async () => {
     const { accessToken } = await anApiToken(app, { by: admin });
     const forged = accessToken.slice(0, -4) + (accessToken.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expect(await refusalOf({ accessToken: forged })).toEqual({
@@ -138,7 +138,7 @@ describe('a token is refused', () => {
     expect(rest).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
   });
 
-  test('that has the secret of one and names the institution of another', async () => {
+  test('that has the secret of one token and names the institution of another', async () => {
     const { accessToken } = await anApiToken(app, { by: admin });
     const victim = await anAdmin(app, { institution: await anInstitution(app, { plan: 'professional' }) });
     const theirs = await anApiToken(app, { by: victim });
@@ -154,7 +154,7 @@ describe('a token is refused', () => {
     expect(await refusalOf(token)).toMatchObject({ status: 401, message: 'This API token has expired.' });
   });
 
-  test('once it has expired, though a process knew it before', async () => {
+  test('once it has expired, even if a process has it cached', async () => {
     const token = await anApiToken(app, { by: admin, expiresAt: new Date(Date.now() + 1_500) });
     expect((await refusalOf(token)).status).toBe(200);
     const session = await openSession(app.url, token);
@@ -162,27 +162,27 @@ describe('a token is refused', () => {
     expect(await refusalOf(token)).toMatchObject({ status: 401, message: 'This API token has expired.' });
   });
 
-  test('where the institution is suspended', async () => {
+  test('when the institution is suspended', async () => {
     const token = await anApiToken(app, { by: admin });
     await app.db.query('update institution set suspended_at = now() where id = $1', [institution.id]);
     expect(await refusalOf(token)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  test('whose creator has left the institution', async () => {
+  test('when its creator has left the institution', async () => {
     const token = await anApiToken(app, { by: admin });
     await app.db.query('delete from membership where id = $1', [admin.membershipId]);
     expect((await refusalOf(token)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('whose creator is not verified any more', async () => {
+  test('when its creator is no longer verified', async () => {
     const token = await anApiToken(app, { by: admin });
     await app.db.query('update account set is_verified = false where id = $1', [admin.accountId]);
     expect((await refusalOf(token)).code).toBe('UNVERIFIED');
   });
 });
 
-describe('a creator who is no admin any more', () => {
-  test('takes the rights of an admin along', async () => {
+describe('a creator who is no longer an admin', () => {
+  test('takes the permissions of an admin from the token', async () => {
     const token = await anApiToken(app, { by: admin });
     const rename = 'mutation { updateInstitution(input: { name: "Mine" }) { institution { id } } }';
     expect((await app.graphql(rename, {}, { as: token })).errors).toEqual([]);
@@ -195,8 +195,8 @@ describe('a creator who is no admin any more', () => {
   });
 });
 
-describe('revoked', () => {
-  test('a token is refused at once, in every process that knew it', async () => {
+describe('a revoked token', () => {
+  test('is rejected immediately, in every process that had it cached', async () => {
     const token = await anApiToken(app, { by: admin });
     for (const at of [app, other]) expect((await refusalOf(token, at)).status).toBe(200);
     expect((await revoke(token.tokenId)).errors).toEqual([]);
@@ -206,7 +206,7 @@ describe('revoked', () => {
     await expect.poll(() => refusalOf(token, other)).toEqual(refused);
   });
 
-  test('its open sockets end, those of other tokens and of people stay', async () => {
+  test('loses its open sockets, while those of other tokens and of people stay', async () => {
     const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
     const ended = [await openSession(app.url, token), await openSession(other.url, token)];
     const kept = [await openSession(app.url, neighbour), await openSession(app.url, admin)];
@@ -218,7 +218,7 @@ describe('revoked', () => {
     }
   });
 
-  test('without a word on the bus a process that knew it still lets it in: it is the word that is felt', async () => {
+  test('still works in a process that missed the bus message, so the message has an effect (negative control)', async () => {
     const token = await anApiToken(app, { by: admin });
     expect((await refusalOf(token)).status).toBe(200);
     await app.db.query('update api_token set revoked_at = now() where id = $1', [token.tokenId]);
@@ -228,8 +228,8 @@ describe('revoked', () => {
   });
 });
 
-describe('the plan', () => {
-  test('that falls stops tokens and their sockets, and raised again lets them in', async () => {
+describe('the plan of an institution', () => {
+  test('stops tokens and their sockets when downgraded, and accepts them again when upgraded', async () => {
     const token = await anApiToken(app, { by: admin });
     const session = await openSession(app.url, token);
     expect((await refusalOf(token)).status).toBe(200);
@@ -249,7 +249,7 @@ describe('the plan', () => {
     await expect.poll(async () => (await refusalOf(token)).status).toBe(200);
   });
 
-  test("is set by the platform's own staff alone", async () => {
+  test('can be set by super admins only', async () => {
     const id = institution.id;
     expect((await app.graphql(PLAN, { id, plan: 'ENTERPRISE' }, { as: admin })).code).toBe('FORBIDDEN');
     const { rows } = await app.db.query('select plan from institution where id = $1', [id]);
@@ -259,7 +259,7 @@ describe('the plan', () => {
     expect((await app.graphql(PLAN, { id: unknown, plan: 'FREE' }, { as })).code).toBe('NOT_FOUND');
   });
 
-  test('is told to admins, not to others', async () => {
+  test('is shown to admins, not to others', async () => {
     const teacher = await aTeacher(app, { institution });
     const plan = '{ institution { plan } }';
     expect((await app.graphql(plan, {}, { as: admin })).data.institution.plan).toBe('PROFESSIONAL');
@@ -267,7 +267,7 @@ describe('the plan', () => {
   });
 });
 
-test('what a token does is in the audit log as done with it, and its uses are not', async () => {
+test('the audit log names the token for its changes, and does not record its use', async () => {
   const token = await anApiToken(app, { by: admin });
   const rename = 'mutation { updateInstitution(input: { name: "By a program" }) { institution { id } } }';
   expect((await app.graphql(rename, {}, { as: token })).errors).toEqual([]);
@@ -285,7 +285,7 @@ test('what a token does is in the audit log as done with it, and its uses are no
   ]);
 });
 
-test('a call that it repeats with an Idempotency-Key is done once, whoever else uses the key', async () => {
+test('a call repeated with an Idempotency-Key runs once, even if another token uses the key', async () => {
   const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
   const create = `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }`;
   const input = { title: 'Made by a program', category: 'Business', level: 'Beginner', language: 'English' };
@@ -299,7 +299,7 @@ test('a call that it repeats with an Idempotency-Key is done once, whoever else 
   expect(await call(neighbour)).not.toBe(first);
 });
 
-describe('the last use', () => {
+describe('the last use of a token', () => {
   const lastUse = async (id: string) => {
     const { rows } = await app.db.query<{ last_used_at: Date | null; ctid: string }>(
       'select last_used_at, ctid::text from api_token where id = $1',
@@ -307,21 +307,21 @@ describe('the last use', () => {
     );
     return rows[0]!;
   };
-  /** A process that has not met the token lately. */
-  const anew = (tokenId: string) => app.services.bus.publish('apiTokenChanged', { tokenId });
+  /** Evicts the token from the caches of every process. */
+  const evict = (tokenId: string) => app.services.bus.publish('apiTokenChanged', { tokenId });
 
-  test('is noted, and not written again within five minutes', async () => {
+  test('is recorded, and not written again within five minutes', async () => {
     const token = await anApiToken(app, { by: admin });
     await Promise.all(Array.from({ length: 10 }, () => refusalOf(token)));
     await expect.poll(async () => (await lastUse(token.tokenId)).last_used_at).not.toBeNull();
     const noted = await lastUse(token.tokenId);
-    await anew(token.tokenId);
+    await evict(token.tokenId);
     await Promise.all([app, other].map((at) => refusalOf(token, at)));
-    expect(await lastUse(token.tokenId)).toEqual(noted); // not even the same written anew
+    expect(await lastUse(token.tokenId)).toEqual(noted); // not even with the same value
     await app.db.query(`update api_token set last_used_at = now() - interval '6 minutes' where id = $1`, [
       token.tokenId,
     ]);
-    await anew(token.tokenId);
+    await evict(token.tokenId);
     await expect
       .poll(async () => {
         await refusalOf(token);

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const withApi = () => anInstitution(app, { plan: 'professional' });
 
-test('an admin creates a token, which is told once and kept as a hash', async () => {
+test('an admin creates a token, which is shown once and stored as a hash', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const { data, text } = await app.graphql(CREATE, { input }, { as: admin });
   const { token, apiToken } = data.createApiToken;
@@ -52,7 +52,7 @@ test('an admin creates a token, which is told once and kept as a hash', async ()
   expect(listed.text).not.toContain(token);
 });
 
-test('the audit log knows who made it and what it may do, and neither the token nor its hash', async () => {
+test('the audit log has the creator and the scopes, and neither the token nor its hash', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const { data } = await app.graphql(CREATE, { input }, { as: admin });
   const { token, apiToken } = data.createApiToken;
@@ -66,12 +66,12 @@ test('the audit log knows who made it and what it may do, and neither the token 
     [admin.accountId, 'updated'],
   ]);
   expect(rows[0].after).toMatchObject({ name: input.name, scopes: ['courses:read', 'cohorts:write'] });
-  const told = JSON.stringify(rows);
-  expect(told).not.toContain(token.slice(4, -4));
-  expect(told).not.toContain(createHash('sha256').update(token).digest('base64url'));
+  const entries = JSON.stringify(rows);
+  expect(entries).not.toContain(token.slice(4, -4));
+  expect(entries).not.toContain(createHash('sha256').update(token).digest('base64url'));
 });
 
-test('two tokens have nothing in common but the prefix and the institution', async () => {
+test('two tokens share only the prefix and the institution', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const [one, other] = await Promise.all(
     ['One', 'Other'].map(
@@ -85,7 +85,7 @@ test('two tokens have nothing in common but the prefix and the institution', asy
   expect(secret(one!).equals(secret(other!))).toBe(false);
 });
 
-test('the owner may as well; a teacher, a student and another institution may not', async () => {
+test('the owner may create tokens; a teacher, a student and another institution may not', async () => {
   const institution = await withApi();
   const owner = await aTeacher(app, { institution, isOwner: true });
   const created = await app.graphql(CREATE, { input }, { as: owner });
@@ -100,7 +100,7 @@ test('the owner may as well; a teacher, a student and another institution may no
   expect((await app.graphql(LIST, {}, { as: stranger })).data.apiTokens.totalCount).toBe(0);
 });
 
-test('revoking is for good, and again changes nothing', async () => {
+test('revoking is permanent, and repeating changes nothing', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const { tokenId } = await anApiToken(app, { by: admin });
   const revoke = () => app.graphql(REVOKE, { id: tokenId }, { as: admin });
@@ -111,22 +111,25 @@ test('revoking is for good, and again changes nothing', async () => {
   expect(second).toEqual(first);
 });
 
-describe('without API access', () => {
-  test.each(['free', 'starter'] as const)('the plan %s refuses, and says what is missing', async (plan) => {
-    const admin = await anAdmin(app, { institution: await anInstitution(app, { plan }) });
-    const { status, errors } = await app.graphql(CREATE, { input }, { as: admin });
-    expect(status).toBe(403);
-    expect(errors[0]).toMatchObject({
-      message: 'API access comes with the plans Professional and Enterprise.',
-      extensions: { code: 'PLAN_REQUIRED' },
-    });
-    const { rows } = await app.db.query('select id from api_token where creator_id = $1', [
-      admin.membershipId,
-    ]);
-    expect(rows).toEqual([]);
-  });
+describe('plans with and without API access', () => {
+  test.each(['free', 'starter'] as const)(
+    'the plan %s rejects tokens and says what is missing',
+    async (plan) => {
+      const admin = await anAdmin(app, { institution: await anInstitution(app, { plan }) });
+      const { status, errors } = await app.graphql(CREATE, { input }, { as: admin });
+      expect(status).toBe(403);
+      expect(errors[0]).toMatchObject({
+        message: 'API access comes with the plans Professional and Enterprise.',
+        extensions: { code: 'PLAN_REQUIRED' },
+      });
+      const { rows } = await app.db.query('select id from api_token where creator_id = $1', [
+        admin.membershipId,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
 
-  test('the plan enterprise has it', async () => {
+  test('the plan enterprise includes tokens', async () => {
     const admin = await anAdmin(app, { institution: await anInstitution(app, { plan: 'enterprise' }) });
     expect((await app.graphql(CREATE, { input }, { as: admin })).errors).toEqual([]);
   });
@@ -138,13 +141,13 @@ test.each([
   [{ expiresInDays: 36_500 }, 'expiresInDays', 'Choose 30, 90 or 365 days.'],
   [{ scopes: [] }, 'scopes', 'Choose what the token may do.'],
   [{ scopes: ['COURSES_READ', 'COURSES_READ'] }, 'scopes', 'Name each scope once.'],
-])('%j is refused', async (wrong, field, message) => {
+])('rejects %j', async (wrong, field, message) => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const { errors } = await app.graphql(CREATE, { input: { ...input, ...wrong } }, { as: admin });
   expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ field, message }] });
 });
 
-test('tokens made at once do not get past the limit', async () => {
+test('concurrently created tokens do not exceed the limit', async () => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const made = MAX_API_TOKENS - 3;
   await Promise.all(Array.from({ length: made }, () => anApiToken(app, { by: admin })));

@@ -22,7 +22,7 @@ import { everyOperation, type FieldOperation } from '#tests/support/operations';
 const operations = everyOperation(buildGraphqlSchema(() => true));
 const fields = [...new Set(operations.map(({ name }) => name))];
 
-/** What a field needs; none where no scope opens it, or every token gets in. */
+/** Returns the scope that a field requires; undefined if no scope opens it, or if every token may use it. */
 function scopesOf(name: string): readonly Scope[] {
   const access = TOKEN_ACCESS[name]!;
   return typeof access === 'string' ? [] : access;
@@ -45,17 +45,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the table of what tokens need', () => {
-  test('has every root field, and no other', () => {
+describe('the table of token scopes', () => {
+  test('has every root field and no other', () => {
     expect(fields.toSorted()).toEqual(Object.keys(TOKEN_ACCESS).toSorted());
   });
 
-  test('uses every scope: one that opens nothing would promise something', () => {
+  test('uses every scope, because a scope that opens nothing would be misleading', () => {
     const used = new Set(fields.flatMap(scopesOf));
     expect([...used].toSorted()).toEqual(SCOPES.toSorted());
   });
 
-  test('asks for reading of queries and subscriptions, and for writing of mutations', () => {
+  test('requires read scopes for queries and subscriptions, and write scopes for mutations', () => {
     const wrong = scoped.filter(({ kind, name }) => {
       const needed = kind === 'mutation' ? ':write' : ':read';
       return scopesOf(name).some((scope) => !scope.endsWith(needed));
@@ -104,7 +104,7 @@ describe('a token without the scope', () => {
   );
 
   test.each(cases)(
-    '$scope is refused $name, and told which one is missing',
+    '$scope cannot use $name, and the error names the missing scope',
     async ({ name, scope, operation }) => {
       const others = SCOPES.filter((other) => other !== scope);
       const token = await anApiToken(app, { by: admin, scopes: others });
@@ -116,14 +116,14 @@ describe('a token without the scope', () => {
   );
 });
 
-test.each(scoped)('with just its scopes a token gets into $kind $name', async (operation) => {
+test.each(scoped)('a token with just its scopes can use $kind $name', async (operation) => {
   const token = await anApiToken(app, { by: admin, scopes: scopesOf(operation.name) });
   const { message = '' } = await answerTo(operation, token);
   expect(message).not.toMatch(/scope|API token/);
 });
 
 test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === SESSION_ONLY))(
-  'a token of every scope is refused $name',
+  'a token with every scope cannot use $name',
   async (operation) => {
     const token = await anApiToken(app, { by: admin });
     expect(await answerTo(operation, token)).toEqual({
@@ -134,14 +134,14 @@ test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === SESSION_ONLY))(
 );
 
 test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === ANY_TOKEN))(
-  'any token may call $name',
+  'any token may use $name',
   async (operation) => {
     const token = await anApiToken(app, { by: admin, scopes: ['members:read'] });
     expect((await answerTo(operation, token)).code).toBeUndefined();
   },
 );
 
-test('aliases do not lead around it', async () => {
+test('aliases do not bypass the scope check', async () => {
   const token = await anApiToken(app, { by: admin, scopes: ['courses:read'] });
   const { data, errors } = await app.graphql(
     '{ courses: institution { name } mine: courses { totalCount } ...More } fragment More on Query { x: members { totalCount } }',
@@ -155,7 +155,7 @@ test('aliases do not lead around it', async () => {
   expect(data).toBeNull();
 });
 
-test('a person who signed in needs no scope', async () => {
+test('a signed-in person needs no scope', async () => {
   expect((await app.graphql('{ institution { id plan } }', {}, { as: admin })).data.institution).toEqual({
     id: institution.id,
     plan: 'PROFESSIONAL',

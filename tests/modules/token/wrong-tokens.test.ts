@@ -8,7 +8,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
-test('wrong tokens are held down, one that is right gets in all the same', async () => {
+test('wrong tokens are rate limited, and a valid one still works', async () => {
   const institution = await anInstitution(app, { plan: 'professional' });
   const right = await anApiToken(app, { by: await anAdmin(app, { institution }) });
   const ask = (accessToken: string) => app.graphql('{ apiToken { name } }', {}, { as: { accessToken } });
@@ -22,7 +22,7 @@ test('wrong tokens are held down, one that is right gets in all the same', async
   expect((await ask(right.accessToken)).data.apiToken).toEqual({ name: 'Reports' });
 });
 
-test('the same wrong token again costs no look at the database', async () => {
+test('repeating the same wrong token does not query the database', async () => {
   const { token } = newApiToken((await anInstitution(app)).id);
   const attempts = async () =>
     (await app.db.query(`select sum(count) from attempt where key like '${WRONG_TOKENS.name}:%'`)).rows[0];

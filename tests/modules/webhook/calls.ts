@@ -8,7 +8,7 @@ const ENDPOINT = 'id url description events isEnabled failingSince givenUpAt pre
 const DELIVERY = `id eventId type payload status nextAttemptAt
   attempts { statusCode durationMs error response } endpoint { id }`;
 
-/** One call of webhooks through the GraphQL door. */
+/** Runs one webhook operation over GraphQL. */
 const call =
   (kind: 'query' | 'mutation', type: string, name: string, answer: string, argument: string) =>
   (app: Pick<App, 'graphql'>, value: unknown, as: As): Promise<GraphqlAnswer> =>
@@ -62,7 +62,7 @@ export interface Endpoint {
   secret: string;
 }
 
-/** An endpoint that asks for the events, or for all there are. */
+/** Creates an endpoint that subscribes to the given events, or to all. */
 export async function anEndpoint(
   app: Pick<App, 'graphql'>,
   { by, url, events = ['enrollment.created'] }: { by: As; url: string; events?: string[] },
@@ -72,7 +72,7 @@ export async function anEndpoint(
   return { id: data.createWebhookEndpoint.endpoint.id, secret: data.createWebhookEndpoint.secret };
 }
 
-/** The deliveries of an endpoint, the latest first. */
+/** Returns the deliveries of an endpoint, the latest first. */
 export async function deliveriesOf(app: Pick<App, 'graphql'>, { id }: { id: string }, as: As) {
   const { data, errors } = await readEndpoint(app, id, as);
   expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ export async function deliveriesOf(app: Pick<App, 'graphql'>, { id }: { id: stri
   }[];
 }
 
-/** Waits until each delivery of an endpoint is where it should be, the latest first. */
+/** Waits until each delivery of an endpoint has the expected state, the latest first. */
 export async function expectStates(
   app: Pick<App, 'graphql'>,
   endpoint: { id: string },
@@ -98,7 +98,7 @@ export async function expectStates(
   await expect.poll(found, { timeout: 10_000 }).toEqual(states);
 }
 
-/** Makes deliveries that wait for their next attempt due at once. */
+/** Makes deliveries that wait for their next attempt due immediately. */
 export const hurry = (app: Pick<App, 'db'>) =>
   app.db.query(
     `update webhook_delivery set next_attempt_at = now() where status = 'pending';

@@ -29,14 +29,14 @@ async function aServer() {
   return { app, kill: () => kill(server) };
 }
 
-test('a server that is killed after the commit and before the answer loses nothing: the next one sends it', async () => {
+test('a server killed after the commit and before the response loses nothing: the next one sends the delivery', async () => {
   const { arranging } = product;
   const admin = await anAdmin(arranging);
   const cohort = await aCohort(arranging, { by: admin });
   const student = await aStudent(arranging, { institution: admin.institution });
 
   const first = await aServer();
-  receiver.answer(() => {}); // takes it, and says nothing
+  receiver.answer(() => {}); // accepts it and never responds
   const endpoint = await anEndpoint(first.app, { by: admin, url: receiver.url });
   expect((await enroll(first.app, cohort, student)).errors).toEqual([]);
   await receiver.until(1);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Has somebody enroll. Gives what the event is about. */
+/** Enrolls a student. Returns the subject of the event. */
 async function somebodyEnrolls() {
   const cohort = await aCohort(app, { by: admin });
   const student = await aStudent(app, { institution: admin.institution });
@@ -55,11 +55,11 @@ async function somebodyEnrolls() {
   return { cohort, student, enrollmentId: data.enroll.enrollment.id as string };
 }
 
-/** What a message says, if its signature is of the secret. */
+/** Returns the payload of a message if its signature matches the secret. */
 const verified = ({ headers, body }: Received, secret: string) => new Webhook(secret).verify(body, headers);
 
-describe('an event', () => {
-  test('arrives signed, as JSON, by the plain enrollment in one statement', async () => {
+describe('a webhook event', () => {
+  test('arrives signed, as JSON, for the fast path of enrolling', async () => {
     const { cohort, student, enrollmentId } = await somebodyEnrolls();
     const [message] = await receiver.until(1);
     expect(message).toMatchObject({
@@ -90,7 +90,7 @@ describe('an event', () => {
     });
   });
 
-  test('a body that was changed, or another secret, is no message of ours', async () => {
+  test('with a changed body or another secret fails verification', async () => {
     await somebodyEnrolls();
     const [message] = await receiver.until(1);
     expect(() =>
@@ -100,7 +100,7 @@ describe('an event', () => {
     expect(() => verified(message!, other.secret)).toThrow('No matching signature found');
   });
 
-  test('of each type arrives where it is asked for, and nowhere else', async () => {
+  test('of each type reaches its subscribers only', async () => {
     const all = await aReceiver();
     const events = [
       'enrollment.waitlisted',
@@ -158,7 +158,7 @@ describe('an event', () => {
     await all.stop();
   });
 
-  test('has one id at every endpoint', async () => {
+  test('has the same ID at every endpoint', async () => {
     const second = await aReceiver();
     await anEndpoint(app, { by: admin, url: second.url });
     await somebodyEnrolls();
@@ -168,7 +168,7 @@ describe('an event', () => {
     await second.stop();
   });
 
-  test('that was undone is not sent', async () => {
+  test('of a rolled back transaction is not sent', async () => {
     const failing = { statementsFor: () => [{ text: 'select 1 / (select 0 from now())', values: [] }] };
     CONSUMERS.push(failing);
     const cohort = await aCohort(app, { by: admin });
@@ -181,7 +181,7 @@ describe('an event', () => {
     expect(await deliveriesOf(app, endpoint, admin)).toHaveLength(1);
   });
 
-  test('is not sent to an endpoint that is disabled, nor to one of another institution', async () => {
+  test('is not sent to a disabled endpoint, nor to one of another institution', async () => {
     const stranger = await anAdmin(app);
     const foreign = await aReceiver();
     const abroad = await anEndpoint(app, { by: stranger, url: foreign.url });
@@ -194,7 +194,7 @@ describe('an event', () => {
 });
 
 describe('while an endpoint is deleted', () => {
-  test('what happens is neither hindered nor sent there', async () => {
+  test('events are neither delayed nor sent there', async () => {
     const deleting = await app.db.connect();
     await deleting.query('begin');
     await deleting.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
@@ -213,7 +213,7 @@ describe('while an endpoint is deleted', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a try that is under way ends as if nothing were', async () => {
+  test('a running attempt ends without an error', async () => {
     let release = () => {};
     receiver.answer((_, response) => void (release = () => response.end()));
     await sendTest(app, endpoint.id, admin);
@@ -227,14 +227,14 @@ describe('while an endpoint is deleted', () => {
   });
 });
 
-describe('what fails', () => {
-  test('is tried again, later and later, for nearly a day', () => {
+describe('a failed delivery', () => {
+  test('is retried with growing delays for nearly a day', () => {
     const waits = Array.from({ length: MAX_TRIES }, (_, at) => waitAfter(at + 1));
     expect(waits).toEqual([15, 60, 240, 960, 3840, 15_360, 61_440, null]);
     expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600).toBeCloseTo(22.75);
   });
 
-  test('with 500 is tried again by the same id, and succeeds', async () => {
+  test('after status 500 is retried with the same ID and succeeds', async () => {
     receiver.answer(500);
     await somebodyEnrolls();
     await expect
@@ -266,7 +266,7 @@ describe('what fails', () => {
       (_, response) => void response.writeHead(200, { long: 'x'.repeat(20_000) }).end(),
       'The headers of the answer are too long.',
     ],
-  ])('%s is a failure', async (_, how, error) => {
+  ])('counts %s as a failure', async (_, how, error) => {
     receiver.answer(how);
     await sendTest(app, endpoint.id, admin);
     await expectStates(app, endpoint, admin, ['FAILED']);
@@ -274,7 +274,7 @@ describe('what fails', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('of an answer only the beginning is kept, and a body without end is no hindrance', async () => {
+  test('stores only the beginning of a response, and is not blocked by an endless body', async () => {
     receiver.answer((_, response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('a\0b'.repeat(500)), 1);
@@ -286,7 +286,7 @@ describe('what fails', () => {
     expect(delivery!.attempts[0]!.response!.length).toBeLessThanOrEqual(2000);
   });
 
-  test('for good is given up, and after days the endpoint is, with a mail to its admins', async () => {
+  test('is given up in the end, and after days its endpoint is disabled with a mail to the admins', async () => {
     const owner = await aTeacher(app, { institution: admin.institution, isOwner: true });
     receiver.answer(503);
     await somebodyEnrolls();
@@ -333,8 +333,8 @@ describe('what fails', () => {
   });
 });
 
-describe('by hand', () => {
-  test('a delivery is sent again, with the id and the body that it had', async () => {
+describe('manual deliveries', () => {
+  test('a delivery is resent with the same ID and body', async () => {
     await somebodyEnrolls();
     await receiver.until(1);
     await expectStates(app, endpoint, admin, ['SUCCEEDED']);
@@ -348,7 +348,7 @@ describe('by hand', () => {
     expect((await readDelivery(app, delivery!.id, admin)).data.webhookDelivery.attempts).toHaveLength(2);
   });
 
-  test('one that waits for its next try is sent at once, and not once more at that time', async () => {
+  test('a delivery that waits for a retry is sent immediately, and not again at that time', async () => {
     receiver.answer(500);
     await somebodyEnrolls();
     await receiver.until(1);
@@ -362,7 +362,7 @@ describe('by hand', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('not while its endpoint is disabled; a test event is sent then too', async () => {
+  test('a disabled endpoint receives test events only', async () => {
     await somebodyEnrolls();
     await expectStates(app, endpoint, admin, ['SUCCEEDED']);
     await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
@@ -387,7 +387,7 @@ describe('by hand', () => {
     expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
   });
 
-  test('what waits for an endpoint that is then disabled is not sent; of one that is deleted nothing is left', async () => {
+  test('pending deliveries of a disabled endpoint are not sent; those of a deleted one are deleted', async () => {
     receiver.answer(500);
     await somebodyEnrolls();
     await receiver.until(1);
@@ -409,7 +409,7 @@ describe('by hand', () => {
 });
 
 describe('a rotated secret', () => {
-  test('signs beside the one before for a day, then alone', async () => {
+  test('signs together with the previous one for a day, then alone', async () => {
     const { data } = await rotate(app, endpoint.id, admin);
     const { secret } = data.rotateWebhookSecret as { secret: string };
     expect(secret).not.toBe(endpoint.secret);
@@ -429,7 +429,7 @@ describe('a rotated secret', () => {
     expect(() => verified(alone!, endpoint.secret)).toThrow('No matching signature found');
   });
 
-  test('is nowhere in the database and in no log', async () => {
+  test('is in no table and in no log', async () => {
     const { secret } = (await rotate(app, endpoint.id, admin)).data.rotateWebhookSecret as { secret: string };
     const { rows } = await app.db.query<{ row: string }>('select w::text as row from webhook_endpoint w');
     const key = secret.slice('whsec_'.length);
@@ -438,7 +438,7 @@ describe('a rotated secret', () => {
   });
 });
 
-test('endpoints that never answer wait for themselves: another one, and a mail, go on', async () => {
+test('endpoints that never respond delay only themselves, not another endpoint or a mail', async () => {
   receiver.answer(() => {});
   await Promise.all(Array.from({ length: 3 }, somebodyEnrolls));
   await receiver.until(1);
@@ -450,7 +450,7 @@ test('endpoints that never answer wait for themselves: another one, and a mail, 
   const slow = await Promise.all(
     Array.from({ length: 12 }, () => anEndpoint(app, { by: admin, url: receiver.url })),
   );
-  for (const { id } of slow) await sendTest(app, id, admin); // more than are worked on at once
+  for (const { id } of slow) await sendTest(app, id, admin); // more than the concurrency limit
   await receiver.until(10);
   const cohort = await aCohort(app, { by: admin });
   const student = await aStudent(app, { institution: admin.institution });
@@ -466,7 +466,7 @@ test('endpoints that never answer wait for themselves: another one, and a mail, 
   await quick.stop();
 });
 
-test('deliveries are kept for 30 days, those on their way longer', async () => {
+test('deliveries are kept for 30 days, pending ones longer', async () => {
   for (const [status, days] of [
     ['succeeded', 31],
     ['failed', 31],

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Runs an example of the page as it stands there; below our tests, for its package to be found. */
+/** Runs an example of the page unchanged, inside the tests folder, so that its package is found. */
 async function exampleOf(source: string, at: number): Promise<EventIn> {
   const file = path.join(root, `tests/modules/webhook/.example-${process.pid}-${at}.mjs`);
   fs.writeFileSync(file, source);
@@ -43,12 +43,12 @@ async function exampleOf(source: string, at: number): Promise<EventIn> {
 
 const sources = examples(webhooks, 'js').map((source, at) => [at, source] as const);
 
-test('there are two ways to verify', () => {
+test('the page has two ways to verify', () => {
   expect(sources).toHaveLength(2);
 });
 
 describe.each(sources)('way %i of the page', (at, source) => {
-  test('takes what is ours, and nothing else', async () => {
+  test('accepts genuine messages and nothing else', async () => {
     const eventIn = await exampleOf(source, at);
     const { headers, body } = message;
     expect(eventIn(headers, body, secret)).toMatchObject({ type: 'webhook.test' });
@@ -66,7 +66,7 @@ describe.each(sources)('way %i of the page', (at, source) => {
   });
 });
 
-test('the page has every event, and no other', () => {
+test('the page lists every event and no other', () => {
   const described = tableRows(webhooks)
     .map(([name]) => name!)
     .filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));

@@ -30,7 +30,7 @@ const list = (as: Parameters<typeof create>[2]) =>
     { as },
   );
 
-test('an admin creates an endpoint, is told its secret once, and finds it in the list', async () => {
+test('an admin creates an endpoint, sees its secret once, and finds it in the list', async () => {
   const input = {
     url: ' https://hooks.example.org/x?k=1 ',
     description: ' CRM ',
@@ -55,7 +55,7 @@ test('an admin creates an endpoint, is told its secret once, and finds it in the
   expect((await list(admin)).data.webhookEndpoints).toEqual({ totalCount: 1, nodes: [endpoint] });
 });
 
-test('an owner may do so as well, and change, rotate and delete', async () => {
+test('an owner may also create, change, rotate and delete endpoints', async () => {
   const owner = await aTeacher(app, { isOwner: true });
   const { data } = await create(app, { url: URL_OF_OURS, events: ['course.created'] }, owner);
   const { id } = data.createWebhookEndpoint.endpoint as { id: string };
@@ -77,7 +77,7 @@ test('an owner may do so as well, and change, rotate and delete', async () => {
   expect((await list(owner)).data.webhookEndpoints).toEqual({ totalCount: 0, nodes: [] });
 });
 
-test('a program does so by a token of its scope, and only reads by one for reading', async () => {
+test('an API token manages endpoints with the write scope, and only reads with the read scope', async () => {
   const institution = await anInstitution(app, { plan: 'professional' });
   const by = await anAdmin(app, { institution });
   const { endpointId } = await aWebhook(app, { institution });
@@ -101,7 +101,7 @@ test('lists the events of every noun that endpoints can receive', async () => {
   expect(refused.code).toBe('FORBIDDEN');
 });
 
-describe('is refused', () => {
+describe('invalid endpoints', () => {
   test.each([
     [{ url: '' }, 'url', 'Enter the address that events are sent to.'],
     [{ url: 'ftp://example.org' }, 'url', 'Enter a web address, such as https://example.org/webhooks.'],
@@ -111,14 +111,14 @@ describe('is refused', () => {
     [{ description: 'x'.repeat(201) }, 'description', 'Use at most 200 characters.'],
     [{ events: [] }, 'events', 'Choose at least one event.'],
     [{ events: ['certificate.eaten'] }, 'events.0', expect.stringMatching(/^Choose among .*course\.created/)],
-  ])('%o', async (wrong, field, message) => {
+  ])('rejects %o', async (wrong, field, message) => {
     const right = { url: URL_OF_OURS, events: ['course.created'] };
     const answer = await create(app, { ...right, ...wrong }, admin);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
   });
 
-  test('one more than an institution may have', async () => {
+  test('rejects more endpoints than an institution may have', async () => {
     const many = await anAdmin(app);
     const input = { url: URL_OF_OURS, events: ['course.created'] };
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('is refused', () => {
     expect((await list(many)).data.webhookEndpoints.totalCount).toBe(MAX_ENDPOINTS);
   });
 
-  test('who is no admin, whatever it asks', async () => {
+  test('rejects every webhook operation of people who are not admins', async () => {
     const { endpointId, deliveryId } = await aWebhook(app, { institution: admin.institution });
     const { institution } = admin;
     for (const [as, code] of [
@@ -152,7 +152,7 @@ describe('is refused', () => {
     }
   });
 
-  test('an admin of another institution, for whom there is nothing', async () => {
+  test('an admin of another institution sees the endpoint as unknown', async () => {
     const { endpointId, deliveryId } = await aWebhook(app, { institution: admin.institution });
     const stranger = await anAdmin(app);
     const answers = [

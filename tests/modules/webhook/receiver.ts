@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver got. */
+/** A request that a receiver got. */
 export interface Received {
   method: string;
   path: string;
@@ -12,13 +12,13 @@ export interface Received {
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** An integrator's server on this machine, which keeps what it is sent. */
+/** An integrator's server on this machine, which stores the requests it receives. */
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How it answers from now on: a status, or anything. */
+  /** Sets the next responses: a status, or any handler. */
   answer: (how: number | Answer) => void;
-  /** Resolves with what was received once there is so much of it. */
+  /** Resolves with the received requests once there are `count` of them. */
   until: (count: number) => Promise<Received[]>;
   stop: () => Promise<void>;
 }

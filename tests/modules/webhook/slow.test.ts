@@ -37,7 +37,7 @@ const isSlow = async () => {
   return rows[0]!.is_slow;
 };
 
-test('an endpoint that takes more than a second gets each delivery once and one after the other', async () => {
+test('an endpoint that takes more than a second gets each delivery once and sequentially', async () => {
   let [open, mostOpen] = [0, 0];
   receiver.answer((_, response) => {
     mostOpen = Math.max(mostOpen, ++open);
@@ -60,7 +60,7 @@ test('an endpoint that takes more than a second gets each delivery once and one 
   await expect.poll(isSlow).toBe(false);
 });
 
-test('a delivery whose process ended after it was handed over is sent when the claim has expired', async () => {
+test('a delivery whose process died after the handover is sent when the claim has expired', async () => {
   receiver.answer(500);
   await somebodyEnrolls();
   await receiver.until(1);
@@ -83,7 +83,7 @@ test('a delivery whose process ended after it was handed over is sent when the c
   await expectStates(app, endpoint, admin, ['SUCCEEDED']);
 });
 
-test('a job that the version before queued for a delivery sends it', async () => {
+test('a delivery job queued by the previous version is sent', async () => {
   await app.db.query(
     `with delivery as (
        insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload)

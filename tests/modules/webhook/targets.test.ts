@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Hosts of this machine, its network, its cloud, or nobody, in every way to write them. */
+/** Addresses of this machine, its network, its cloud, or nobody, in every notation. */
 const REFUSED = [
   '127.0.0.1',
   '127.1',
@@ -60,15 +60,15 @@ const REFUSED = [
   'metadata.google.internal',
 ];
 
-describe('in production', () => {
-  test.each(REFUSED)('%s is no place to send to, for who creates or changes an endpoint', async (host) => {
+describe('webhook targets in production', () => {
+  test.each(REFUSED)('rejects %s when an endpoint is created or changed', async (host) => {
     const url = `https://${host}:${port}/`;
     const answer = await create(app, { url, events: ['cohort.created'] }, admin);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field: 'url', message: NOT_ALLOWED }]);
   });
 
-  test.each(REFUSED)('%s is not connected to', async (host) => {
+  test.each(REFUSED)('does not connect to %s', async (host) => {
     const { error, statusCode } = await post(`https://${host}:${port}/`, MESSAGE, { policy: PRODUCTION });
     expect({ error, statusCode }).toEqual({ error: NOT_ALLOWED, statusCode: null });
     expect(receiver.received).toEqual([]);
@@ -78,10 +78,10 @@ describe('in production', () => {
     [['127.0.0.1']],
     [['::1']],
     [['::ffff:127.0.0.1']],
-    [['93.184.216.34', '10.0.0.1']], // one that may be sent to does not vouch for the other
+    [['93.184.216.34', '10.0.0.1']], // an allowed address does not vouch for the other one
     [['169.254.169.254']],
     [[]],
-  ])('a name that stands for %s is not connected to', async (addresses) => {
+  ])('does not connect to a name that resolves to %s', async (addresses) => {
     const resolve = () =>
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
     const outcome = await post(`https://rebinding.example.org:${port}/`, MESSAGE, {
@@ -91,7 +91,7 @@ describe('in production', () => {
     expect(outcome.error).toBe(NOT_ALLOWED);
   });
 
-  test('http is refused', async () => {
+  test('rejects http', async () => {
     const url = 'http://example.org/hooks';
     expect((await create(app, { url, events: ['cohort.created'] }, admin)).errors[0]!.message).toBe(
       'Enter an address that begins with https://.',
@@ -99,7 +99,7 @@ describe('in production', () => {
     expect((await post(url, MESSAGE, { policy: PRODUCTION })).error).toContain('https://');
   });
 
-  test('https to a name of the internet is taken, also later', async () => {
+  test('accepts https to a public host name, also later', async () => {
     const { data, errors } = await create(
       app,
       { url: 'https://hooks.example.org/lyceum', events: ['cohort.created'] },
@@ -111,7 +111,7 @@ describe('in production', () => {
     expect(changed.code).toBe('INVALID');
   });
 
-  test('an endpoint that was let in before is refused when it is its turn', async () => {
+  test('rejects a previously accepted endpoint at delivery', async () => {
     const { endpointId } = await aWebhook(app, { institution: admin.institution, url: receiver.url });
     await sendTest(app, endpointId, admin);
     await expect
@@ -121,39 +121,39 @@ describe('in production', () => {
   });
 });
 
-describe('in development', () => {
-  test('this machine is sent to, by number and by name', async () => {
+describe('webhook targets in development', () => {
+  test('allows this machine by number and by name', async () => {
     for (const host of ['127.0.0.1', 'localhost'])
       expect((await post(`http://${host}:${port}/`, MESSAGE, { policy: DEVELOPMENT })).error).toBeNull();
     expect(receiver.received).toHaveLength(2);
   });
 
   test.each(['10.0.0.8', '169.254.169.254', '192.168.1.1', '[fd12:3456::1]', '0.0.0.0'])(
-    '%s is refused all the same',
+    'still rejects %s',
     async (host) => {
       expect((await post(`http://${host}/`, MESSAGE, { policy: DEVELOPMENT })).error).toBe(NOT_ALLOWED);
     },
   );
 
-  test('the address that was looked at is the one that is connected to: a name is resolved once', async () => {
+  test('the checked address is the one that is connected to: a name is resolved once', async () => {
     let asked = 0;
     const resolve = () => {
       asked++;
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     };
-    const url = `http://whoever.example.org:${port}/`;
+    const url = `http://anyone.example.org:${port}/`;
     expect((await post(url, MESSAGE, { policy: DEVELOPMENT, resolve })).error).toBeNull();
     expect(asked).toBe(1);
-    expect(receiver.received.at(-1)!.headers['host']).toBe(`whoever.example.org:${port}`);
+    expect(receiver.received.at(-1)!.headers['host']).toBe(`anyone.example.org:${port}`);
   });
 
-  test('who does not answer in time has failed', async () => {
+  test('a missing response counts as a timeout failure', async () => {
     receiver.answer(() => {});
     const { error } = await post(receiver.url, MESSAGE, { policy: DEVELOPMENT, timeout: 200 });
     expect(error).toBe('No answer within 0.2 seconds.');
   });
 
-  test('a host that is not there, and one that refuses', async () => {
+  test('an unknown host and a refused connection count as failures', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const absent = await post('http://absent.example.org/', MESSAGE, { policy: DEVELOPMENT, resolve });
     expect(absent.error).toBe('The host was not found.');
@@ -170,6 +170,6 @@ test.each([
   ['2001:db8::1', false],
   ['fe80::1%eth0', false],
   ['nonsense', false],
-])('%s is an address of the internet: %s', (address, expected) => {
+])('%s is a public address: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

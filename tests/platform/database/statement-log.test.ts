@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { A_STUDENT, registerStudent } from '#tests/modules/account/doors';
+import { A_STUDENT, registerStudent } from '#tests/modules/account/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import pg from 'pg';

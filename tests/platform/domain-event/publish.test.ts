@@ -19,7 +19,7 @@ import {
 let app: App;
 let teacher: Member;
 let student: Member;
-const told: DomainEvent[] = [];
+const announced: DomainEvent[] = [];
 
 /** Writes down, from the tables, each object that an event is about. */
 const witness: EventConsumer = {
@@ -31,7 +31,7 @@ const witness: EventConsumer = {
       values: [type, institutionId, ids],
     },
   ],
-  announce: (_services, event) => void told.push(event),
+  announce: (_services, event) => void announced.push(event),
 };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   CONSUMERS.push(witness);
 });
 afterEach(async () => {
-  told.length = 0;
+  announced.length = 0;
   await app.db.query('truncate witness');
 });
 afterAll(async () => {
@@ -111,7 +111,7 @@ describe('a service publishes what happens, in its transaction', () => {
       ['course.created', course],
       ['course.published', course],
     ]);
-    expect(told[0]).toEqual({
+    expect(announced[0]).toEqual({
       type: 'course.created',
       institutionId: teacher.institution.id,
       ids: [draft],
@@ -166,10 +166,10 @@ describe('a service publishes what happens, in its transaction', () => {
       const { data } = await enroll(app, cohort, student);
       expect(journeys).toEqual(['write']);
       expect(await witnessed()).toEqual([['enrollment.created', data.enroll.enrollment.id]]);
-      expect(told).toMatchObject([{ type: 'enrollment.created', actorId: student.accountId }]);
+      expect(announced).toMatchObject([{ type: 'enrollment.created', actorId: student.accountId }]);
       await enroll(app, cohort, student);
       expect(await witnessed()).toHaveLength(1); // again is no event
-      expect(told).toHaveLength(1);
+      expect(announced).toHaveLength(1);
     } finally {
       Object.assign(app.services, { runStatements, runWrites });
     }
@@ -179,7 +179,7 @@ describe('a service publishes what happens, in its transaction', () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const { data } = await enroll(app, cohort, await anAccount(app));
     expect(await witnessed()).toEqual([['enrollment.created', data.enroll.enrollment.id]]);
-    expect(told[0]!.institutionId).toBe(teacher.institution.id);
+    expect(announced[0]!.institutionId).toBe(teacher.institution.id);
   });
 
   test('a place in the queue, a cancellation, and the promotion that follows', async () => {
@@ -207,7 +207,7 @@ describe('a service publishes what happens, in its transaction', () => {
       waiting.push(id);
     }
     await updateCohort({ id: cohort.id, capacity: 3 });
-    expect(told.map(({ type, ids }) => [type, ids])).toEqual([
+    expect(announced.map(({ type, ids }) => [type, ids])).toEqual([
       ['cohort.updated', [cohort.id]],
       ['enrollment.promoted', waiting.slice(0, 2)],
     ]);
@@ -221,8 +221,8 @@ describe('a service publishes what happens, in its transaction', () => {
       ids.push((await anEnrollment(app, { cohort, student: classmate, status })).id);
     }
     await deleteCohort(cohort.id);
-    expect(told.map(({ type }) => type)).toEqual(['enrollment.cancelled', 'cohort.deleted']);
-    expect(new Set(told[0]!.ids)).toEqual(new Set(ids.slice(0, 2)));
+    expect(announced.map(({ type }) => type)).toEqual(['enrollment.cancelled', 'cohort.deleted']);
+    expect(new Set(announced[0]!.ids)).toEqual(new Set(ids.slice(0, 2)));
   });
 });
 
@@ -233,7 +233,7 @@ test('a call that is refused publishes nothing', async () => {
   expect((await enroll(app, cohort, late)).code).toBe('COHORT_FULL');
   expect((await enroll(app, { id: uuidv7() }, late)).code).toBe('NOT_FOUND');
   expect(await witnessed()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
 });
 
 describe('what a consumer cannot do undoes what happened', () => {
@@ -268,7 +268,7 @@ describe('what a consumer cannot do undoes what happened', () => {
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'INTERNAL'));
     expect(await witnessed()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect({
       cohorts: await rowsOf('cohort'),
       courses: await rowsOf('course'),
@@ -288,7 +288,7 @@ test('who cannot tell others is logged, and keeps nobody else from it', async ()
   try {
     const cohort = await aCohort(app, { by: teacher });
     expect((await enroll(app, cohort, student)).errors).toEqual([]);
-    expect(told).toHaveLength(1);
+    expect(announced).toHaveLength(1);
     expect(app.log.some((line) => line.includes('no voice'))).toBe(true);
   } finally {
     CONSUMERS.shift();

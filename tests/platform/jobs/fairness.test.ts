@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enqueueMails } from '#platform/mail/mail';
 import { queueSql } from '#modules/webhook/queue';
-import { resend } from '#tests/modules/account/doors';
+import { resend } from '#tests/modules/account/calls';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {

@@ -18,7 +18,7 @@ import {
   inDays,
   type Member,
 } from '#tests/support/factories';
-import { kindsToldTo, markAllRead, markRead, toldTo, unreadCountOf } from './calls.ts';
+import { notificationKindsOf, markAllRead, markRead, notificationsOf, unreadCountOf } from './calls.ts';
 
 let app: App;
 let teacher: Member;
@@ -49,7 +49,7 @@ const update = (cohort: { id: string }, input: object, as: Member = teacher) =>
     { as },
   );
 
-/** Runs what follows from an event by itself. */
+/** Runs the handlers of one event directly. */
 const runAgain = (institutionId: string, statements: Statement[]) =>
   app.services.runWrites(
     { viewer: systemViewer(institutionId), transport: { requestId: '', operation: null } },
@@ -59,8 +59,8 @@ const runAgain = (institutionId: string, statements: Statement[]) =>
 const remove = (cohort: { id: string }) =>
   app.graphql('mutation D($id: UUID!) { deleteCohort(id: $id) { id } }', { id: cohort.id }, { as: teacher });
 
-describe('an enrollment', () => {
-  test('is told to the student and to who teaches the cohort, and to nobody else', async () => {
+describe('enrollment notifications', () => {
+  test('notify the student and the teachers of the cohort, and nobody else', async () => {
     const [author, instructor, admin, bystander] = [
       await aColleague(),
       await aColleague(),
@@ -76,29 +76,29 @@ describe('an enrollment', () => {
     const student = await aClassmate({ firstName: 'Ana', lastName: 'Silva' });
     await enroll(app, cohort, student);
     const about = { subjectId: cohort.id, subjectTitle: cohort.title, count: 1, isRead: false };
-    expect(await toldTo(app, student)).toEqual([
+    expect(await notificationsOf(app, student)).toEqual([
       { ...about, id: expect.any(String), kind: 'ENROLLMENT', details: [], startsAt: null, actor: null },
     ]);
     for (const staff of [author, instructor])
-      expect(await toldTo(app, staff)).toMatchObject([
+      expect(await notificationsOf(app, staff)).toMatchObject([
         { ...about, kind: 'STUDENT_ENROLLMENT', actor: { displayName: 'Ana Silva' } },
       ]);
-    for (const other of [admin, bystander, stranger]) expect(await toldTo(app, other)).toEqual([]);
+    for (const other of [admin, bystander, stranger]) expect(await notificationsOf(app, other)).toEqual([]);
     const { rows } = await app.db.query('select recipient_id from notification where subject_id = $1', [
       cohort.id,
     ]);
     expect(rows).toHaveLength(3);
   });
 
-  test('that was there already is told no second time', async () => {
+  test('enrolling again sends no second notification', async () => {
     const cohort = await aCohort(app, { by: await aColleague() });
     const student = await aClassmate();
     await enroll(app, cohort, student);
     await enroll(app, cohort, student);
-    expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
+    expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);
   });
 
-  test('whose statements run once more is told and counted once', async () => {
+  test('a retried statement is notified and counted once', async () => {
     const author = await aColleague();
     const cohort = await aCohort(app, { by: author });
     const student = await aClassmate();
@@ -115,58 +115,60 @@ describe('an enrollment', () => {
       },
     );
     await runAgain(institutionId, again);
-    expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
-    expect(await toldTo(app, author)).toMatchObject([{ count: 1 }]);
+    expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);
+    expect(await notificationsOf(app, author)).toMatchObject([{ count: 1 }]);
   });
 
-  test('that is refused tells nobody', async () => {
+  test('a rejected enrollment notifies nobody', async () => {
     const author = await aColleague();
     const cohort = await aCohort(app, { by: author, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aClassmate() });
     const late = await aClassmate();
     const { errors } = await enroll(app, cohort, late);
     expect(errors).toMatchObject([{ extensions: { code: 'COHORT_FULL' } }]);
-    for (const actor of [late, author]) expect(await toldTo(app, actor)).toEqual([]);
+    for (const actor of [late, author]) expect(await notificationsOf(app, actor)).toEqual([]);
   });
 
-  test('of many goes into one unread notification a cohort, and into a new one once that is read', async () => {
+  test('many enrollments share one unread notification per cohort, and a new one once it is read', async () => {
     const author = await aColleague();
     const [cohort, other] = [await aCohort(app, { by: author }), await aCohort(app, { by: author })];
     for (let number = 0; number < 3; number++) await enroll(app, cohort, await aClassmate());
     const last = await aClassmate({ firstName: 'Bo', lastName: 'Berg' });
     await enroll(app, cohort, last);
     await enroll(app, other, await aClassmate());
-    expect(await toldTo(app, author)).toMatchObject([
+    expect(await notificationsOf(app, author)).toMatchObject([
       { subjectId: other.id, count: 1 },
       { subjectId: cohort.id, count: 4, actor: { displayName: 'Bo Berg' } },
     ]);
     await markAllRead(app, author);
     await enroll(app, cohort, await aClassmate());
-    expect(await toldTo(app, author)).toMatchObject([
+    expect(await notificationsOf(app, author)).toMatchObject([
       { subjectId: cohort.id, count: 1, isRead: false },
       { subjectId: other.id, isRead: true },
       { subjectId: cohort.id, count: 4, isRead: true },
     ]);
   });
 
-  test('that awaits payment says so, and a place in the queue is no enrollment', async () => {
+  test('an unpaid enrollment says so, and a place in the queue is not an enrollment', async () => {
     const priced = await aCohort(app, { by: teacher, price: 20 });
     const full = await aCohort(app, { by: teacher, capacity: 1 });
     await anEnrollment(app, { cohort: full, student: await aClassmate() });
     const [payer, waiting] = [await aClassmate(), await aClassmate()];
     await enroll(app, priced, payer);
     await enroll(app, full, waiting, true);
-    expect(await toldTo(app, payer)).toMatchObject([{ kind: 'ENROLLMENT', details: ['AWAITS_PAYMENT'] }]);
-    expect(await toldTo(app, waiting)).toEqual([]);
+    expect(await notificationsOf(app, payer)).toMatchObject([
+      { kind: 'ENROLLMENT', details: ['AWAITS_PAYMENT'] },
+    ]);
+    expect(await notificationsOf(app, waiting)).toEqual([]);
   });
 
-  test('of somebody from outside is told in the institution where it is', async () => {
+  test("an enrollment from outside is notified in the cohort's institution", async () => {
     const author = await aColleague();
     const cohort = await aCohort(app, { by: author, isPublic: true });
     const guest = await aStudent(app, { institution: stranger.institution });
     await enroll(app, cohort, guest);
-    expect(await kindsToldTo(app, author)).toEqual(['STUDENT_ENROLLMENT']);
-    expect(await toldTo(app, guest)).toEqual([]); // its session is of another institution
+    expect(await notificationKindsOf(app, author)).toEqual(['STUDENT_ENROLLMENT']);
+    expect(await notificationsOf(app, guest)).toEqual([]); // its session is of another institution
     const { rows } = await app.db.query(
       'select n.kind from notification n join membership m on m.id = n.recipient_id where m.account_id = $1 and m.institution_id = $2',
       [guest.accountId, teacher.institution.id],
@@ -175,61 +177,63 @@ describe('an enrollment', () => {
   });
 });
 
-test('a seat that becomes free is told to who gets it, and to who teaches, not to who waits on', async () => {
+test('a seat that becomes free notifies the student who gets it and the teachers, not the rest of the queue', async () => {
   const author = await aColleague();
   const cohort = await aCohort(app, { by: author, capacity: 1 });
   const [seated, first, second] = [await aClassmate(), await aClassmate(), await aClassmate()];
   for (const student of [seated, first, second]) await enroll(app, cohort, student, true);
   await markAllRead(app, author);
   await cancel(app, cohort, seated);
-  expect(await kindsToldTo(app, first)).toEqual(['WAITLIST_PROMOTION']);
-  expect(await toldTo(app, second)).toEqual([]);
-  expect(await kindsToldTo(app, seated)).toEqual(['ENROLLMENT']);
-  expect(await toldTo(app, author)).toMatchObject([{ count: 1, isRead: false }, { isRead: true }]);
+  expect(await notificationKindsOf(app, first)).toEqual(['WAITLIST_PROMOTION']);
+  expect(await notificationsOf(app, second)).toEqual([]);
+  expect(await notificationKindsOf(app, seated)).toEqual(['ENROLLMENT']);
+  expect(await notificationsOf(app, author)).toMatchObject([{ count: 1, isRead: false }, { isRead: true }]);
 });
 
-describe('a change of a cohort', () => {
-  test('of its dates is told to who has a place or waits for one, once for all that is unread', async () => {
+describe('notifications about a changed cohort', () => {
+  test('changed dates notify enrolled and waiting students, once for all that is unread', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     const [seated, waiting, gone] = [await aClassmate(), await aClassmate(), await aClassmate()];
     await anEnrollment(app, { cohort, student: seated });
     await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
     await anEnrollment(app, { cohort, student: gone, status: 'cancelled' });
     await update(cohort, { startDate: inDays(12).toISOString() });
-    const told = {
+    const expected = {
       kind: 'COHORT_CHANGE',
       subjectId: cohort.id,
       actor: { displayName: `${teacher.firstName} ${teacher.lastName}` },
     };
     for (const student of [seated, waiting])
-      expect(await toldTo(app, student)).toMatchObject([{ ...told, details: ['START_DATE'], count: 1 }]);
+      expect(await notificationsOf(app, student)).toMatchObject([
+        { ...expected, details: ['START_DATE'], count: 1 },
+      ]);
     await update(cohort, { endDate: inDays(60).toISOString(), title: 'Later' });
-    expect(await toldTo(app, seated)).toMatchObject([
-      { ...told, subjectTitle: 'Later', details: ['END_DATE', 'START_DATE'], count: 2 },
+    expect(await notificationsOf(app, seated)).toMatchObject([
+      { ...expected, subjectTitle: 'Later', details: ['END_DATE', 'START_DATE'], count: 2 },
     ]);
-    expect(await toldTo(app, gone)).toEqual([]);
+    expect(await notificationsOf(app, gone)).toEqual([]);
   });
 
-  test('of anything else, or of nothing, is told to nobody', async () => {
+  test('other changes, and saving without a change, notify nobody', async () => {
     const start = inDays(10);
     const cohort = await aCohort(app, { by: teacher, startDate: start });
     const student = await aClassmate();
     await anEnrollment(app, { cohort, student });
     await update(cohort, { title: 'Renamed', capacity: 20, startDate: start.toISOString() });
-    expect(await toldTo(app, student)).toEqual([]);
+    expect(await notificationsOf(app, student)).toEqual([]);
   });
 
-  test('that is refused is told to nobody', async () => {
+  test('a rejected change notifies nobody', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const student = await aClassmate();
     await anEnrollment(app, { cohort, student });
     const { errors } = await update(cohort, { startDate: inDays(90).toISOString() }); // after its end
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID' } }]);
-    expect(await toldTo(app, student)).toEqual([]);
+    expect(await notificationsOf(app, student)).toEqual([]);
   });
 });
 
-test('the deletion of a cohort is told to who lost a place with it', async () => {
+test('deleting a cohort notifies everyone who lost a place', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const [seated, waiting, gone] = [await aClassmate(), await aClassmate(), await aClassmate()];
   await anEnrollment(app, { cohort, student: seated });
@@ -237,15 +241,15 @@ test('the deletion of a cohort is told to who lost a place with it', async () =>
   await anEnrollment(app, { cohort, student: gone, status: 'cancelled' });
   await remove(cohort);
   for (const student of [seated, waiting]) {
-    expect(await toldTo(app, student)).toMatchObject([
+    expect(await notificationsOf(app, student)).toMatchObject([
       { kind: 'COHORT_DELETION', subjectTitle: cohort.title },
     ]);
     expect(await app.mailTo(student.email)).toMatchObject([{ subject: `"${cohort.title}" was deleted` }]);
   }
-  expect(await toldTo(app, gone)).toEqual([]);
+  expect(await notificationsOf(app, gone)).toEqual([]);
 });
 
-describe('a new activity of a course', () => {
+describe('notifications about a new activity', () => {
   const INPUT = {
     title: 'Essay',
     description: 'Write',
@@ -263,7 +267,7 @@ describe('a new activity of a course', () => {
       { as },
     );
 
-  test('with a due date in the past notifies and mails nobody', async () => {
+  test('a due date in the past notifies and mails nobody', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aCohort(app, { by: teacher, courses: [course] });
     const seated = await aClassmate();
@@ -276,13 +280,13 @@ describe('a new activity of a course', () => {
       { input: { id: data.createActivity.activity.id, title: 'Essay for the record' } },
       { as: teacher },
     );
-    expect(await toldTo(app, seated)).toEqual([]);
+    expect(await notificationsOf(app, seated)).toEqual([]);
     // Mails leave in order: the one about the next activity is the only one.
     await add(course.id, teacher, { title: 'Due later' });
     expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Due later"' }]);
   });
 
-  test('is told once to who has a seat in a cohort that takes it, and to nobody else', async () => {
+  test('students with a seat in a cohort of the course are notified once, and nobody else', async () => {
     const course = await aCourse(app, { by: teacher });
     const [cohort, twin, elsewhere] = [
       await aCohort(app, { by: teacher, courses: [course] }),
@@ -307,14 +311,15 @@ describe('a new activity of a course', () => {
     await anEnrollment(app, { cohort: elsewhere, student: other });
     const { data, errors } = await add(course.id, teacher);
     expect(errors).toEqual([]);
-    expect(await toldTo(app, seated)).toMatchObject([
+    expect(await notificationsOf(app, seated)).toMatchObject([
       { kind: 'ACTIVITY', subjectId: data.createActivity.activity.id, subjectTitle: 'Essay' },
     ]);
-    for (const actor of [waiting, done, other, stranger]) expect(await toldTo(app, actor)).toEqual([]);
+    for (const actor of [waiting, done, other, stranger])
+      expect(await notificationsOf(app, actor)).toEqual([]);
     expect(await app.mailTo(seated.email)).toMatchObject([{ subject: 'New assignment: "Essay"' }]);
   });
 
-  test('is brought to the open screens of who is told, and told once however often it is looked at', async () => {
+  test('it reaches open screens of the recipients, and is created once however often it is read', async () => {
     const course = await aCourse(app, { by: teacher });
     const student = await aClassmate();
     await anEnrollment(app, {
@@ -338,12 +343,12 @@ describe('a new activity of a course', () => {
     const ids = [data.createActivity.activity.id as string];
     const event = { type: 'activity.created', institutionId, ids, actorId: teacher.accountId } as const;
     await runAgain(institutionId, statementsFor({ consumers: CONSUMERS }, event));
-    expect(await toldTo(app, student)).toHaveLength(1);
+    expect(await notificationsOf(app, student)).toHaveLength(1);
     expect(await app.mailTo(student.email)).toHaveLength(1);
     await events.return();
   });
 
-  test('is told to nobody who gave up the seat, has yet to pay, or whose cohort is deleted', async () => {
+  test('students who gave up the seat, have not paid, or whose cohort is deleted are not notified', async () => {
     const course = await aCourse(app, { by: teacher });
     const [cohort, gone] = [
       await aCohort(app, { by: teacher, courses: [course] }),
@@ -354,21 +359,21 @@ describe('a new activity of a course', () => {
     await anEnrollment(app, { cohort, student: others[1]!, status: 'pending' });
     await anEnrollment(app, { cohort: gone, student: others[2]! });
     await add(course.id, teacher);
-    for (const student of others) expect(await toldTo(app, student)).toEqual([]);
+    for (const student of others) expect(await notificationsOf(app, student)).toEqual([]);
   });
 
-  test('that is refused is told to nobody', async () => {
+  test('a rejected activity notifies nobody', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aCohort(app, { by: teacher, courses: [course] });
     const student = await aClassmate();
     await anEnrollment(app, { cohort, student });
     const { errors } = await add(course.id, await aColleague());
     expect(errors).toHaveLength(1);
-    expect(await toldTo(app, student)).toEqual([]);
+    expect(await notificationsOf(app, student)).toEqual([]);
   });
 });
 
-test('who teaches is not told of what it did itself', async () => {
+test('teachers are not notified of their own actions', async () => {
   const author = await aColleague();
   const cohort = await aCohort(app, { by: author });
   await teaches(await aCohort(app, { by: teacher }), author);
@@ -384,22 +389,22 @@ test('who teaches is not told of what it did itself', async () => {
       { type: 'enrollment.created', institutionId, ids, actorId: author.accountId },
     ),
   );
-  expect(await kindsToldTo(app, student)).toEqual(['ENROLLMENT']);
-  expect(await toldTo(app, author)).toEqual([]);
+  expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);
+  expect(await notificationsOf(app, author)).toEqual([]);
 });
 
-describe('reading', () => {
-  const aTold = async () => {
+describe('reading notifications', () => {
+  const aNotifiedStudent = async () => {
     const student = await aClassmate();
     for (let number = 0; number < 3; number++)
       await enroll(app, await aCohort(app, { by: teacher }), student);
     return student;
   };
 
-  test('one lowers the count of unread ones, again changes nothing, and the filters tell them apart', async () => {
-    const student = await aTold();
+  test('reading one lowers the unread count, reading it again changes nothing, and filters separate them', async () => {
+    const student = await aNotifiedStudent();
     expect(await unreadCountOf(app, student)).toBe(3);
-    const [latest] = await toldTo(app, student);
+    const [latest] = await notificationsOf(app, student);
     for (let time = 0; time < 2; time++) {
       const { data } = await markRead(app, latest!.id, student);
       expect(data.markNotificationRead).toEqual({
@@ -407,19 +412,19 @@ describe('reading', () => {
         viewer: { unreadNotificationCount: 2 },
       });
     }
-    expect(await toldTo(app, student, '(unreadOnly: true)')).toHaveLength(2);
-    expect(await toldTo(app, student, '(kind: ENROLLMENT)')).toHaveLength(3);
-    expect(await toldTo(app, student, '(kind: COHORT_CHANGE)')).toEqual([]);
+    expect(await notificationsOf(app, student, '(unreadOnly: true)')).toHaveLength(2);
+    expect(await notificationsOf(app, student, '(kind: ENROLLMENT)')).toHaveLength(3);
+    expect(await notificationsOf(app, student, '(kind: COHORT_CHANGE)')).toEqual([]);
   });
 
-  test('all leaves none', async () => {
-    const student = await aTold();
+  test('reading all leaves none unread', async () => {
+    const student = await aNotifiedStudent();
     const { data } = await markAllRead(app, student);
     expect(data.markAllNotificationsRead.viewer.unreadNotificationCount).toBe(0);
-    expect((await toldTo(app, student)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+    expect((await notificationsOf(app, student)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
   });
 
-  test('those about one subject leaves the others, and those of others', async () => {
+  test('reading those about one subject keeps the others, and those of other people', async () => {
     const [student, classmate] = [await aClassmate(), await aClassmate()];
     const cohort = await aCohort(app, { by: teacher });
     for (const one of [student, classmate]) await enroll(app, cohort, one);
@@ -427,16 +432,18 @@ describe('reading', () => {
     const { data } = await markAllRead(app, student, cohort.id);
     expect(data.markAllNotificationsRead.viewer.unreadNotificationCount).toBe(1);
     expect(
-      (await toldTo(app, student)).map(({ subjectId, isRead }) => isRead === (subjectId === cohort.id)),
+      (await notificationsOf(app, student)).map(
+        ({ subjectId, isRead }) => isRead === (subjectId === cohort.id),
+      ),
     ).toEqual([true, true]);
     expect(await unreadCountOf(app, classmate)).toBe(1);
     await markAllRead(app, stranger, cohort.id);
     expect(await unreadCountOf(app, classmate)).toBe(1);
   });
 
-  test("somebody else's is not found, whoever asks", async () => {
-    const student = await aTold();
-    const [latest] = await toldTo(app, student);
+  test("another person's notification is reported as unknown to everyone", async () => {
+    const student = await aNotifiedStudent();
+    const [latest] = await notificationsOf(app, student);
     for (const actor of [await aClassmate(), teacher, stranger, await anAccount(app)]) {
       const { errors } = await markRead(app, latest!.id, actor);
       expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
@@ -447,15 +454,15 @@ describe('reading', () => {
     expect(await unreadCountOf(app, student)).toBe(3);
   });
 
-  test('without an institution there is nothing to read', async () => {
+  test('an account without an institution has no notifications', async () => {
     const nobody = await anAccount(app);
-    expect(await toldTo(app, nobody)).toEqual([]);
+    expect(await notificationsOf(app, nobody)).toEqual([]);
     expect(await unreadCountOf(app, nobody)).toBe(0);
     expect((await markAllRead(app, nobody)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 });
 
-test('the count of unread ones stops at 100, and pages go on where the last one ended', async () => {
+test('the unread count stops at 100, and each page continues after the last', async () => {
   const student = await aClassmate();
   await app.db.query(
     `insert into notification (institution_id, id, recipient_id, kind, key, subject_id, subject_title, happened_at)
@@ -481,7 +488,7 @@ test('the count of unread ones stops at 100, and pages go on where the last one 
   expect(titles).toEqual(Array.from({ length: 130 }, (_, at) => `Number ${at + 1}`));
 });
 
-test('notifications of more than 180 days ago are forgotten, in every institution', async () => {
+test('notifications older than 180 days are deleted in every institution', async () => {
   const students = [await aClassmate(), await aStudent(app, { institution: stranger.institution })];
   for (const student of students)
     for (const days of [179, 181])
@@ -492,5 +499,7 @@ test('notifications of more than 180 days ago are forgotten, in every institutio
       );
   await forgetOldNotifications(app.services);
   for (const student of students)
-    expect((await toldTo(app, student)).map(({ subjectTitle }) => subjectTitle)).toEqual(['179 days']);
+    expect((await notificationsOf(app, student)).map(({ subjectTitle }) => subjectTitle)).toEqual([
+      '179 days',
+    ]);
 });

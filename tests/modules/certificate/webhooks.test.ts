@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('webhooks are told of a completion and of a certificate, with ids and what is nobody’s secret', async () => {
+test('webhooks receive completions and certificates with IDs and no private data', async () => {
   await insert(app, 'webhook_endpoint', {
     institution_id: teacher.institution.id,
     id: uuidv7(),
@@ -28,10 +28,10 @@ test('webhooks are told of a completion and of a certificate, with ids and what 
     'select type, payload from webhook_delivery where institution_id = $1 order by id',
     [teacher.institution.id],
   );
-  const told = rows.map(({ payload }) => JSON.parse(payload) as object);
+  const payloads = rows.map(({ payload }) => JSON.parse(payload) as object);
   const inCohort = { memberId: student.membershipId, cohortId: cohort.id, cohortTitle: cohort.title };
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
-  expect(told).toEqual([
+  expect(payloads).toEqual([
     {
       type: 'enrollment.completed',
       timestamp: moment,
@@ -54,7 +54,7 @@ test('webhooks are told of a completion and of a certificate, with ids and what 
   ]);
 });
 
-test('a list of certificates is one statement, whoever asks', async () => {
+test('a list of certificates takes one statement for every role', async () => {
   const { runStatements } = app.services;
   let count = 0;
   app.services.runStatements = (viewer, statements) => {

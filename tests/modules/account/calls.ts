@@ -17,10 +17,10 @@ const VERIFY = mutation('verifyEmail', 'VerifyEmailInput', `${SESSION} passwordR
 
 let count = 0;
 
-/** An address that nobody has yet. */
+/** Returns an unused e-mail address. */
 export const newEmail = () => `new-${++count}@example.org`;
 
-/** A label that nobody has yet. */
+/** Returns an unused namespace. */
 export const newNamespace = () => `school-${++count}`;
 
 export const A_STUDENT = () => ({ email: newEmail(), password: 'eight chars' });
@@ -76,30 +76,30 @@ export const resendTo = (app: App, email: string, options: GraphqlOptions = {}) 
     options,
   );
 
-/** The viewer as a token sees itself. */
+/** Reads the viewer with an access token. */
 export const whoAmI = (app: App, accessToken: string, options: GraphqlOptions = {}) =>
   app.graphql('{ viewer { email isVerified institution { namespace } } }', undefined, {
     as: { accessToken },
     ...options,
   });
 
-/** The code of the latest of so many mails to an address. */
+/** Returns the code of the latest of `count` mails to an address. */
 export async function codeFor(app: App, email: string, mails = 1): Promise<string> {
   const sent = await app.mailTo(email, mails);
   return /\d{6}/.exec(sent[mails - 1]!.subject)![0];
 }
 
-/** The token of the link in the latest of so many verification mails to an address. */
+/** Returns the link token of the latest of `count` verification mails to an address. */
 export async function linkTokenFor(app: App, email: string, mails = 1): Promise<string> {
   const sent = await app.mailTo(email, mails);
   const link = new URL(/http\S+\/verify#\S+/.exec(sent[mails - 1]!.text)![0]);
   return new URLSearchParams(link.hash.slice(1)).get('code')!;
 }
 
-/** Another code than the given one, a different one for each `at`. */
+/** Returns a code that differs from the given one and for each `at`. */
 export const wrongCode = (code: string, at = 1) => String((Number(code) + at) % 1_000_000).padStart(6, '0');
 
-/** What an access token says. */
+/** Decodes the payload of an access token. */
 export const claimsOf = (accessToken: string) =>
   JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString('utf8')) as Record<
     string,
@@ -114,7 +114,7 @@ export async function countRows(app: App, table: string, where = 'true'): Promis
 export const times = <T>(n: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, at) => make(at)));
 
-/** Lets the counting of tries start anew, as time would. */
+/** Resets the attempt counters, as if their window had passed. */
 export const forgetAttempts = (app: App) => app.db.query('delete from attempt');
 
 export const requestReset = (app: App, email: string, options: GraphqlOptions = {}) =>
@@ -135,7 +135,7 @@ export const resetPassword = (
     options,
   );
 
-/** The link of the latest of so many mails to an address. */
+/** Returns the link of the latest of `count` mails to an address. */
 export async function resetLinkFor(app: App, email: string, mails = 1): Promise<URL> {
   const sent = await app.mailTo(email, mails);
   return new URL(/http\S+\/reset-password\?token=\S+/.exec(sent[mails - 1]!.text)![0]);
@@ -160,7 +160,7 @@ export const endSession = (app: App, sessionId: string, options: GraphqlOptions)
 export const endOtherSessions = (app: App, options: GraphqlOptions) =>
   app.graphql('mutation { endOtherSessions { message } }', undefined, options);
 
-/** Where somebody is signed in. */
+/** Lists the active sessions of a person. */
 export const sessionsOf = async (app: App, options: GraphqlOptions) => {
   const { data, errors } = await app.graphql(
     '{ sessions { totalCount nodes { id device address createdAt lastUsedAt isCurrent } } }',
