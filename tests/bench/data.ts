@@ -1,7 +1,7 @@
 import { RECOUNT } from '#tests/support/counted';
 import type pg from 'pg';
 
-/** Size of the data set that every measurement is made on. */
+/** Size of the data set of every measurement. */
 export const SIZE = {
   institutions: 50,
   people: 20_000,
@@ -15,23 +15,23 @@ export const ENROLLMENTS = SIZE.institutions * SIZE.cohortsPerInstitution * SIZE
 const STAFF = 9;
 export const STUDENTS_PER_INSTITUTION = SIZE.people / SIZE.institutions - STAFF;
 
-/** Places of enrollments that the workload takes: every other cohort has one for each student that is not in it yet. */
+/** Seats that the workload takes: every other cohort has one for each student who is not enrolled yet. */
 export const FREE_PLACES =
   ((SIZE.institutions * SIZE.cohortsPerInstitution) / 2) *
   (STUDENTS_PER_INSTITUTION - SIZE.enrollmentsPerCohort);
 
-// Coprime with the number of students, so that the steps from one student to the next meet everyone once.
+// Coprime with the number of students, so that stepping through them visits everyone once.
 const STEP = 3;
 
-/** Index of the student that takes place `j` of the cohort with index `cohort`. */
+/** Returns the index of the student that takes seat `j` of the cohort with index `cohort`. */
 export const studentOf = (cohort: number, j: number) => (cohort * 7 + j * STEP) % STUDENTS_PER_INSTITUTION;
 
-/** Fills an empty, migrated database; a filled one is left as it is. */
+/** Fills an empty, migrated database; a filled one is not changed. */
 export async function fill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: string }>('select count(*) from institution');
   if (Number(rows[0]!.count) > 0) return;
   await client.query('begin');
-  await client.query('set local session_replication_role = replica'); // without triggers: the audit log would be longer
+  await client.query('set local session_replication_role = replica'); // without triggers, which would fill the audit log
   for (const statement of statements()) await client.query(statement);
   await client.query(RECOUNT);
   await client.query('commit');
@@ -51,7 +51,7 @@ function statements(): string[] {
     `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email)
       select institution_id, id, account_id, case when n < ${STAFF} then 'instructor' else 'student' end, n = 0,
         'First' || n, 'Last' || n, format('person-%s-%s@example.org', inst, n) from p`,
-    // Nobody wants mail: to write and send one takes longer than all that is measured.
+    // Nobody receives mail: sending one takes longer than everything that is measured.
     `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
       select institution_id, uuidv7(), id, 'enrollment', false from p`,
     `insert into session (id, account_id, institution_id, membership_id, expires_at)
@@ -66,7 +66,7 @@ function statements(): string[] {
       select institution_id, uuidv7(), id, section_id, 'Lesson ' || g, 'video', 10 + g, position * 4 + g from s, generate_series(0, 3) g`,
     `create temp table k as select i.n inst, i.id institution_id, g n, uuidv7() id from i, generate_series(0, ${SIZE.cohortsPerInstitution - 1}) g`,
     `insert into cohort (institution_id, id, title, description, start_date, end_date, capacity, student_count, created_by_id, published_at, meeting_schedule, meeting_platform, own_price)
-      select k.institution_id, k.id, 'Cohort ' || k.n, repeat('Who it is for. ', 20), now() + (k.n - 20) * interval '10 days',
+      select k.institution_id, k.id, 'Cohort ' || k.n, repeat('For beginners.  ', 20), now() + (k.n - 20) * interval '10 days',
         now() + (k.n - 10) * interval '10 days' + interval '400 days', 1000000, ${SIZE.enrollmentsPerCohort}, p.id, now(), 'Mondays', 'Zoom', case when k.n % 2 = 1 then 0 end
       from k join p on p.inst = k.inst and p.n = 1 + k.n % 8`,
     `insert into conversation (institution_id, id, kind, cohort_id) select institution_id, uuidv7(), 'cohort', id from k`,
@@ -95,13 +95,13 @@ export interface Person {
 }
 
 export interface Sample {
-  /** Students by institution, in their order. */
+  /** Students by institution, in order. */
   students: Person[][];
-  /** Cohorts by institution, in their order. */
+  /** Cohorts by institution, in order. */
   cohorts: string[][];
 }
 
-/** Ids that the measurements ask for. */
+/** IDs that the measurements request. */
 export async function sample(client: pg.Client): Promise<Sample> {
   const people = await client.query<Person & { number: string }>(
     `select m.institution_id as "institutionId", m.account_id as "accountId", m.id as "membershipId", s.id as "sessionId",

@@ -1,4 +1,4 @@
-/** One room, a thousand sockets: how many messages a second reach all of them, and what they weigh. */
+/** One room, a thousand sockets: messages per second that reach all of them, and memory per socket. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,12 +18,12 @@ interface Side {
 export interface FanOut {
   ours: Side;
   limit: Side;
-  /** Who has a seat in the room's cohort; several sockets each. */
+  /** Members of the room, each with several sockets. */
   people: Person[];
   room: string;
   tokenOf: (person: Person) => string;
   rounds: number;
-  /** Of a side in a round. */
+  /** The result of one side in a round. */
   seconds: number;
 }
 
@@ -45,7 +45,7 @@ export async function measureFanOut(given: FanOut): Promise<void> {
     const ours = await measure(given, given.ours, true);
     const limit = await measure(given, given.limit, false);
     if (first) rounds.push({ ours, limit });
-    first ??= { ours, limit }; // warms up; later ones find the memory that it took
+    first ??= { ours, limit }; // warm-up; later rounds reuse its memory
   }
   const ratios = rounds.map(({ ours, limit }) => mean(limit.times) / mean(ours.times));
   const rate = (side: 'ours' | 'limit') =>
@@ -119,7 +119,7 @@ async function send(given: FanOut, { url }: Side, isOurs: boolean, number: numbe
   if (!response.ok || text.includes('"errors"')) throw new Error(`A message was refused: ${text}`);
 }
 
-/** Until so many frames have come to the threads. */
+/** Waits until the threads have received `count` frames. */
 async function reached(count: Int32Array, wanted: number): Promise<void> {
   const deadline = performance.now() + 20_000;
   for (;;) {

@@ -1,13 +1,13 @@
-/** A thread that holds sockets and counts what comes: to parse it would measure the thread. */
+/** A thread that holds sockets and counts frames without parsing them, because parsing would measure the thread. */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
 export interface Following {
   port: number;
-  /** Frames that have come to all threads. */
+  /** Frames received by all threads. */
   counter: SharedArrayBuffer;
-  /** One socket each; null where nobody asks who it is. */
+  /** Tokens, one socket each; null without authentication. */
   tokens: (string | null)[];
   conversationId: string;
 }
@@ -28,7 +28,7 @@ async function follow(token: string | null): Promise<WebSocket> {
     await once(socket, 'message');
     const variables = { id: conversationId, after: null };
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: SUBSCRIPTION, variables } }));
-    // Answered behind it.
+    // Answered after it.
     socket.send(JSON.stringify({ type: 'subscribe', id: '2', payload: { query: '{ viewer { id } }' } }));
     await new Promise<void>((resolve) => {
       socket.on('message', (frame: Buffer) => {

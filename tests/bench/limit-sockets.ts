@@ -1,5 +1,5 @@
 /**
- * The limit of fan-out: a message is stored with one statement and its text is sent to every socket, by `pg`, `ws` and
+ * The limit of fan-out: stores a message with one statement and sends its text to every socket, by `pg`, `ws` and
  * `node:http`, without authentication, row level security, subscriptions or any order but the database's.
  */
 import http from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * The limit: what `pg` and `node:http` do with one hand-written statement an answer, without authentication, row level
- * security, validation or any library. Started as a process of its own: DATABASE_URL and PORT.
+ * The limit: what `pg` and `node:http` achieve with one hand-written statement per response, without authentication,
+ * row level security, validation or any library. Started as its own process: DATABASE_URL and PORT.
  */
 import http from 'node:http';
 import pg from 'pg';
@@ -71,7 +71,8 @@ const DASHBOARD = `select json_build_object('viewer', (
     from account a where a.id = $2
   ) r))::text`;
 
-// Leaves what our enrolling leaves: seat, counter, notifications, and by the database's triggers the audit entry.
+// Writes the same as the product's enrollment: seat, counter, notifications and, by the database's triggers, the audit
+// entry.
 const ENROLL = `with seat as (
     select c.institution_id, c.id from cohort c
     where c.institution_id = $1 and c.id = $2 and c.student_count < c.capacity for update

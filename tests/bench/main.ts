@@ -1,6 +1,6 @@
 /**
- * Measures the product side by side with the limit (limit.ts): the same data, the same answers, alternating rounds on
- * the same machine. Prints throughput ratios. `npm run bench -- [--rounds 5] [--seconds 4] [--only enroll]`.
+ * Measures the product against the limit (limit.ts): the same data and responses, in alternating rounds on the same
+ * machine. Prints throughput ratios. `npm run bench -- [--rounds 5] [--seconds 4] [--only enroll]`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ import { measureFanOut } from './fan-out.ts';
 import { type Workload, WORKLOADS } from './workloads.ts';
 
 const CONNECTIONS = 16;
-/** Enrollments of both sides in one go, with some to spare. */
+/** Enrollments of both sides in one run, with a reserve. */
 const MAX_TAKEN = 130_000;
 const JWT_SECRET = 'a secret that is used for measuring only';
 
@@ -70,8 +70,8 @@ try {
     });
   const ours = await startOurs();
   const limit = await serve('tests/bench/limit.ts', null, { DATABASE_URL: databaseUrl });
-  for (const person of ids.students.flat()) tokenOf(person); // making tokens is no work of the server's
-  // Enrollments of former runs took the first places.
+  for (const person of ids.students.flat()) tokenOf(person); // creating tokens is not part of the server's work
+  // Enrollments of former runs took the first seats.
   const taken = Number(enrolled.rows[0]!.count) - ENROLLMENTS;
   if (FREE_PLACES - taken < MAX_TAKEN && (options.only ?? 'enroll') === 'enroll')
     throw new Error(`Of ${FREE_PLACES} places ${taken} are taken: remove var/bench.`);
@@ -83,7 +83,7 @@ try {
   if (!options.only || options.only === 'fan-out') {
     const pidOf = (url: string) => pids.get(url)!;
     const bare = await serve('tests/bench/limit-sockets.ts', null, { DATABASE_URL: databaseUrl }, '[]');
-    const fresh = await startOurs(); // what the other one has in memory would hide what sockets take
+    const fresh = await startOurs(); // memory of the other workload would hide that of the sockets
     const { room, people } = await roomOf(databaseUrl, ids);
     await measureFanOut({
       ours: { url: fresh, pid: pidOf(fresh) },
@@ -100,7 +100,7 @@ try {
   await postgres.stop();
 }
 
-/** The first cohort's room and those in it. */
+/** The first cohort's room and its members. */
 async function roomOf(url: string, { students }: Sample): Promise<{ room: string; people: Person[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -150,7 +150,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A person's access token, which lasts as long as the bench, as one lasts for all that a person does in a quarter of an hour. */
+/**
+ * A person's access token, valid for the whole run, as one is valid for everything a person does in a quarter of an
+ * hour.
+ */
 function tokenOf(person: Person): string {
   let token = tokens.get(person);
   if (!token) tokens.set(person, (token = sign(person)));
@@ -178,7 +181,7 @@ async function compare(
   await sameAnswers(workload, ours, limit, ids);
   const rates: { ours: number[]; limit: number[] } = { ours: [], limit: [] };
   const seconds = { duration: Number(options.seconds) };
-  // Warms up: whoever reads has been there before, as people have who look at more than one screen.
+  // Warm-up: readers have visited before, like people who open more than one screen.
   const warmUp = workload.name === 'enroll' ? seconds : { amount: SIZE.people };
   await run(workload, 'ours', ours, ids, next, warmUp);
   await run(workload, 'limit', limit, ids, next, warmUp);
@@ -217,7 +220,7 @@ async function sameAnswers(workload: Workload, ours: string, limit: string, ids:
   }
 }
 
-/** Text of a value whose members have one order. */
+/** Serializes a value with sorted members. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

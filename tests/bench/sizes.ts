@@ -1,6 +1,6 @@
 /**
- * Compares what reads cost the database in an institution and in another a hundred times its size, side by side in one
- * database. `npm run bench -- sizes [--only dashboard]`.
+ * Compares the database's cost of reads in an institution and in one a hundred times its size in the same database.
+ * `npm run bench -- sizes [--only dashboard]`.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -4,17 +4,17 @@ export interface Request {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Who asks. */
+  /** The caller. */
   as: Person;
-  /** What the limit's server gets instead of a token: the values of its statement. */
+  /** Replaces the token for the limit's server: the values of its statement. */
   values: (string | number)[];
 }
 
 export interface Workload {
   name: string;
-  /** The request with a number: each run goes on where the last one ended. */
+  /** Returns the request with a number: each run continues where the last one ended. */
   request: (sample: Sample, number: number) => Request;
-  /** From our answer to what the limit's statement answers with. */
+  /** Converts the product's response to that of the limit's statement. */
   answer: (body: never) => unknown;
 }
 
@@ -70,7 +70,7 @@ function pick({ students, cohorts }: Sample, number: number) {
   return { student, cohort };
 }
 
-/** A student and a free cohort, every other one, that it is not enrolled in yet. */
+/** Returns a student and a free cohort, every other one, in which the student is not enrolled yet. */
 function pickNew({ students, cohorts }: Sample, number: number) {
   const institution = number % SIZE.institutions;
   const round = Math.floor(number / SIZE.institutions);
@@ -132,7 +132,7 @@ export const WORKLOADS: Workload[] = [
     },
     answer: (body: unknown) => body,
   },
-  // Last, as what it leaves is vacuumed while the next one would be measured.
+  // Last, because vacuuming its rows would run during the next measurement.
   {
     name: 'enroll',
     request: (sample, number) => {

@@ -19,15 +19,15 @@ import { type Mail, startMailbox } from './mailbox.ts';
 import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
 
 export interface AppOptions {
-  /** Environment variables of the server, beside or instead of the tests' own. */
+  /** Environment variables of the server, in addition to or instead of the tests' own. */
   env?: Record<string, string>;
-  /** Address of another app's database: two instances of one product. It is not dropped at the end. */
+  /** Address of another app's database, for two instances of one product. It is not dropped at the end. */
   databaseUrl?: string;
 }
 
 type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
 
-/** Calls, points and sockets without limit, as the server's environment variables say it. */
+/** Environment variables that disable the limits on calls, points and sockets. */
 export const UNLIMITED = {
   RATE_LIMIT: '0',
   COST_LIMIT_OPERATION: '0',
@@ -39,25 +39,25 @@ export const UNLIMITED = {
   SOCKET_LIMIT_ADDRESS: '0',
 };
 
-/** A whole server in this process, on its own database and port. */
+/** A whole server in this process, with its own database and port. */
 export interface App {
   /** http://127.0.0.1:PORT; its root host is localhost. */
   url: string;
   port: number;
   services: Services;
-  /** The database as its owner, who passes row level security: for arranging and asserting. */
+  /** The database as its owner, who bypasses row level security: for arranging and asserting. */
   db: pg.Pool;
   databaseUrl: string;
   /** Lines of the server's log. */
   log: string[];
   /** Mails sent so far. */
   mails: () => Mail[];
-  /** Mails to an address once there are `count` of them. */
+  /** Resolves with the mails to an address once there are `count` of them. */
   mailTo: (address: string, count?: number) => Promise<Mail[]>;
   graphql: (query: string, variables?: object, options?: GraphqlOptions) => Promise<GraphqlAnswer>;
-  /** `path` from /api/v1, unless it begins with /api. */
+  /** `path` is relative to /api/v1 unless it begins with /api. */
   rest: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
-  /** Any request from the root: static files, health, raw GraphQL. */
+  /** Sends any request from the root: static files, health, raw GraphQL. */
   request: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
   subscribe: (query: string, variables?: Record<string, unknown>, options?: SocketOptions) => Subscription;
   stop: () => Promise<void>;
@@ -87,7 +87,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const { services, stop } = await startServices(
     config,
     { app: database.url, owner: database.url },
-    { logTo: keptIn(log), worker: true, isScheduling: false }, // a test says itself when it is time
+    { logTo: keptIn(log), worker: true, isScheduling: false }, // tests run scheduled jobs explicitly
   );
   const server = await createApp(services);
   await server.listen({ port, host: '127.0.0.1' });
@@ -138,14 +138,14 @@ function keptIn(log: string[]): Writable {
   });
 }
 
-/** A port that nobody uses, below those that the system gives to outgoing connections, so that it stays free. */
+/** Returns an unused port below the range of outgoing connections, so that it stays unused. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
     const probe = net.createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,
-      () => false, // 'error' came instead
+      () => false, // an 'error' event came instead
     );
     if (!isFree) continue;
     probe.close();

@@ -6,10 +6,10 @@ import { openApiDocument } from '#api/rest/openapi/document';
 import type { Answer, Operation, Reference } from '#api/rest/openapi/operations';
 import type { HttpAnswer } from './http.ts';
 
-/** The schema that every error's is made of. */
+/** The schema of every error. */
 const PART = 'Problem';
 
-/** What the contract says of a call, and the parts that other parts of it refer to. */
+/** The contract of a call, and the shared parts that it references. */
 const document = strict(JSON.parse(JSON.stringify(openApiDocument('Lyceum', OPEN_FIELDS)))) as ReturnType<
   typeof openApiDocument
 >;
@@ -18,7 +18,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: document.components });
 
-/** Paths as expressions; those without values are tried first, as the router does. */
+/** Paths as regular expressions; those without parameters are tried first, as the router does. */
 const routes = Object.entries(document.paths)
   .map(([path, operations]) => ({
     path,
@@ -30,13 +30,12 @@ const routes = Object.entries(document.paths)
 const problem = compiled({ allOf: [{ $ref: '#/components/schemas/Problem' }], unevaluatedProperties: false });
 const validators = new Map<Answer, ValidateFunction>();
 
-/** Operations and statuses that answers were checked against: `createCourse 201`. */
+/** Operations and statuses of the checked responses: `createCourse 201`. */
 export const recorded = new Set<string>();
 
 /**
- * Checks an answer of REST against the OpenAPI document: the status is one of the call's, the body what it says, with
- * no member that it does not name.
- * @throws Error naming what differs
+ * Checks a REST response against the OpenAPI document: its status, its body, and that it has no undocumented member.
+ * @throws Error naming the difference
  */
 export function mustKeepContract(method: string, from: string, answer: HttpAnswer): void {
   const path = from.split('?')[0]!;
@@ -65,7 +64,7 @@ function faultsOf({ responses }: Operation, { status, text, body, headers }: Htt
   return faults(validate, body);
 }
 
-/** Whatever is no call is refused in the shape of all errors. */
+/** Anything that is not a call is rejected in the shape of all errors. */
 function faultsOfNoCall({ status, body }: HttpAnswer): string | null {
   return status >= 400 && status < 500 ? faults(problem, body) : 'the contract does not know this call';
 }
@@ -75,14 +74,14 @@ const faults = (validate: ValidateFunction, body: unknown) =>
 
 const nameIn = ({ $ref }: Reference) => $ref.split('/').at(-1)!;
 
-/** A schema of the document, which refers to others as it does there. */
+/** A schema of the document, with its references resolved. */
 function compiled(schema: object): ValidateFunction {
   return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')));
 }
 
 /**
- * The document leaves room for more members, which are to be in it before they are in an answer: objects take no
- * others here. What parts are put together of is taken as a whole.
+ * The document allows additional members, which must be documented before a response has them, so objects are closed
+ * here. Parts of `allOf` are checked as a whole.
  */
 function strict(part: unknown, isPart = false): unknown {
   if (Array.isArray(part)) return part.map((item) => strict(item));

@@ -1,4 +1,4 @@
-/** What the stored counts must be, counted from the rows: institution_id, name, amount. */
+/** The expected stored counts, counted from the rows: institution_id, name, amount. */
 export const COUNTED = `
   select institution_id, name, sum(amount) as amount from (
     select institution_id, 'members.' || role, 1 from membership where status = 'active'
@@ -16,13 +16,13 @@ export const COUNTED = `
   ) counted (institution_id, name, amount)
   group by institution_id, name having sum(amount) <> 0`;
 
-/** Counts again from the rows, for data that were written without triggers. */
+/** Recounts from the rows, for data that were written without triggers. */
 export const RECOUNT = `
   delete from stored_count;
   insert into stored_count (institution_id, id, name, amount)
   select institution_id, uuidv7(), name, amount from (${COUNTED}) counted`;
 
-/** Counts that differ from their rows; none where all is well. */
+/** Returns stored counts that differ from their rows; empty if all are right. */
 export const DRIFT = `
   with stored as (
     select institution_id, name, sum(amount) as amount from stored_count group by institution_id, name having sum(amount) <> 0)

@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for a test file: a clone of the migrated template, 30 ms. */
+/** Creates a database for a test file: a clone of the migrated template, 30 ms. */
 export async function aDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

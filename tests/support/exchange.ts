@@ -1,6 +1,6 @@
 import { type RunnerTask, TestRunner } from 'vitest';
 
-/** What went over the wire once, for reading when a test fails. */
+/** A recorded request and response, printed when a test fails. */
 export interface Exchange {
   asked: string;
   answered: string;
@@ -11,10 +11,10 @@ const LONGEST = 4000;
 
 const exchanges = new WeakMap<RunnerTask, Exchange[]>();
 
-/** Keeps an exchange with the running test; the last ones are printed when it fails. */
+/** Records an exchange with the running test; the last ones are printed when it fails. */
 export function remember(exchange: Exchange): void {
   const test = TestRunner.getCurrentTest();
-  if (!test) return; // a hook arranges
+  if (!test) return; // outside of a test, in a hook
   let kept = exchanges.get(test);
   if (!kept) {
     exchanges.set(test, (kept = []));

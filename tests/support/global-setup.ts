@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Name of the migrated database that every test file clones. */
 const TEMPLATE = 'template_lyceum';
 
-/** One PostgreSQL for the whole run, with a migrated template. */
+/** Starts one PostgreSQL for the whole run, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-tests-'));
   const postgres = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '500' } });

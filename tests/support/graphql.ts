@@ -21,7 +21,7 @@ export interface GraphqlAnswer {
 
 export interface GraphqlOptions {
   as?: { accessToken: string | null } | null;
-  /** Label of an institution's host, or a whole host. */
+  /** Namespace of an institution's host, or a whole host name. */
   host?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;

@@ -6,12 +6,12 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 export interface HttpRequest {
   method: string;
-  /** With the query, from the root. */
+  /** With the query string, from the root. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, a string or bytes as they are. */
+  /** Sent as JSON; a string or bytes are sent unchanged. */
   body?: unknown;
-  /** Label of an institution's host (`demo`), or a whole host name; else the root host. */
+  /** Namespace of an institution's host (`demo`), or a whole host name; by default the root host. */
   host?: string;
   cookies?: Record<string, string>;
   accessToken?: string | null;
@@ -20,17 +20,17 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
-  /** As it was sent. */
+  /** The raw body. */
   text: string;
-  /** Parsed where it is JSON, else the text; null when it is empty. */
+  /** Parsed if it is JSON, otherwise the text; null if empty. */
   body: unknown;
-  /** Cookies set by the answer, by name; one that was taken away is ''. */
+  /** Cookies set by the response, by name; a cleared one is ''. */
   cookies: Record<string, string>;
   /** The Set-Cookie headers, with their attributes. */
   setCookies: string[];
 }
 
-/** Sends a request to a server on this machine under any Host. */
+/** Sends a request to a server on this machine with any Host header. */
 export async function request(url: string, asked: HttpRequest): Promise<HttpAnswer> {
   const { port } = new URL(url);
   const payload = payloadOf(asked.body);

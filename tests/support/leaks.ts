@@ -1,10 +1,10 @@
 import { projectRoot } from '#kernel/config';
 
-/** What only those who know how the server is made could say: paths, stacks, statements, errors of libraries. */
+/** Patterns of implementation details: paths, stacks, statements, errors of libraries. */
 const MARKS = [
   /node_modules|node:internal|file:\/\//,
-  /\.[cm]?[jt]sx?:\d+/, // a place in a source
-  /\\n\s+at |\n\s+at /, // a stack
+  /\.[cm]?[jt]sx?:\d+/, // a location in source code
+  /\\n\s+at |\n\s+at /, // a stack trace
   /\b(select|insert into|update|delete from)\b[^"]{1,200}\b(from|where|values|set|returning)\b/i,
   /syntax error at or near|violates [\w-]+ constraint|duplicate key value|invalid input syntax|invalid byte sequence/,
   /relation "|column "|pg_catalog|SQLSTATE|lyceum_(app|public)|search_path|current_setting/,
@@ -12,7 +12,7 @@ const MARKS = [
   /\$input|Maximum call stack/,
 ];
 
-/** The first thing in an answer that tells how the server is made; null where there is none. */
+/** Returns the first implementation detail in a response, or null. */
 export function leakIn(text: string): string | null {
   if (text.includes(projectRoot)) return projectRoot;
   for (const mark of MARKS) {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where every log of the suite goes; `scripts/checks/log-scan.mjs` reads it when all tests are done. */
+/** Folder of every log of the test run; `scripts/checks/log-scan.mjs` reads it after all tests. */
 const folder = path.resolve(import.meta.dirname, '../../test-results/logs');
 
 let file: number | undefined;
 
-/** Keeps what a server printed. */
+/** Stores the output of a server. */
 export function keepLog(text: string): void {
   if (file === undefined) {
     fs.mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export function keepLog(text: string): void {
   fs.writeSync(file, text);
 }
 
-/** Keeps the log of the PostgreSQL that the tests used. */
+/** Stores the log of the tests' PostgreSQL. */
 export function keepPostgresLog(log: string): void {
   fs.mkdirSync(folder, { recursive: true });
   fs.copyFileSync(log, path.join(folder, `postgres-${process.pid}.log`));

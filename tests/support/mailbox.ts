@@ -11,15 +11,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** As it was sent. */
+  /** The raw message. */
   source: string;
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores what it receives. */
 export interface Mailbox {
   url: string;
   mails: Mail[];
-  /** Mails to an address once there are `count` of them; fails after 5 s. */
+  /** Resolves with the mails to an address once there are `count` of them; fails after 5 s. */
   to: (address: string, count?: number) => Promise<Mail[]>;
   stop: () => Promise<void>;
 }
@@ -27,9 +27,9 @@ export interface Mailbox {
 const PATIENCE = 5_000;
 
 interface MailboxOptions {
-  /** A free one by default. */
+  /** An unused port by default. */
   port?: number;
-  /** Runs when a mail has come and its sender has not been told so yet. */
+  /** Runs after a mail has arrived and before it is acknowledged. */
   beforeAnswer?: () => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A node of a plan, as `explain (format json)` gives it. */
+/** A node of a plan in the format of `explain (format json)`. */
 export interface PlannedNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -15,8 +15,8 @@ export interface PlannedNode {
 }
 
 /**
- * The generic plan of a statement, whose parameters need no values. Without row level security it shows what the statement
- * itself asks for: use a connection that bypasses it.
+ * Returns the generic plan of a statement, whose parameters need no values. Use a connection that bypasses row level
+ * security, so that the plan shows only the statement's own conditions.
  */
 export async function genericPlan(client: pg.ClientBase | pg.Pool, text: string): Promise<PlannedNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlannedNode }] }>(
@@ -25,7 +25,7 @@ export async function genericPlan(client: pg.ClientBase | pg.Pool, text: string)
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 
-/** A node and everything below it. */
+/** Returns a node and everything below it. */
 export const nodesOf = (node: PlannedNode): PlannedNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** `institution_id = $1`, with a cast or without. */
@@ -36,8 +36,8 @@ const BY_JOIN =
   /\binstitution_id = \(?"?(\w+)"?\."?institution_id\b|"?(\w+)"?\."?institution_id\)? = \S*\binstitution_id\b/i;
 
 /**
- * Scans of tables of tenants in a plan that a distributed database could not send to the node of one institution: neither
- * filtered by a parameter for `institution_id` nor joined on it. One line each, none where all is well.
+ * Returns scans of tenant tables that a distributed database could not route to the node of one institution: neither
+ * filtered by a parameter for `institution_id` nor joined on it. One line each, empty if all is well.
  */
 export function unscopedScans(plan: PlannedNode, isTenantTable: (table: string) => boolean): string[] {
   const nodes = nodesOf(plan);

@@ -1,13 +1,13 @@
 import net from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the connection was ended without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number;
-  /** Head and body as they came. */
+  /** Headers and body as received. */
   text: string;
 }
 
-/** Sends bytes as they are on a connection of their own, and gives what comes first, or nothing where it is ended. */
+/** Sends raw bytes on a new connection and returns the first response, or nothing if the connection is closed. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnsw
       chunks.push(chunk);
       socket.end();
     });
-    socket.on('error', () => undefined); // an end like another
+    socket.on('error', () => undefined); // an end like any other
     socket.on('close', () => {
       const text = Buffer.concat(chunks).toString('latin1');
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
@@ -24,7 +24,7 @@ export function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnsw
   });
 }
 
-/** A request as text; the length of its body is said unless the headers say otherwise. */
+/** Builds a request as text, with a Content-Length unless the headers have one. */
 export function requestText(
   line: string,
   headers: readonly string[] = [],

@@ -7,13 +7,13 @@ interface Frame {
   payload?: unknown;
 }
 
-/** A web socket that speaks frame by frame, for what no client of graphql-ws would send. */
+/** A WebSocket that speaks frame by frame, for what no client of graphql-ws would send. */
 export interface RawSocket {
   socket: WebSocket;
   send: (frame: Frame | string) => void;
-  /** The next frame that comes; fails when the socket is closed instead. */
+  /** Resolves with the next frame; rejects if the socket is closed instead. */
   next: () => Promise<Frame>;
-  /** Code and reason of the end, once it comes. */
+  /** Resolves with code and reason when the socket is closed. */
   closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -22,11 +22,11 @@ interface RawSocketOptions {
   host?: string;
   origin?: string;
   protocol?: string;
-  /** The address that a proxy names. */
+  /** The client address that a proxy reports. */
   address?: string | undefined;
 }
 
-/** Opens one; fails with the status of an answer that refuses it. */
+/** Opens a socket; rejects with the status of a response that refuses it. */
 export async function openSocket(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
   const { path = '/graphql', host, origin, protocol = 'graphql-transport-ws', address } = options;
   const { port } = new URL(url);
@@ -52,7 +52,7 @@ export async function openSocket(url: string, options: RawSocketOptions = {}): P
     });
   });
   await once(socket, 'open');
-  socket.on('error', () => undefined); // 'close' tells
+  socket.on('error', () => undefined); // the 'close' event reports it
   return {
     socket,
     closed,
@@ -66,7 +66,7 @@ export async function openSocket(url: string, options: RawSocketOptions = {}): P
   };
 }
 
-/** Opens one and introduces itself. */
+/** Opens a socket and sends connection_init. */
 export async function openSession(
   url: string,
   as: { accessToken: string | null },

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { aPort } from '#tests/platform/server/server-process';
 
-/** Whether this machine has a Redis to start: few have one, the one that runs `.ci/run` does. */
+/** Whether Redis is installed: few machines have it, the one that runs `.ci/run` does. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
   url: string;
-  /** Kills it; `start` begins it again, empty and at the same address. */
+  /** Kills it; `start` starts it again, empty and at the same address. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Stops the process without closing its connections, as a machine that hangs does. */
@@ -17,7 +17,7 @@ export interface RedisServer {
   resume: () => void;
 }
 
-/** A Redis of its own, in memory. */
+/** A Redis server of the test, in memory. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await aPort();
   const url = `redis://127.0.0.1:${port}`;

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket on this machine that lets in only who signs requests as AWS says (Signature Version 4). */
+/** An S3 bucket on this machine that accepts only requests with an AWS Signature Version 4. */
 export interface FakeS3 {
   /** For S3_URL. */
   url: string;
   objects: Map<string, Buffer>;
   /** Requests so far: 'PUT key'. */
   requests: string[];
-  /** Statuses to answer the next requests with, whatever they are. */
+  /** Statuses of the next responses, for any request. */
   failures: number[];
   stop: () => Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startS3(): Promise<FakeS3> {
 const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Whether a request was signed with the secret, as its head says, over all that the signature covers. */
+/** Returns whether a request has a valid signature over everything that its header lists. */
 function isSigned({ method, url, headers }: http.IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -1,15 +1,16 @@
 import { serialize } from 'pg-protocol';
 
-/** Statements that this process sends to PostgreSQL, by whatever way: pools, the ORM, batches, the queue of jobs. */
+/** Statements that this process sends to PostgreSQL in any way: pools, the ORM, batches, the job queue. */
 export interface SentStatements {
-  /** Their texts, each once. */
+  /** Their distinct texts. */
   texts: Set<string>;
   /** Ends the recording. */
   stop: () => void;
 }
 
 /**
- * Records statements from now on. A prepared statement is sent once a connection: begin before the connections are opened.
+ * Records statements from now on. A prepared statement is sent once per connection, so start before the connections are
+ * opened.
  */
 export function recordStatements(): SentStatements {
   const texts = new Set<string>();

@@ -6,11 +6,11 @@ export interface SocketOptions {
   as?: { accessToken: string | null } | null;
   host?: string;
   origin?: string;
-  /** Connects again when the socket is lost, as browsers do. */
+  /** Reconnects when the socket is lost, as browsers do. */
   isPatient?: boolean;
 }
 
-/** Events of a subscription; `ready` resolves when the server has begun it. Ending the iteration ends it. */
+/** Events of a subscription; `ready` resolves when it is active on the server. Ending the iteration ends it. */
 export interface Subscription extends AsyncIterableIterator<ExecutionResult<Data>> {
   ready: Promise<void>;
   next: () => Promise<IteratorResult<ExecutionResult<Data>, undefined>>;
@@ -36,7 +36,7 @@ export function connect(url: string, { as, host, origin, isPatient }: SocketOpti
   });
 }
 
-/** Subscribes on a connection of its own. */
+/** Subscribes on a new connection. */
 export function subscribe(
   url: string,
   query: string,
@@ -45,9 +45,9 @@ export function subscribe(
 ): Subscription {
   const client = connect(url, options);
   const events = client.iterate<Data>({ query, ...(variables && { variables }) });
-  // Answered on the same socket behind the subscription: when it comes, the subscription stands.
+  // Answered on the same socket after the subscription: once it arrives, the subscription is active.
   const ready = once(client, '{ __typename }').then(() => undefined);
-  ready.catch(() => undefined); // told by the iteration too
+  ready.catch(() => undefined); // the iteration reports it too
   const end = async () => {
     await events.return?.();
     await client.dispose();
@@ -63,7 +63,7 @@ export function subscribe(
   };
 }
 
-/** The first answer to an operation on a connection. */
+/** Returns the first result of an operation on a connection. */
 export function once(
   client: Client,
   query: string,

@@ -31,7 +31,7 @@ test('actors and rows are ready to use', async () => {
   });
 });
 
-test('a request may come under any host', async () => {
+test('requests may use any host', async () => {
   const teacher = await aTeacher(app);
   const own = await app.graphql(
     '{ viewer { id } }',

@@ -4,16 +4,15 @@ import net from 'node:net';
 export interface TcpProxy {
   /** The address of the database through the proxy. */
   url: string;
-  /** From now on nothing is answered and no connection is closed, as when the machine behind it lost its power. */
+  /** From now on no byte is forwarded and no connection is closed, as after a power failure of the host. */
   stall: () => void;
-  /** New connections work again; those from before never answer. */
+  /** New connections work again; earlier ones never respond. */
   resume: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A proxy in front of a database.
- * @param alter changes what a connection of the database says; once for each connection
+ * Starts a proxy in front of a database. @param alter changes the database's output; called once for each connection
  */
 export async function startTcpProxy(
   databaseUrl: string,
@@ -64,7 +63,7 @@ export async function startTcpProxy(
   };
 }
 
-/** Leaves the notifications out of what PostgreSQL says, as a pooler in transaction mode does. */
+/** Removes the notifications from PostgreSQL's output, as a pooler in transaction mode does. */
 export function withoutNotifications(): (bytes: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (bytes) => {

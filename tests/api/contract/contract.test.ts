@@ -16,13 +16,13 @@ const RELEASED = `
 const faults = (present: string, { released = RELEASED, today = '2027-01-15' } = {}) =>
   contractFaults(released, present, today);
 
-/** The contract with one thing different. */
+/** Returns the contract with one replacement. */
 const changed = (from: string, to: string, contract = RELEASED) => {
   expect(contract).toContain(from);
   return contract.replace(from, to);
 };
 
-test('the contract that is released has no faults, and neither has the one that the server makes', () => {
+test("the released contract has no faults, and neither has the server's schema", () => {
   const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
   const today = new Date().toISOString().slice(0, 10);
   const released = read('contract/released.graphql');
@@ -30,7 +30,7 @@ test('the contract that is released has no faults, and neither has the one that 
   expect(contractFaults(released, read('schema.graphql'), today)).toEqual([]);
 });
 
-describe('a change that breaks clients is found:', () => {
+describe('breaking changes of the contract', () => {
   test.each([
     [
       'a field taken away',
@@ -73,12 +73,12 @@ describe('a change that breaks clients is found:', () => {
       'required field at',
     ],
     ['a type taken away', ', old: Leftover', '', 'Query.old was removed'],
-  ])('%s', (_, from, to, complaint) => {
+  ])('reports a breaking change: %s', (_, from, to, complaint) => {
     expect(faults(changed(from, to))).toContainEqual(expect.stringContaining(complaint));
   });
 });
 
-describe('a change that adds is none:', () => {
+describe('compatible changes of the contract', () => {
   test.each([
     ['a field', 'code: String, kind', 'code: String, level: String, kind'],
     ['an argument that may be left out', 'id: ID!, language', 'id: ID!, at: Int, language'],
@@ -92,12 +92,12 @@ describe('a change that adds is none:', () => {
       'code: String, kind',
       'code: String @deprecated(reason: "Use id. Removed after 2028-05-01."), kind',
     ],
-  ])('%s', (_, from, to) => {
+  ])('accepts an addition: %s', (_, from, to) => {
     expect(faults(changed(from, to))).toEqual([]);
   });
 });
 
-describe('a deprecation', () => {
+describe('deprecations in the contract', () => {
   const deprecated = (reason: string) =>
     changed('code: String, kind', `code: String @deprecated${reason}, kind`);
   const until = (date: string) => `(reason: "Use id. Removed after ${date}.")`;
@@ -109,7 +109,7 @@ describe('a deprecation', () => {
     ['(reason: "Use id. Removed after 2027-02-30.")', 'Course.code is deprecated without a date'],
     ['(reason: "Removed after next year.")', 'Course.code is deprecated without a date'],
     ['(reason: "Removed after 2028-01-01. Use id.")', 'Course.code is deprecated without a date'],
-  ])('must say until when: %s does not', (reason, complaint) => {
+  ])('a deprecation must name its last day: %s does not', (reason, complaint) => {
     expect(faults(deprecated(reason))).toEqual([expect.stringContaining(complaint)]);
   });
 
@@ -122,24 +122,24 @@ describe('a deprecation', () => {
     ],
     ['an input', 'code: String }\n  type M', 'code: String @deprecated }\n  type M', 'CourseInput(code:)'],
     ['a value', 'OPEN CLOSED', 'OPEN CLOSED @deprecated', 'Kind.CLOSED'],
-  ])('of %s, too', (_, from, to, name) => {
+  ])('a deprecation of %s must name its last day too', (_, from, to, name) => {
     expect(faults(changed(from, to))).toEqual([
       expect.stringContaining(`${name} is deprecated without a date`),
     ]);
   });
 
-  test('may be acted upon after its day, not before and not on it', () => {
+  test('a deprecated part may be removed after its last day, not on it or before', () => {
     const released = deprecated(until('2027-05-01'));
     for (const today of ['2027-01-15', '2027-05-01'])
       expect(faults(gone, { released, today })).toEqual(['Course.code was removed. (FIELD_REMOVED)']);
     expect(faults(gone, { released, today: '2027-05-02' })).toEqual([]);
   });
 
-  test('that no client was told of helps nobody', () => {
+  test('a deprecation that was never released does not permit a removal', () => {
     expect(faults(gone, { today: '2030-01-01' })).toEqual(['Course.code was removed. (FIELD_REMOVED)']);
   });
 
-  test('may be put off or taken back, not brought forward', () => {
+  test('a deprecation may be postponed or withdrawn, not brought forward', () => {
     const released = deprecated(until('2027-05-01'));
     expect(faults(deprecated(until('2027-09-01')), { released })).toEqual([]);
     expect(faults(RELEASED, { released })).toEqual([]);
@@ -148,7 +148,7 @@ describe('a deprecation', () => {
     ]);
   });
 
-  test('of the last field that leads to a type lets the type go, too', () => {
+  test('removing the last deprecated field that leads to a type permits removing the type', () => {
     const released = changed('old: Leftover', `old: Leftover @deprecated${until('2027-05-01')}`);
     const without = changed('  type Leftover { id: ID! }\n', '', changed(', old: Leftover', ''));
     expect(faults(without, { released, today: '2027-05-02' })).toEqual([]);

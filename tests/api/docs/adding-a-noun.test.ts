@@ -15,14 +15,14 @@ import { examples, page, root } from './pages.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the server, with the noun that the README adds. */
+/** A copy of the server with the noun that the README adds. */
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-noun-'));
 const server = path.join(copy, 'server');
 const tsx = ['--import', import.meta.resolve('tsx')];
 const env = { PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(server, 'tsconfig.json') };
 
 let url: string;
-/** What the compiler says of the copy, which it checks while the server starts. */
+/** Type errors of the copy, which is checked while the server starts. */
 let typeErrors: Promise<string>;
 const endings: (() => unknown)[] = [() => fs.rmSync(copy, { recursive: true, force: true })];
 
@@ -125,7 +125,7 @@ test("the README's example has no type errors", async () => {
   expect(await typeErrors).toBe('');
 }, 60_000);
 
-test('what an admin posts, every member reads', async () => {
+test('every member reads what an admin posts', async () => {
   const [admin, student] = [await signIn('admin'), await signIn('student')];
   const posted = await execute(url, POST, { text: '  We open on Monday. ' }, { as: admin, host: 'demo' });
   expect(posted.errors).toEqual([]);
@@ -177,7 +177,7 @@ test('the noun changes two places of the server outside its folder: the list of 
   expect([...places].toSorted()).toEqual([path.join('app', 'modules.ts'), 'migrations']);
 });
 
-test('students cannot post, empty texts are refused, and posts are in the audit log', async () => {
+test('rejects posts of students and empty texts, and posts are in the audit log', async () => {
   const [admin, student] = [await signIn('admin'), await signIn('student')];
   const refused = await execute(url, POST, { text: 'Free seats!' }, { as: student, host: 'demo' });
   expect(refused.code).toBe('FORBIDDEN');

@@ -12,8 +12,8 @@ import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableR
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const unique = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-describe('README', () => {
-  test('has every environment variable, and no other', () => {
+describe('the README', () => {
+  test('lists every environment variable and no other', () => {
     const [, variables = ''] = /const variables = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
       read('server/src/kernel/config.ts'),
     )!;
@@ -25,21 +25,21 @@ describe('README', () => {
     expect(unique(described)).toEqual(unique(declared));
   });
 
-  test('has every demo account and their password', () => {
+  test('lists every demo account and their password', () => {
     const { text } = page('README.md');
     for (const { email } of DEMO_ACCOUNTS) expect(text).toContain(email);
     expect(text).toContain(DEMO_PASSWORD);
   });
 });
 
-test('the catalogue of errors has every code with its status', () => {
+test('the catalogue of errors lists every code with its status', () => {
   const described = tableRows(page('docs/graphql.md'))
     .filter(([code, status]) => /^[A-Z_]{5,}$/.test(code!) && /^\d+$/.test(status!))
     .map(([code, status]) => [code, Number(status)] as const);
   expect(Object.fromEntries(described)).toEqual(HTTP_STATUS);
 });
 
-test('the table of scopes has every scope and every root field that it opens', () => {
+test('the table of scopes lists every scope and every root field that it opens', () => {
   const described = tableRows(page('docs/graphql.md'))
     .filter(([scope]) => /^[A-Z]+_(READ|WRITE)$/.test(scope!))
     .map(([scope, fields]) => [
@@ -55,13 +55,13 @@ test('the table of scopes has every scope and every root field that it opens', (
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(opened));
 });
 
-test('the REST page has every row of the table, and no other', () => {
+test('the REST page lists every route and no other', () => {
   const rows = ROWS.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   const headings = page('docs/rest.md').text.matchAll(/^### ((?:GET|POST|PUT|PATCH|DELETE) \S+)/gm);
   expect(unique(Array.from(headings, ([, heading]) => heading!))).toEqual(unique(rows));
 });
 
-test('every GraphQL example can be asked', () => {
+test('every GraphQL example is a valid operation', () => {
   const schema = buildSchema(read('schema.graphql'));
   const documents = pages().flatMap((of) => examples(of, 'graphql'));
   expect(documents.length).toBeGreaterThan(3);
@@ -72,7 +72,7 @@ test('every GraphQL example can be asked', () => {
 });
 
 describe.each(pages().map((of) => [of.file, of] as const))('%s', (file, of) => {
-  test('links to what is there', () => {
+  test('links lead to existing targets', () => {
     const broken = relativeLinks(of).filter((link) => {
       const [target, anchor] = link.split('#') as [string, string?];
       const to = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
@@ -82,11 +82,11 @@ describe.each(pages().map((of) => [of.file, of] as const))('%s', (file, of) => {
     expect(broken).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('named files exist', () => {
     expect(namedFiles(of).filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  test('names commands that are there', () => {
+  test('named commands exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = Array.from(
       of.text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g),
@@ -96,7 +96,7 @@ describe.each(pages().map((of) => [of.file, of] as const))('%s', (file, of) => {
   });
 });
 
-test('no image is heavier than 200 kB', () => {
+test('no image is larger than 200 kB', () => {
   const folder = path.join(root, 'docs/images');
   const heavy = fs.readdirSync(folder).filter((name) => fs.statSync(path.join(folder, name)).size > 200_000);
   expect(heavy).toEqual([]);

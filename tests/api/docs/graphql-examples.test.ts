@@ -33,7 +33,7 @@ async function signedIn(email: string): Promise<{ accessToken: string }> {
   return data.signIn;
 }
 
-describe('the commands, one after the other in one shell', () => {
+describe('the commands of the GraphQL guide, run in one shell', () => {
   const commands = examples(PAGE, 'sh');
   const MARK = '\n=== end of example ===\n';
   let outputs: string[] = [];
@@ -52,7 +52,7 @@ describe('the commands, one after the other in one shell', () => {
     fs.rmSync(folder, { recursive: true });
   }, 60_000);
 
-  test('are there, and all run', () => {
+  test('exist and all run', () => {
     expect(commands.length).toBeGreaterThan(8);
     expect(outputs).toHaveLength(commands.length);
   });
@@ -64,32 +64,32 @@ describe('the commands, one after the other in one shell', () => {
   const OTHERWISE = ['schema.graphql', 'first: 500', 'audit.csv', '/files/$FILE'];
 
   test.each(answers.filter(({ command }) => !OTHERWISE.some((part) => command.includes(part))))(
-    'example $at answers with data',
+    'example $at returns data',
     ({ at }) => {
       expect(outputs[at]).toContain('"data":');
       expect(outputs[at]).not.toContain('"errors"');
     },
   );
 
-  test('those that only keep something say nothing', () => {
+  test('commands that only save something print nothing', () => {
     const others = commands.map((_, at) => at).filter((at) => !answers.some((answer) => answer.at === at));
     expect(others.map((at) => outputs[at]!.trim()).join('')).toBe('');
   });
 
-  test('the text of the contract is there, and a mistake has its code', () => {
+  test("the contract's text is downloaded, and a mistake has its code", () => {
     expect(outputOf('schema.graphql')).toMatch(/^"""[\s\S]*\ntype /);
     expect(outputOf('first: 500')).toContain('"code":"INVALID"');
   });
 
-  test('the audit log is a file with a line of names', () => {
+  test('the audit log is a CSV file with a header line', () => {
     expect(outputOf('audit.csv')).toMatch(/^\uFEFFid,time,actorKind,.*\r\n[\da-f-]{36},/);
   });
 
-  test('a file comes back as it was sent', () => {
+  test('a downloaded file equals the uploaded one', () => {
     expect(outputOf('/files/$FILE')).toBe('export const answer = 42;\n');
   });
 
-  test('say what they cost where they ask', () => {
+  test('commands that ask for their cost print it', () => {
     const { extensions } = JSON.parse(outputOf('x-lyceum-cost')) as {
       extensions: { cost: { requested: number } };
     };
@@ -98,7 +98,7 @@ describe('the commands, one after the other in one shell', () => {
   });
 });
 
-/** Work for an activity of at least 18 points that waits for its grade. */
+/** Creates ungraded work for an activity of at least 18 points. */
 async function aSubmission(): Promise<string> {
   const { rows } = await app.db.query<{ id: string }>(
     `select s.id from submission s join activity a on a.id = s.activity_id
@@ -108,12 +108,12 @@ async function aSubmission(): Promise<string> {
   return rows[0]!.id;
 }
 
-describe('the operations', () => {
+describe('the operations of the GraphQL guide', () => {
   const operations = new Map(
     examples(PAGE, 'graphql').map((document) => [/^\w+ (\w+)/.exec(document)![1]!, document]),
   );
 
-  /** As whom each is asked, and for what. */
+  /** The caller and variables of each operation. */
   const asked: Record<string, () => Promise<{ as?: { accessToken: string }; variables?: object }>> = {
     SignIn: async () => ({
       variables: { input: { email: 'student@demo.example', password: DEMO_PASSWORD, institution: 'demo' } },
@@ -186,19 +186,19 @@ describe('the operations', () => {
     return { accessToken: data.createApiToken.token };
   }
 
-  test('are those that are tried here', () => {
+  test('are all tested here', () => {
     expect([...operations.keys()].toSorted()).toEqual(
       [...Object.keys(asked), 'Bell', 'Follow', 'FollowDiscussion', 'Watch'].toSorted(),
     );
   });
 
-  test.each(Object.keys(asked))('%s answers', async (name) => {
+  test.each(Object.keys(asked))('%s returns data', async (name) => {
     const { as, variables = {} } = await asked[name]!();
     const answer = await app.graphql(operations.get(name)!, variables, { as: as ?? null });
     expect(answer).toMatchObject({ status: 200, errors: [] });
   });
 
-  test('Watch tells of a change', async () => {
+  test('Watch receives a change', async () => {
     const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
     const events = app.subscribe(operations.get('Watch')!, { ids: [id] }, { as: student });
     await events.ready;
@@ -209,7 +209,7 @@ describe('the operations', () => {
     await events.return();
   });
 
-  test('Follow gives what was missed, then what comes', async () => {
+  test('Follow returns missed messages, then new ones', async () => {
     const id = await aTalk();
     const events = app.subscribe(operations.get('Follow')!, { id, after: 0 }, { as: admin });
     const bodies = async () => {
@@ -224,7 +224,7 @@ describe('the operations', () => {
     await events.return();
   });
 
-  test('Bell tells of new dates', async () => {
+  test('Bell receives new dates', async () => {
     const { data } = await app.graphql(
       '{ viewer { enrollments(status: [ACTIVE]) { nodes { cohort { id endDate } } } } }',
       {},
@@ -244,7 +244,7 @@ describe('the operations', () => {
     await events.return();
   });
 
-  test('the program that listens hears of it too', async () => {
+  test('the example subscriber receives the change too', async () => {
     const [source] = examples(PAGE, 'js');
     const file = path.join(import.meta.dirname, `.example-${process.pid}.mjs`); // where its package is found
     fs.writeFileSync(
@@ -263,7 +263,7 @@ describe('the operations', () => {
     try {
       const id = await idOf('{ cohorts { nodes { id } } }', 'cohorts');
       let changes = 0;
-      // It may begin to listen after any of the changes: one more comes until it has heard of one.
+      // It may subscribe after any of the changes, so changes continue until it has received one.
       await expect
         .poll(
           async () => {

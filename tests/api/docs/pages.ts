@@ -5,10 +5,10 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A page of the documentation. */
 export interface Page {
-  /** From the project's folder. */
+  /** Path from the project's root. */
   file: string;
   text: string;
-  /** Without its examples: what stands between fences. */
+  /** The text without fenced code blocks. */
   prose: string;
 }
 
@@ -30,7 +30,7 @@ export function page(file: string): Page {
   return found;
 }
 
-/** The examples of a page in a language, such as `graphql`. */
+/** Returns the examples of a page in a language, such as `graphql`. */
 export function examples({ text }: Page, language: string): string[] {
   const fences = text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm);
   return Array.from(fences, ([, found, example]) => ({ found, example: example! }))
@@ -38,7 +38,7 @@ export function examples({ text }: Page, language: string): string[] {
     .map(({ example }) => example);
 }
 
-/** Rows of a page's tables as cells; backticks are taken off. */
+/** Returns the rows of a page's tables as cells, without backticks. */
 export function tableRows({ text }: Page): string[][] {
   return text
     .split('\n')
@@ -51,14 +51,14 @@ export function tableRows({ text }: Page): string[][] {
     );
 }
 
-/** Targets of a page's links and images that lead to another file or to a heading. */
+/** Returns the targets of a page's links and images that lead to another file or to a heading. */
 export function relativeLinks({ prose }: Page): string[] {
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target]) => target!).filter(
     (target) => !/^[a-z]+:/.test(target),
   );
 }
 
-/** Names by which links reach the headings of a text. */
+/** Returns the anchors of the headings of a text. */
 export function anchors(text: string): Set<string> {
   const headings = text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.*)$/gm);
   return new Set(
@@ -71,7 +71,7 @@ export function anchors(text: string): Set<string> {
   );
 }
 
-/** What stands in backticks in a page's prose and is the path of a file or folder of ours. */
+/** Returns the project paths that a page's prose names in backticks. */
 export function namedFiles({ prose }: Page): string[] {
   const named = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, name]) => name!);
   return named.filter((name) => /^(server|client|tests|scripts|docs|deploy)\/[\w./-]+$/.test(name));

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const download = (path: string, as: Actor = admin, headers = {}) =>
   app.request('GET', path, { as, headers: { 'x-lyceum-cost': '1', ...headers } });
 
-/** Points that the account has left after reading `__typename`, which costs one. */
+/** Returns the points left to the account after reading `__typename`, which costs one. */
 async function remaining(): Promise<number> {
   const headers = { 'x-lyceum-cost': '1' };
   const { text } = await app.graphql('{ __typename }', {}, { as: admin, headers });

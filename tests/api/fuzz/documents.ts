@@ -1,7 +1,7 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import type { Kind } from '#tests/support/operations';
 
-/** An argument of a field: as a variable of its type or of another one, or in the document itself. */
+/** An argument of a field: a variable of its type or of another one, or a literal. */
 export interface Argument {
   name: string;
   type: GraphQLInputType;
@@ -9,13 +9,13 @@ export interface Argument {
   as: 'variable' | 'literal' | 'wrong variable';
 }
 
-/** A field of a document, before it is written down. */
+/** A field of a document before it is printed. */
 export interface Selected {
   field: string;
   alias: string | null;
   args: Argument[];
   directive: string | null;
-  /** Whether what is below stands in a fragment. */
+  /** True if the selection is printed as a fragment. */
   spread: 'inline' | 'fragment' | null;
   below: Selected[] | null;
 }
@@ -27,7 +27,7 @@ export interface Operation {
 
 interface Options {
   isNamed: boolean;
-  /** A variable that nobody asked for. */
+  /** A variable that no argument uses. */
   unasked: unknown;
 }
 
@@ -61,7 +61,7 @@ export function written(kind: Kind, roots: Selected[], { isNamed, unasked }: Opt
   return { query: `${kind}${name}${head} { ${selections} }`, variables: Object.fromEntries(variables) };
 }
 
-/** A value as it stands in a document; one of another kind as it would stand there if it were right. */
+/** Prints a value as a literal. A value of another kind is printed as if it were valid there. */
 function literal(value: unknown, type: GraphQLInputType | null): string {
   if (type && isNonNullType(type)) return literal(value, type.ofType);
   if (value === null || value === undefined) return 'null';

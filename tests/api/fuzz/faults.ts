@@ -7,7 +7,7 @@ interface Answer {
   text: string;
 }
 
-/** @throws Error where an answer blames us, or tells how we are made; with what the log has of it */
+/** @throws Error if a response blames the server or leaks internals, with the matching log lines */
 export function mustBeNoFault(app: App, asked: string, { status, headers, text }: Answer): void {
   const leak = leakIn(text);
   const isOurs = status >= 500 || text.includes('"INTERNAL"');
@@ -17,7 +17,7 @@ export function mustBeNoFault(app: App, asked: string, { status, headers, text }
   );
 }
 
-/** @throws Error with what the log has of errors that no answer told of */
+/** @throws Error with logged errors that no response reported */
 export function mustHaveLoggedNoError(app: App): void {
   const lines = app.log.filter((line) => /"level":[56]0/.test(line));
   if (lines.length > 0) throw new Error(`${lines.length} errors in the log: ${lines.slice(0, 3).join('\n')}`);

@@ -21,12 +21,12 @@ import type { World } from './world.ts';
 /** Levels of objects below a root field. */
 const DEPTH = 3;
 
-/** How much more often a value is what it should be than not. */
+/** Ratio of valid to invalid values. */
 const RIGHT = 40;
 
 const PAGING = new Set(['first', 'last', 'page', 'after', 'before']);
 
-/** Operations of a kind on any of its root fields, most of them valid, most of their values of the right kind. */
+/** Generates operations of a kind on any of its root fields, most of them valid, with mostly valid values. */
 export function operationsOf(schema: GraphQLSchema, kind: Kind, world: World): fc.Arbitrary<Operation> {
   const rootType = {
     query: schema.getQueryType(),
@@ -67,7 +67,7 @@ export function operationsOf(schema: GraphQLSchema, kind: Kind, world: World): f
     });
   }
 
-  /** What is selected of a type; null of a leaf. */
+  /** Generates a selection of a type; null for a leaf. */
   function below(type: GraphQLNamedType, left: number, root: string): fc.Arbitrary<Selected[] | null> {
     const name = fc.constant<Selected[]>([TYPENAME]);
     if (isAbstractType(type)) return name;

@@ -3,7 +3,7 @@ import type { Row } from '#api/rest/row';
 import { activityForm, institutionForm, lessonForm } from '#tests/api/rest/forms';
 import { anyValue } from './values.ts';
 
-/** A body that each call takes, by its path: what is wrong with one of its members gets past what is right. */
+/** A valid body for each call by its path, so that one invalid member is reached after the valid ones. */
 const RIGHT: Record<string, object> = {
   '/users/signup': { email: 'a@b.co', password: 'Sign-up1!', firstName: 'A', lastName: 'B', institution: '' },
   '/users/login': { email: 'a@b.co', password: 'Sign-up1!', institution: '' },
@@ -50,7 +50,7 @@ const RIGHT: Record<string, object> = {
   },
 };
 
-/** Bodies of a call, most of them wrong in some of their members. `courseId` is a course that they may name. */
+/** Generates bodies of a call, most of them with some invalid members. `courseId` is a course that they may name. */
 export function bodiesOf({ url, matchBody }: Row, courseId: string): fc.Arbitrary<unknown> {
   const forms: Record<string, object> = {
     '/activities': activityForm(courseId),
@@ -59,7 +59,7 @@ export function bodiesOf({ url, matchBody }: Row, courseId: string): fc.Arbitrar
   return bodyLike({ ...RIGHT[url], ...forms[url], ...matchBody });
 }
 
-/** The right body with some members, or members of its members, replaced. */
+/** Returns the valid body with some members, at any depth, replaced. */
 function bodyLike(right: object): fc.Arbitrary<unknown> {
   const names = [...Object.keys(right), '__proto__', 'toString'];
   const parts = Object.entries(right).filter(([, part]) => typeof part === 'object' && part !== null);
@@ -81,5 +81,5 @@ const wrongPart = (part: object): fc.Arbitrary<unknown> =>
         .dictionary(fc.constantFrom(...Object.keys(part)), anyValue, { maxKeys: 2 })
         .map((wrong) => merged(part, wrong));
 
-/** One object of several; `__proto__` is a member like any other. */
+/** Merges objects into one; `__proto__` is a member like any other. */
 const merged = (...parts: object[]) => Object.fromEntries(parts.flatMap((part) => Object.entries(part)));

@@ -22,7 +22,7 @@ const actor: fc.Arbitrary<ActorName> = fc.oneof(
 );
 const headers = mostly(8, fc.constant({}), anyHeaders);
 
-/** Node itself refuses a head of more than 16 kB. */
+/** Node itself rejects headers of more than 16 kB. */
 const MAX_LENGTH_IN_PATH = 500;
 const inPath = fc
   .oneof(
@@ -36,7 +36,7 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** As it can stand in a path: half of a surrogate pair cannot. */
+/** Encodes a value for a path, which cannot contain half of a surrogate pair. */
 const encoded = (part: string) => encodeURIComponent(Buffer.from(part).toString());
 
 const queryText = (parts: Record<string, string>) =>
@@ -44,7 +44,7 @@ const queryText = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encoded(value)}`)
     .join('&');
 
-/** What stands in the place of `:name`, most often something that is there. */
+/** Generates values for `:name`, mostly of existing objects. */
 function valueInPath({ url }: Row): fc.Arbitrary<string> {
   const { own, foreign } = world.idsFor(url.startsWith('/courses') ? 'courseId' : 'guid', '');
   return mostly(2, fc.constantFrom(...own, ...foreign.slice(0, own.length)), inPath);
@@ -64,7 +64,7 @@ async function ask(
   if (answer.status < 300) tally.given++;
 }
 
-describe.concurrent('REST is not brought to a fault of ours by', () => {
+describe.concurrent('fuzzed REST calls cause no server error', () => {
   const labelled = ROWS.map(
     (row) => [`${row.method} ${row.url} ${JSON.stringify(row.matchBody ?? {})}`, row] as const,
   );
@@ -86,8 +86,8 @@ describe.concurrent('REST is not brought to a fault of ours by', () => {
   });
 });
 
-test('many got what they asked for', () => {
+test('many calls returned data', () => {
   expect(tally.given / tally.answered).toBeGreaterThan(0.15);
 });
 
-test('nothing went wrong behind the answers', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));

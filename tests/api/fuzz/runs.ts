@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 
-/** Where the inputs begin: the same number gives the same ones. */
+/** Seed: the same number generates the same inputs. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 
-/** Inputs in a run of all files. */
+/** Number of inputs in a run of all files. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 24_000);
 
-/** Inputs that are such a part of the run. */
+/** Returns the number of inputs for a share of the run. */
 export const shareOf = (part: number) => Math.ceil(RUNS * part);
 
 /** Milliseconds that a property may take: a long run ends by its number of inputs. */
 export const PATIENCE = 12 * 3_600_000;
 
 /**
- * Tries a property with so many inputs; `label` makes them others than a neighbour's.
- * @throws Error with the seed, and the smallest input found that fails
+ * Checks a property with `count` inputs; `label` varies the seed between properties. @throws Error with the seed and
+ * the smallest input found that fails
  */
 export const holds = <T>(
   label: string,

@@ -22,27 +22,27 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => world.app.stop());
 
-/** Codes by which the protocol ends a connection for what its client did. */
+/** Codes with which the protocol closes a connection because of its client. */
 const ENDINGS = new Set([1007, 1009, 4400, 4401, 4403, 4406, 4409, 4429]);
 
 /**
- * Whether the server renewed its sockets, whatever was sent on them: its connection for live events was lost, as a stalled
- * machine loses it after a few seconds.
+ * Returns whether the server renewed its sockets because its connection for live events was lost, which happens on a
+ * stalled machine.
  */
 const isRenewal = ({ code, reason }: { code: number; reason: string }) =>
   code === 1013 && reason === 'Events may have been missed';
 
-/** A socket of an actor, with another session where its own has ended. */
+/** Opens a socket of an actor, with another session if its own has ended. */
 async function sessionOf(name: ActorName): Promise<{ as: Actor; session: RawSocket }> {
   const as = await world.as(name);
   const session = await openSession(world.app.url, as).catch(() => null);
   if (session) return { as, session };
   world.forget(name);
-  const anew = await world.as(name);
-  return { as: anew, session: await openSession(world.app.url, anew) };
+  const renewed = await world.as(name);
+  return { as: renewed, session: await openSession(world.app.url, renewed) };
 }
 
-/** Asks on a socket; a subscription stands once what was asked behind it is answered, and is then ended. */
+/** Runs an operation on a socket. A subscription is active once a later query is answered, and is then ended. */
 async function answerOn({ send, next }: RawSocket, id: string, payload: Operation): Promise<object> {
   send({ type: 'subscribe', id, payload });
   const isSubscription = payload.query.startsWith('subscription');
@@ -59,7 +59,7 @@ async function answerOn({ send, next }: RawSocket, id: string, payload: Operatio
   }
 }
 
-describe.concurrent('operations on a socket are no fault of ours', () => {
+describe.concurrent('fuzzed operations on a socket cause no server error', () => {
   test.each(ACTORS)('as %s', async (name) => {
     const { app } = world;
     const input = fc.oneof(
@@ -97,8 +97,8 @@ describe.concurrent('operations on a socket are no fault of ours', () => {
   });
 });
 
-describe.concurrent('frames on a socket are no fault of ours', () => {
-  test('whatever they are', async () => {
+describe.concurrent('fuzzed frames on a socket cause no server error', () => {
+  test('with any content', async () => {
     const { app } = world;
     const type = fc.constantFrom(
       'connection_init',
@@ -139,7 +139,7 @@ describe.concurrent('frames on a socket are no fault of ours', () => {
       const come: string[] = [];
       const heard = (async () => {
         for (;;) come.push(JSON.stringify(await next()));
-      })().catch(() => undefined); // it was closed
+      })().catch(() => undefined); // the socket was closed
       send({ type: 'connection_init' });
       for (const one of frames) socket.send(one);
       socket.close(1000);
@@ -152,8 +152,8 @@ describe.concurrent('frames on a socket are no fault of ours', () => {
   });
 });
 
-test('many got what they asked for', () => {
+test('many operations returned data', () => {
   expect(tally.given / tally.answered).toBeGreaterThan(0.2);
 });
 
-test('nothing went wrong behind the answers', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));

@@ -25,7 +25,7 @@ const content = fc.oneof(
   fc.uint8Array({ maxLength: 6_000 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** Names with contents that fit, and others. */
+/** File names with matching contents, and others. */
 const file: fc.Arbitrary<[string, Buffer]> = mostly(
   2,
   fc.oneof(
@@ -51,7 +51,7 @@ const part = fc
     ]),
   );
 
-/** A form, most often with one part, from which a piece may be cut or where one may be put in. */
+/** Generates a form, mostly with one part, from which a piece may be cut or into which one may be inserted. */
 const body = fc
   .tuple(
     mostly(
@@ -74,7 +74,7 @@ const type = mostly(
   anyText.map((text) => `multipart/form-data; ${visible(text)}`),
 );
 
-/** What Node lets into a head. */
+/** Characters that Node accepts in headers. */
 const visible = (text: string) => text.replaceAll(/[^\u0020-\u007e]/g, '');
 
 const address = mostly(
@@ -83,7 +83,7 @@ const address = mostly(
   anyText.map((text) => `/files?purpose=${encodeURIComponent(Buffer.from(text).toString())}`),
 );
 
-test('uploads are not brought to a fault of ours', async () => {
+test('fuzzed uploads cause no server error', async () => {
   const { app } = world;
   const input = fc.tuple(
     mostly(6, fc.constant('student' as const), fc.constantFrom(...ACTORS)),
@@ -107,7 +107,7 @@ test('uploads are not brought to a fault of ours', async () => {
   });
 });
 
-test('many were taken, under safe names, and nothing else lies in the folder', async () => {
+test('many uploads were accepted under safe names, and nothing else is in the folder', async () => {
   expect(names.filter((taken) => !/^[^\p{Cc}/\\]+\.(js|tsx|pdf|zip)$/u.test(taken))).toEqual([]);
   expect(tally.given / tally.answered).toBeGreaterThan(0.1);
   const folder = path.join(world.app.services.config.dataDir, 'files');
@@ -117,4 +117,4 @@ test('many were taken, under safe names, and nothing else lies in the folder', a
   expect(files.filter(({ name: id }) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
 });
 
-test('nothing went wrong behind the answers', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));

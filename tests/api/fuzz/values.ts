@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts on the edge of what fields take. */
+/** Texts at the limits of what fields accept. */
 const TEXTS = [
   '',
   ' ',
@@ -44,7 +44,7 @@ const CODE = [
 
 const EDGES: unknown[] = [TEXTS, DATES, NUMBERS, CODE, [true, false, null]].flat();
 
-/** Any value of JSON, those on the edge before others. */
+/** Generates any JSON value, preferring edge cases. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...EDGES) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
@@ -55,15 +55,15 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
 );
 
-/** One of several, `weight` times as often the first. */
+/** Picks one of several generators, the first `weight` times as often. */
 export const mostly = <T>(weight: number, usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other });
 
-/** Once in so many times; else null. */
+/** Generates a value once in `times`; otherwise null. */
 export const rarely = <T>(times: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   mostly<T | null>(times, fc.constant(null), value);
 
-/** Positions in lists, as they are and as somebody might forge them. */
+/** List cursors, both genuine and forged. */
 export const anyCursor: fc.Arbitrary<string> = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }).map((value) => encoded(JSON.stringify(value))),
   fc.tuple(fc.constantFrom(...EDGES), fc.constantFrom(...EDGES)).map((keys) => encoded(JSON.stringify(keys))),
@@ -73,7 +73,7 @@ export const anyCursor: fc.Arbitrary<string> = fc.oneof(
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** What may stand in the value of a header. */
+/** Characters that the value of a header may have. */
 const headerText = fc.oneof(
   fc.constantFrom('', '*/*', 'null', '0', '-1', '__proto__', "'; drop table course; --", 'x'.repeat(2000)),
   fc.string({
@@ -97,7 +97,7 @@ const bearer = fc.oneof(
   headerText,
 );
 
-/** Headers besides those that make a request one of ours. */
+/** Additional request headers. */
 export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     accept: headerText,

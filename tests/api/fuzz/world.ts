@@ -21,7 +21,7 @@ import {
 } from '#tests/support/factories';
 
 export const ACTORS = ['visitor', 'unverified', 'student', 'instructor', 'admin', 'token'] as const;
-/** Which part of the inputs each gets: those who may do much, much. */
+/** Share of the inputs for each actor: more for those with more permissions. */
 export const PARTS: Record<ActorName, number> = {
   visitor: 0.1,
   unverified: 0.06,
@@ -33,18 +33,18 @@ export const PARTS: Record<ActorName, number> = {
 
 export type ActorName = (typeof ACTORS)[number];
 
-/** An app with two institutions, people of one of them, and much that they can do something with. */
+/** An app with two institutions, members of one of them, and objects to operate on. */
 export interface World {
   app: App;
-  /** Who asks, with a session that stands: some operations end the one that they come with. */
+  /** Actors with an active session, because some operations end their own session. */
   as: (name: ActorName) => Promise<Actor>;
-  /** The session of an actor has ended. */
+  /** Renews the session of an actor after it has ended. */
   forget: (name: ActorName) => void;
-  /** Identities that an argument may name, by its name and the root field that it is below. */
+  /** IDs that an argument may name, by its name and its root field. */
   idsFor: (argument: string, rootField: string) => { own: string[]; foreign: string[] };
 }
 
-/** Undoes what ends or narrows an actor: removal, another role, deletion of the account, a closed institution. */
+/** Restores actors after a removal, a role change, a deleted account or a closed institution. */
 async function reset(app: App, { accountId, membershipId, role, isVerified = true }: Person): Promise<void> {
   await app.db.query(`update institution set plan = 'enterprise', suspended_at = null`);
   await app.db.query(`update account set is_verified = $2, deleted_at = null where id = $1`, [
@@ -59,10 +59,10 @@ async function reset(app: App, { accountId, membershipId, role, isVerified = tru
 
 type Person = Actor & { isVerified?: boolean };
 
-/** Things of each kind: some are deleted under way. */
+/** Objects of each kind; some are deleted during the run. */
 const MANY = 12;
 
-/** Operations that a session lives through, at most. */
+/** Maximum number of operations per session. */
 const SESSION_LASTS = 8;
 
 export async function aWorld(): Promise<World> {
@@ -110,7 +110,7 @@ export async function aWorld(): Promise<World> {
   };
 }
 
-/** Identities of what the people of the second institution have, by the names of arguments. */
+/** IDs of the second institution's objects, by the names of arguments. */
 async function manyOf(
   app: App,
   people: Record<ActorName, Actor>,

@@ -1,4 +1,4 @@
-/** Documents that every door refuses, by what is wrong with them. */
+/** Documents that every endpoint rejects, by the reason. */
 export const BAD_DOCUMENTS: Record<string, string> = {
   'no document': 'hello',
   'nothing closed': '{ viewer { id ',
@@ -21,7 +21,7 @@ export const BAD_DOCUMENTS: Record<string, string> = {
   'a fragment within itself': '{ viewer { ...F } } fragment F on Viewer { id ...F }',
 };
 
-/** Documents that ask for more than one operation may. */
+/** Documents that exceed the limits of one operation. */
 export const TOO_COMPLEX: Record<string, string> = {
   '101 fields of one object': `{ viewer { ${'id '.repeat(101)} } }`,
   '101 fields of one object by fragments': `{ viewer { ...A ...A } } fragment A on Viewer { ${'id '.repeat(51)} }`,
@@ -36,7 +36,7 @@ export const TOO_COMPLEX: Record<string, string> = {
   'more than 10,000 objects by a fragment': `{ cohorts(first: 100) { ...Page } } fragment Page on CohortConnection { nodes { ...F } } fragment F on Cohort { courses { sections { id } } }`,
 };
 
-/** Documents at the limits, which pass. */
+/** Documents exactly at the limits, which are accepted. */
 export const LARGEST_DOCUMENTS: Record<string, string> = {
   '12 levels': deep(12),
   '30 aliases': aliases(30),
@@ -51,20 +51,20 @@ function many(count: number, of: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => of(at)).join(' ');
 }
 
-/** So many fields in all, at most 100 of each object. */
+/** Builds a document with `count` fields in total, at most 100 of each object. */
 function wide(fields: number): string {
   const roots = Math.ceil(fields / 100);
   const each = (fields - roots) / roots;
   return `{ ${many(roots, (at) => `a${at}: viewer { ${'id '.repeat(each)} }`)} }`;
 }
 
-/** 2 ** levels fields in a few hundred letters. */
+/** Builds 2 ** levels fields in a few hundred characters. */
 function doubling(levels: number): string {
   const fragments = many(levels, (at) => `fragment F${at} on Member { ...F${at + 1} ...F${at + 1} }`);
   return `{ viewer { id } } ${fragments} fragment F${levels} on Member { id }`;
 }
 
-/** Courses of cohorts of courses. */
+/** Nests courses of cohorts of courses. */
 function deep(levels: number): string {
   return nested(pathOf(levels));
 }

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/factories';
 import { connect, once } from '#tests/support/socket';
 
-/** Two instances of one product, with budgets that are soon spent. */
+/** Two instances of one product with small budgets. */
 let apps: [App, App];
 beforeAll(async () => {
   const env = {
@@ -31,21 +31,21 @@ afterAll(async () => {
 });
 
 const TEN = '{ cohorts(first: 9) { nodes { title } } }'; // the list and its cohorts
-const FREE_OF_COST = '{ __typename }'; // one point, the least
+const FREE_OF_COST = '{ __typename }'; // one point, the minimum
 
-/** Spends by ten points at a time until the budget of the account, or of its institution, is empty. */
+/** Spends ten points at a time until the budget of the account, or of its institution, is empty. */
 async function spendAll(app: App, as: Member): Promise<void> {
   for (let turn = 0; turn < 10; turn++) if ((await app.graphql(TEN, {}, { as })).status === 429) return;
   throw new Error('No budget ended.');
 }
 
-/** A minute of the clock that has just begun leaves time for a test; one that is about to end does not. */
+/** Waits for the beginning of a minute of the clock, so that it does not end during a test. */
 async function aWholeMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
 }
 
-describe('a budget that is spent', () => {
+describe('an exhausted budget', () => {
   let student: Member;
   beforeAll(async () => {
     await aWholeMinute();
@@ -53,7 +53,7 @@ describe('a budget that is spent', () => {
     await spendAll(apps[0], student);
   }, 40_000);
 
-  test('refuses over HTTP, and says until when', async () => {
+  test('rejects operations over HTTP and says when to try again', async () => {
     const answer = await apps[0].graphql(TEN, {}, { as: student });
     expect(answer).toMatchObject({ status: 429, data: null, code: 'TOO_MANY_REQUESTS' });
     const seconds = Number(answer.headers['retry-after']);
@@ -62,7 +62,7 @@ describe('a budget that is spent', () => {
     expect(answer.errors[0]!.message).toBe('Too many requests from your account. Please try again later.');
   });
 
-  test('refuses over a socket in the same words', async () => {
+  test('rejects operations over a socket with the same error', async () => {
     const client = connect(apps[0].url, { as: student });
     const refused = await once(client, TEN).catch((errors: unknown) => errors);
     expect(refused).toMatchObject([
@@ -74,25 +74,25 @@ describe('a budget that is spent', () => {
     await client.dispose();
   });
 
-  test('refuses over REST', async () => {
+  test('rejects calls over REST', async () => {
     const answer = await apps[0].rest('GET', '/cohorts', { as: student });
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('is spent on every instance, within moments', async () => {
-    // Asking there spends too, but in this time not half of the budget.
+  test('is shared by every instance within moments', async () => {
+    // Each check spends points too, but less than half of the budget in this time.
     const ask = async () => (await apps[1].graphql(FREE_OF_COST, {}, { as: student })).status;
     await expect.poll(ask, { timeout: 9_000, interval: 500 }).toBe(429);
   });
 
-  test('leaves another account of the institution alone', async () => {
+  test('does not affect another account of the institution', async () => {
     const other = await aStudent(apps[0], { institution: student.institution });
     expect((await apps[0].graphql(TEN, {}, { as: other })).status).toBe(200);
   });
 });
 
-test('a noisy institution is refused, and no other', async () => {
+test('an institution over its budget is rejected, and no other', async () => {
   await aWholeMinute();
   const noisy = await anInstitution(apps[0]);
   const people = await Promise.all(
@@ -111,7 +111,7 @@ test('a noisy institution is refused, and no other', async () => {
   expect((await apps[0].graphql(TEN, {}, { as: quiet })).status).toBe(200);
 }, 40_000);
 
-test('a token is told without asking, and refused when its own budget is spent', async () => {
+test('an API token always receives its cost, and is rejected when its own budget is exhausted', async () => {
   await aWholeMinute();
   const institution = await anInstitution(apps[0], { plan: 'professional' });
   const by = await anAdmin(apps[0], { institution });
@@ -128,7 +128,7 @@ test('a token is told without asking, and refused when its own budget is spent',
     extensions: { cost: { requested: 10, remaining: 20, limit: 30 } },
   });
   expect(answers[3]!.errors[0]!.message).toBe('Too many requests with this token. Please try again later.');
-  // Another token has a budget of its own; both draw on that of who made them.
+  // Another token has its own budget; both also spend that of their creator.
   const left = await apps[0].graphql(FREE_OF_COST, {}, { as: other });
   expect(JSON.parse(left.text)).toMatchObject({ extensions: { cost: { remaining: 9, limit: 40 } } });
   const client = connect(apps[0].url, { as: other });
@@ -138,7 +138,7 @@ test('a token is told without asking, and refused when its own budget is spent',
   await client.dispose();
 }, 40_000);
 
-describe('what is taken', () => {
+describe('the cost of an operation', () => {
   const costOf = async (query: string, variables = {}) => {
     const visitor = aVisitor();
     const headers = { 'x-lyceum-cost': '1', 'x-forwarded-for': `192.0.2.${++addresses}` };
@@ -150,7 +150,7 @@ describe('what is taken', () => {
   };
   let addresses = 0;
 
-  test('is said to whoever asks, in the body and in headers', async () => {
+  test('is reported on request, in the body and in headers', async () => {
     const { told, ...cost } = await costOf(TEN);
     expect(cost).toEqual({
       requested: 10,
@@ -166,7 +166,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('is said to nobody else', async () => {
+  test('is not reported without a request', async () => {
     const { headers, text } = await apps[0].graphql(TEN, {}, { as: aVisitor() });
     expect(JSON.parse(text)).not.toHaveProperty('extensions');
     expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
@@ -187,7 +187,7 @@ describe('what is taken', () => {
       7,
     ],
     ['mutation { signOut { message } }', {}, 11],
-  ])('%s with %j: %i points', async (query, variables, points) => {
+  ])('%s with %j costs %i points', async (query, variables, points) => {
     expect((await costOf(query, variables)).requested).toBe(points);
   });
 
@@ -202,7 +202,7 @@ describe('what is taken', () => {
   });
 });
 
-test('an address that has spent its budget opens no socket', async () => {
+test('an address without remaining budget cannot open a socket', async () => {
   await aWholeMinute();
   const headers = { 'x-forwarded-for': '192.0.2.250' };
   const as = aVisitor();
@@ -221,7 +221,7 @@ test('an address that has spent its budget opens no socket', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 }, 40_000);
 
-test('the addresses of one household have one budget', async () => {
+test('the addresses of one household share a budget', async () => {
   await aWholeMinute();
   const from = async (address: string) => {
     const headers = { 'x-lyceum-cost': '1', 'x-forwarded-for': address };
@@ -235,7 +235,7 @@ test('the addresses of one household have one budget', async () => {
   expect(await from('198.51.100.1')).toBe(9998);
 }, 40_000);
 
-test('a page as large as it may be counts what it may hold, not what it has', async () => {
+test('a page costs by its requested size, not by its content', async () => {
   const teacher = await aTeacher(apps[0]);
   await aCohort(apps[0], { by: teacher });
   const headers = { 'x-lyceum-cost': '1' };

@@ -32,24 +32,24 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
 describe('root fields', () => {
-  test('without a guard are those on the list of public ones', () => {
+  test('those without a guard are on the list of public ones', () => {
     const open = operations.filter(({ name }) => !rolesOf.get(name));
     expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(publicFields).toSorted());
   });
 
-  test('that visitors may call are those on their list', () => {
+  test('those open to visitors are on their list', () => {
     const shown = operations.filter(isShown);
     expect(shown.map(({ name }) => name).toSorted()).toEqual(Object.keys(visitorFields).toSorted());
   });
 
-  test('with a guard are the others, and there are some', () => {
+  test('the others have a guard, and there are some', () => {
     expect(operations.filter(isGuarded).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['createCohort', 'deleteCohort', 'enroll', 'members']),
     );
   });
 });
 
-/** The code that an operation is refused with, over HTTP or, where it is a subscription, over a socket. */
+/** Returns the error code of an operation over HTTP or, for a subscription, over a socket. */
 async function codeOf(operation: FieldOperation, as: { accessToken: string | null }): Promise<unknown> {
   const { kind, document, variables } = operation;
   if (kind !== 'subscription') return (await app.graphql(document, variables, { as })).code;
@@ -64,7 +64,7 @@ async function codeOf(operation: FieldOperation, as: { accessToken: string | nul
   }
 }
 
-describe('whoever is not let in', () => {
+describe('callers without access are rejected', () => {
   test.each(operations.filter(isGuarded))('as a visitor: $kind $name', async (operation) => {
     expect(await codeOf(operation, aVisitor())).toBe('UNAUTHENTICATED');
   });
@@ -82,23 +82,23 @@ describe('whoever is not let in', () => {
   });
 });
 
-describe('inputs', () => {
+describe('input validation', () => {
   type ClassMetadata = (typeof storage.inputTypes)[number];
   const hasTexts = ({ fields }: ClassMetadata) => fields?.some((field) => field.getType() === String);
-  /** The class, or one that holds it, has rules. */
+  /** Returns whether the class, or one that contains it, has rules. */
   const isRuled = (type: ClassMetadata): boolean =>
     hasRules(type.target) ||
     storage.inputTypes.some(
       (other) => other.fields?.some((field) => field.getType() === type.target) && isRuled(other),
     );
 
-  test('with texts have rules, be it as parts of others', () => {
+  test('every input with texts has rules, directly or through a part', () => {
     const inputs = storage.inputTypes.filter(hasTexts);
     expect(inputs.length).toBeGreaterThan(8);
     expect(inputs.filter((type) => !isRuled(type)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('of fields with texts have rules, or are those of a list, whose texts the reading limits', () => {
+  test('arguments with texts have rules, or belong to a list, whose reader limits texts', () => {
     const args = storage.argumentTypes.filter(hasTexts);
     const unruled = args.filter(
       ({ target }) =>
@@ -107,17 +107,17 @@ describe('inputs', () => {
     expect(unruled.map(({ name }) => name)).toEqual([]);
   });
 
-  // A namespace that is no namespace is not available: nothing is wrong with asking.
+  // A malformed namespace is simply unavailable: the query itself is valid.
   const storing = operations.filter(({ name }) => name !== 'isNamespaceAvailable');
   const texts = storing.flatMap(({ name, document, variables, places }) =>
     places
       .filter(({ type }) => type === 'String')
       .map((place) => ({ name, document, variables, place, field: place.path.join('.') })),
   );
-  test('have texts to try', () => expect(texts.length).toBeGreaterThan(30));
+  test('there are texts to test', () => expect(texts.length).toBeGreaterThan(30));
 
   test.each(texts)(
-    '$name refuses a text of 20,000 letters as $field',
+    '$name rejects a text of 20,000 characters as $field',
     async ({ document, variables, place }) => {
       const admin = await anAdmin(app);
       const answer = await app.graphql(document, withValue(variables, place, 'a'.repeat(20_000)), {
@@ -125,7 +125,7 @@ describe('inputs', () => {
       });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
-      expect(answer.text.length).toBeLessThan(2_000); // it is not sent back
+      expect(answer.text.length).toBeLessThan(2_000); // the value is not sent back
     },
   );
 });

@@ -15,7 +15,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** The type and all that it has, each under a name that finds it. */
+/** Lists the type and all its members under names that identify them. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const of = (part: Described): Described => ({ ...part, name: `${type.name}.${part.name}` });
   if (isEnumType(type)) return [type, ...type.getValues().map(of)];
@@ -32,12 +32,12 @@ const parts = Object.values(buildGraphqlSchema(() => true).getTypeMap())
   .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
   .flatMap(partsOf);
 
-test('every type, field, argument, value and input field says what it is', () => {
+test('every type, field, argument, value and input field has a description', () => {
   expect(parts.length).toBeGreaterThan(400);
   expect(parts.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
 });
 
-test('in sentences that begin with a capital, a name or a number and end with a stop', () => {
+test('descriptions are sentences that begin with a capital, a name or a number and end with a full stop', () => {
   const untidy = parts.filter(
     ({ description }) => !/^(?:[\p{Lu}\d'"`%][\s\S]*)[.)]$/u.test(description?.trim() ?? 'A.'),
   );

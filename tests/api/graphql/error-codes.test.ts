@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 const create = (title: string, key: string) =>
   app.graphql(CREATE, { title }, { as: teacher, headers: { 'idempotency-key': key } });
 
-/** Somebody's call that is refused with the code. A code without one does not compile. */
+/** A call that fails with each code. A code without one does not compile. */
 const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
   UNAUTHENTICATED: () => app.graphql('{ members { totalCount } }', {}, { as: aVisitor() }),
   TOKEN_EXPIRED: () =>
@@ -114,7 +114,7 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
 };
 
 describe.each(Object.values(ErrorCode))('%s', (code) => {
-  test('is answered with its status, and words for people', async () => {
+  test('has its status and a message for people', async () => {
     const { status, errors } = await PRODUCERS[code]();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(status).toBe(HTTP_STATUS[code]);

@@ -33,8 +33,8 @@ afterAll(async () => {
   await open.stop();
 });
 
-describe('in production', () => {
-  test.each(WAYS)('a visitor is not told %s, over HTTP or a socket', async (_, document) => {
+describe('introspection in production', () => {
+  test.each(WAYS)('a visitor cannot read %s over HTTP or a socket', async (_, document) => {
     const answer = await live.graphql(document, {}, { as: aVisitor() });
     expect(answer).toMatchObject({ status: 401, data: null, code: 'UNAUTHENTICATED' });
     expect(answer.errors[0]!.message).toMatch(CLOSED);
@@ -55,7 +55,7 @@ describe('in production', () => {
       'query ($s: CohortStatus) { cohorts(status: $s) { totalCount } }',
       { s: 'UPCOMIN' },
     ],
-  ])('errors suggest no name for %s that is misspelt', async (_, document, variables) => {
+  ])('errors do not suggest a name for the misspelt %s', async (_, document, variables) => {
     const suggestion = /did you mean/i;
     const { body } = await open.request('POST', '/graphql', { body: { query: document, variables } });
     expect(JSON.stringify(body)).toMatch(suggestion); // outside of production they do
@@ -69,26 +69,26 @@ describe('in production', () => {
     await client.dispose();
   });
 
-  test('a visitor is told what kind of object it has', async () => {
+  test('a visitor can read __typename', async () => {
     const answer = await live.graphql('{ __typename cohorts { __typename } }', {}, { as: aVisitor() });
     expect(answer).toMatchObject({ status: 200, data: { __typename: 'Query' } });
   });
 
-  test('who is signed in is told all of it', async () => {
+  test('signed-in callers can introspect everything', async () => {
     const answer = await live.graphql(getIntrospectionQuery(), {}, { as: member });
     expect(answer).toMatchObject({ status: 200, errors: [] });
     expect(answer.data.__schema.types.length).toBeGreaterThan(50);
   });
 
-  test('the text is for the same people', async () => {
+  test("the contract's text has the same access rules", async () => {
     const refused = await live.request('GET', SCHEMA);
     expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect((await live.request('GET', SCHEMA, { as: member })).status).toBe(200);
   });
 });
 
-describe('elsewhere', () => {
-  test('everybody is told, with all that tools ask for', async () => {
+describe('introspection elsewhere', () => {
+  test('is open to everyone with all that tools ask for', async () => {
     const query = getIntrospectionQuery({
       specifiedByUrl: true,
       directiveIsRepeatable: true,
@@ -105,7 +105,7 @@ describe('elsewhere', () => {
     expect(text).toBe(fs.readFileSync(path.join(projectRoot, 'schema.graphql'), 'utf8'));
   });
 
-  test('the text is sent once', async () => {
+  test('the text is sent once and then cached', async () => {
     const { headers } = await open.request('GET', SCHEMA);
     const again = await open.request('GET', SCHEMA, { headers: { 'if-none-match': headers['etag']! } });
     expect(again).toMatchObject({ status: 304, text: '' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Errors of an operation over a web socket, however they come. */
+/** Returns the errors of an operation over a WebSocket, however they arrive. */
 async function socketErrors(query: string, variables?: Record<string, unknown>): Promise<WireError[]> {
   const client = connect(app.url, { as: teacher });
   try {
@@ -41,9 +41,9 @@ async function socketErrors(query: string, variables?: Record<string, unknown>):
 const wordsOf = (errors: readonly WireError[]) =>
   errors.map(({ message, extensions }) => ({ message, code: extensions.code }));
 
-describe('a document with', () => {
+describe('the limits of documents', () => {
   test.each(Object.entries(BAD_DOCUMENTS))(
-    '%s is refused alike on HTTP and on a socket',
+    '%s is rejected alike over HTTP and a socket',
     async (_, document) => {
       const answer = await app.graphql(document, {}, { as: teacher });
       expect(answer).toMatchObject({ status: 400, data: null, code: 'INVALID' });
@@ -52,13 +52,13 @@ describe('a document with', () => {
     },
   );
 
-  test.each(Object.entries(TOO_COMPLEX))('%s is too complex on HTTP and on a socket', async (_, document) => {
+  test.each(Object.entries(TOO_COMPLEX))('%s is too complex over HTTP and a socket', async (_, document) => {
     const answer = await app.graphql(document, {}, { as: teacher });
     expect(answer).toMatchObject({ status: 400, data: null, code: 'TOO_COMPLEX' });
     expect(wordsOf(await socketErrors(document))).toEqual(wordsOf(answer.errors));
   });
 
-  test.each(Object.entries(LARGEST_DOCUMENTS))('%s is fine on both', async (_, document) => {
+  test.each(Object.entries(LARGEST_DOCUMENTS))('%s is accepted over both', async (_, document) => {
     expect(await app.graphql(document, {}, { as: teacher })).toMatchObject({ status: 200, errors: [] });
     expect(await socketErrors(document)).toEqual([]);
   });
@@ -68,14 +68,14 @@ test.each([
   ['missing', undefined],
   ['of a wrong type', { id: 5 }],
   ['null', { id: null }],
-])('a variable that is %s is refused alike', async (_, variables) => {
+])('a variable that is %s is rejected alike over both', async (_, variables) => {
   const document = 'query ($id: UUID!) { cohort(id: $id) { id } }';
   const answer = await app.graphql(document, variables, { as: teacher });
   expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
   expect(wordsOf(await socketErrors(document, variables))).toEqual(wordsOf(answer.errors));
 });
 
-describe('variables', () => {
+describe('the limits of variables', () => {
   const document =
     'query ($size: Int! = 1) { cohorts(first: $size) { nodes { courses { sections { id } } } } }';
   const unused = (variables: object) => ['{ viewer { id } }', variables] as const;
@@ -85,19 +85,19 @@ describe('variables', () => {
     ['that make a page too large', [document, { size: 100 }]],
     ['of more than 10,000 values', unused({ id: Array.from({ length: 10_000 }, () => 0) })],
     ['of 13 levels', unused({ id: deep(12) })],
-  ] as const)('%s are refused alike', async (_, [query, variables]) => {
+  ] as const)('variables %s are rejected alike over both', async (_, [query, variables]) => {
     const answer = await app.graphql(query, variables, { as: teacher });
     expect(answer).toMatchObject({ status: 400, code: 'TOO_COMPLEX' });
     expect(wordsOf(await socketErrors(query, { ...variables }))).toEqual(wordsOf(answer.errors));
   });
 
-  test('that make it small enough are fine', async () => {
+  test('variables that make the page small enough are accepted', async () => {
     expect(await app.graphql(document, { size: 10 }, { as: teacher })).toMatchObject({ status: 200 });
     expect(await app.graphql(document, {}, { as: teacher })).toMatchObject({ status: 200 });
   });
 });
 
-test('an answer over a megabyte is held back on both', async () => {
+test('a response over a megabyte is withheld on both', async () => {
   await app.db.query(
     `insert into course (institution_id, id, owner_id, title, short_description, status, created_at)
      select $1, gen_random_uuid(), $2, 'Long', repeat('x', 12000), 'published', now() from generate_series(1, 100)`,
@@ -113,41 +113,41 @@ test('an answer over a megabyte is held back on both', async () => {
   expect(await socketErrors(fewer)).toEqual([]);
 });
 
-describe('over HTTP', () => {
+describe('GraphQL over HTTP', () => {
   test('a body over a megabyte is not read', async () => {
     const body = { query: '{ viewer { id } }', variables: { ballast: 'x'.repeat(MAX_BODY) } };
     expect((await app.request('POST', '/graphql', { body })).status).toBe(413);
   });
 
-  test('several operations in one body are refused', async () => {
+  test('several operations in one body are rejected', async () => {
     const body = [{ query: '{ viewer { id } }' }, { query: '{ viewer { id } }' }];
     const answer = await app.request('POST', '/graphql', { body });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'INVALID' } }] } });
   });
 
-  test('a browser cannot be made to send one from elsewhere', async () => {
+  test('a browser cannot be made to send an operation from another site', async () => {
     const query = encodeURIComponent('{ viewer { id } }');
     expect((await app.request('GET', `/graphql?query=${query}`)).status).toBe(400);
     const form = { body: '{"query":"{ viewer { id } }"}', headers: { 'content-type': 'text/plain' } };
     expect((await app.request('POST', '/graphql', form)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('a mutation is no link', async () => {
+  test('mutations are rejected over GET', async () => {
     const query = encodeURIComponent('mutation { signOut { message } }');
     const headers = { 'apollo-require-preflight': 'yes' };
     expect((await app.request('GET', `/graphql?query=${query}`, { headers })).status).toBe(405);
   });
 });
 
-describe('an error of ours', () => {
+describe('an internal error', () => {
   const real = () => app.services.runStatements;
   let kept: ReturnType<typeof real> | undefined;
   afterEach(() => {
     if (kept) app.services.runStatements = kept;
   });
 
-  test('is told to nobody, and found in the log by the identity that the answer carries', async () => {
-    await app.graphql('{ viewer { id } }', {}, { as: teacher }); // the session is known from here on
+  test('is hidden from the caller, and its ID in the response leads to the log entry', async () => {
+    await app.graphql('{ viewer { id } }', {}, { as: teacher }); // the session is cached from here on
     kept = real();
     app.services.runStatements = () => Promise.reject(new Error('select secret from /srv/lyceum/secrets.ts'));
     const answer = await app.graphql('{ cohorts { totalCount } }', {}, { as: teacher });
@@ -168,12 +168,12 @@ describe('an error of ours', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test.each([
     ['mutation { createCourse(input: { title: "" }) { course { id } } }', 'INVALID'],
     ['{ cohort(id: "01a1fc16-a652-778e-b982-48842a45c254") { id } }', 'NOT_FOUND'],
     ['{ cohorts(first: 0) { totalCount } }', 'INVALID'],
-  ])('of %s says the same on both', async (document, code) => {
+  ])('of %s is the same on both transports', async (document, code) => {
     const answer = await app.graphql(document, {}, { as: teacher });
     expect(answer.code).toBe(code);
     expect(await socketErrors(document)).toEqual(answer.errors);

@@ -23,14 +23,14 @@ afterAll(() => app.stop());
 
 type Person = { accessToken: string | null };
 
-/** Opens the sockets one after the other, as tabs are. */
+/** Opens the sockets one after the other, as browser tabs do. */
 async function openAll(count: number, as: Person, address?: string): Promise<RawSocket[]> {
   const sockets: RawSocket[] = [];
   for (let at = 0; at < count; at++) sockets.push(await openSession(app.url, as, { address }));
   return sockets;
 }
 
-/** How the server closes a socket that is one too many. */
+/** Returns how the server closes a socket over the limit. */
 async function refusal(as: Person, address?: string) {
   const { send, closed } = await openSocket(app.url, { address });
   send({ type: 'connection_init', payload: as.accessToken ? { accessToken: as.accessToken } : {} });
@@ -41,8 +41,8 @@ async function refusal(as: Person, address?: string) {
 const openLater = (as: Person, address?: string) =>
   vi.waitFor(() => openSession(app.url, as, { address }), { timeout: 5_000, interval: 50 });
 
-describe('the sockets of an account', () => {
-  test('are limited, and a closed one makes room for another', async () => {
+describe('the socket limit of an account', () => {
+  test('closing a socket makes room for another', async () => {
     const person = await aStudent(app);
     const [first] = await openAll(PER_ACCOUNT, person);
     expect(await refusal(person)).toEqual(TOO_MANY);
@@ -52,7 +52,7 @@ describe('the sockets of an account', () => {
     expect(await refusal(person)).toEqual(TOO_MANY);
   });
 
-  test('make room when their connection breaks', async () => {
+  test('broken connections make room', async () => {
     const person = await aStudent(app);
     const [first] = await openAll(PER_ACCOUNT, person);
     first!.socket.terminate();
@@ -60,7 +60,7 @@ describe('the sockets of an account', () => {
     expect(await refusal(person)).toEqual(TOO_MANY);
   });
 
-  test('make room when the server closes them', async () => {
+  test('sockets closed by the server make room', async () => {
     const person = await aStudent(app);
     const [first] = await openAll(PER_ACCOUNT, person);
     first!.send('no JSON');
@@ -68,7 +68,7 @@ describe('the sockets of an account', () => {
     await openLater(person);
   });
 
-  test('count over all addresses, and leave other people of the address alone', async () => {
+  test('sockets count over all addresses, and do not limit other people at the address', async () => {
     const [person, neighbor] = [await aStudent(app), await aStudent(app)];
     for (let at = 1; at <= PER_ACCOUNT; at++) await openAll(1, person, `198.51.100.${at}`);
     expect(await refusal(person, '198.51.100.9')).toEqual(TOO_MANY);
@@ -76,7 +76,7 @@ describe('the sockets of an account', () => {
     await openAll(PER_ADDRESS, aVisitor(), '198.51.100.1');
   });
 
-  test('are waited for by a client that connects again', async () => {
+  test('a reconnecting client waits for its turn', async () => {
     const person = await aStudent(app);
     const [first] = await openAll(PER_ACCOUNT, person);
     const client = connect(app.url, { as: person, isPatient: true });
@@ -89,8 +89,8 @@ describe('the sockets of an account', () => {
   });
 });
 
-describe('the sockets of visitors', () => {
-  test('are limited per address, and a closed one makes room for another', async () => {
+describe('the socket limit of visitors', () => {
+  test('applies per address, and closing a socket makes room for another', async () => {
     const [first] = await openAll(PER_ADDRESS, aVisitor(), '203.0.113.1');
     expect(await refusal(aVisitor(), '203.0.113.1')).toEqual(TOO_MANY);
     await openAll(1, aVisitor(), '203.0.113.2');
@@ -98,7 +98,7 @@ describe('the sockets of visitors', () => {
     await openLater(aVisitor(), '203.0.113.1');
   });
 
-  test('leave room for the people of the address', async () => {
+  test('does not limit signed-in people at the address', async () => {
     await openAll(PER_ADDRESS, aVisitor(), '203.0.113.3');
     await openAll(PER_ACCOUNT, await aStudent(app), '203.0.113.3');
   });

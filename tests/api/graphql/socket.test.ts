@@ -15,10 +15,10 @@ afterAll(() => app.stop());
 
 const subscribe = (query: string, id = '1') => ({ type: 'subscribe', id, payload: { query } });
 
-/** For what the server does soon. */
+/** Polling options for what the server does within moments. */
 const PATIENCE = { timeout: 10_000, interval: 50 };
 
-/** Waits until another operation is taken: what ended before it is counted no longer. */
+/** Waits until another operation is accepted, so that ended ones are no longer counted. */
 const expectRoom = ({ send, next }: Pick<RawSocket, 'send' | 'next'>) =>
   vi.waitFor(async () => {
     const id = crypto.randomUUID();
@@ -26,7 +26,7 @@ const expectRoom = ({ send, next }: Pick<RawSocket, 'send' | 'next'>) =>
     expect(await next()).toMatchObject({ type: 'next', id });
   }, PATIENCE);
 
-/** The member's token as it would be with other seconds left. */
+/** Returns the member's token with another lifetime in seconds. */
 function tokenFor(member: Member, seconds: number): { accessToken: string } {
   const claims = jwt.decode(member.accessToken) as jwt.JwtPayload;
   const now = Math.floor(Date.now() / 1000);
@@ -35,8 +35,8 @@ function tokenFor(member: Member, seconds: number): { accessToken: string } {
   };
 }
 
-describe('a connection', () => {
-  test('answers who it is for', async () => {
+describe('a WebSocket connection', () => {
+  test('answers as the authenticated viewer', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send(subscribe('{ viewer { email } }'));
     expect(await next()).toEqual({
@@ -53,13 +53,13 @@ describe('a connection', () => {
     expect((await next()).payload).toEqual({ data: { viewer: null } });
   });
 
-  test('that asks before it says who it is is closed', async () => {
+  test('that sends an operation before connection_init is closed', async () => {
     const { send, closed } = await openSocket(app.url);
     send(subscribe('{ viewer { email } }'));
     expect(await closed).toEqual({ code: 4401, reason: 'Unauthorized' });
   });
 
-  test('that says it twice is closed', async () => {
+  test('that sends connection_init twice is closed', async () => {
     const { send, closed } = await openSession(app.url, teacher);
     send({ type: 'connection_init' });
     expect((await closed).code).toBe(4429);
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect((await closed).code).toBe(4403);
   });
 
-  test('ends when its token does', async () => {
+  test('ends when its token expires', async () => {
     // Whole seconds: a token of one second may end within a millisecond, before the socket is open.
     const { closed } = await openSession(app.url, tokenFor(teacher, 3));
     expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
@@ -107,7 +107,7 @@ describe('a connection', () => {
     expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
   });
 
-  test('feels a changed role', async () => {
+  test('uses a changed role immediately', async () => {
     const member = await aTeacher(app);
     const { send, next } = await openSession(app.url, member);
     await app.db.query(`update membership set role = 'student' where id = $1`, [member.membershipId]);
@@ -121,36 +121,36 @@ describe('a connection', () => {
   });
 });
 
-describe('the door', () => {
+describe('the WebSocket endpoint', () => {
   test.each([
     'http://evil.example',
     'https://localhost',
     'http://localhost:1',
     'http://localhost.evil.example',
     'null',
-  ])('is closed for a page from %s', async (origin) => {
+  ])('rejects a page from %s', async (origin) => {
     await expect(openSocket(app.url, { origin })).rejects.toThrow('403');
   });
 
   test.each([undefined, 'http://localhost', 'http://demo.localhost'])(
-    'is open for one from %s',
+    'accepts a page from %s',
     async (origin) => {
       const { socket } = await openSocket(app.url, origin ? { origin: `${origin}:${app.port}` } : {});
       socket.close();
     },
   );
 
-  test('is at one path', async () => {
+  test('has one path', async () => {
     await expect(openSocket(app.url, { path: '/other' })).rejects.toThrow('403');
   });
 
-  test('speaks one protocol', async () => {
+  test('accepts one protocol', async () => {
     await expect(openSocket(app.url, { protocol: 'graphql-ws' })).rejects.toThrow('no subprotocol');
   });
 });
 
-describe('frames', () => {
-  test('over the limit close the socket', async () => {
+describe('WebSocket frames', () => {
+  test('over the size limit close the socket', async () => {
     const { send, closed } = await openSession(app.url, teacher);
     send(subscribe(`{ viewer { id } } # ${'x'.repeat(MAX_FRAME)}`));
     expect((await closed).code).toBe(1009);
@@ -172,7 +172,7 @@ describe('frames', () => {
     expect((await bystander.next()).type).toBe('next');
   });
 
-  test('begin so many operations at once and no more', async () => {
+  test('start a limited number of concurrent operations', async () => {
     const { send, next } = await openSession(app.url, teacher);
     const last = String(MAX_SUBSCRIPTIONS + 1);
     for (let id = 1; id <= MAX_SUBSCRIPTIONS + 1; id++)
@@ -183,7 +183,7 @@ describe('frames', () => {
     await expectRoom({ send, next });
   });
 
-  test('are bounded for a person over all sockets, and count no longer when a socket ends', async () => {
+  test('are limited per person over all sockets, and no longer counted when a socket ends', async () => {
     const person = await aStudent(app, { institution: teacher.institution });
     const sockets = await Promise.all(
       Array.from({ length: MAX_SUBSCRIPTIONS_PER.account / MAX_SUBSCRIPTIONS }, () =>
@@ -211,7 +211,7 @@ describe('frames', () => {
     await expectRoom(more);
   });
 
-  test('that are refused do not count', async () => {
+  test('that are rejected do not count', async () => {
     const { send, next } = await openSession(app.url, teacher);
     for (let id = 1; id <= MAX_SUBSCRIPTIONS + 5; id++) {
       send(subscribe('{ nothing }', String(id)));

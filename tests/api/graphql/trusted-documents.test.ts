@@ -28,7 +28,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
   app.request('POST', '/graphql', { as: student, body, headers });
 
 describe('the documents of the built client', () => {
-  test('are known to the server from its start, all of them', () => {
+  test('are all known to the server from its start', () => {
     expect(Object.keys(manifest).length).toBeGreaterThan(20);
     expect(app.log.filter((line) => line.includes('another version'))).toEqual([]);
   });
@@ -38,14 +38,14 @@ describe('the documents of the built client', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { viewer: { __typename: 'Viewer' } } } });
   });
 
-  test('pay no bytes for their cost, unless somebody asks', async () => {
+  test('do not send their cost unless requested', async () => {
     const hash = hashOf('StudentDashboard');
     expect((await post(byHash(hash))).body).not.toHaveProperty('extensions');
     const told = await post(byHash(hash), { 'x-lyceum-cost': '1' });
     expect(Number(told.headers['x-ratelimit-cost'])).toBeGreaterThan(10);
   });
 
-  test('would pass as those of strangers: a client of another version is answered too', async () => {
+  test('would also be accepted in full, so clients of another version work too', async () => {
     const { text } = await app.request('GET', '/graphql/schema.graphql');
     const schema = buildSchema(text);
     for (const document of Object.values(manifest).map((source) => parse(source, { maxTokens: 2000 }))) {
@@ -58,8 +58,8 @@ describe('the documents of the built client', () => {
   });
 });
 
-describe('a hash that the server does not know', () => {
-  test('is said so, in the words of the protocol', async () => {
+describe('an unknown document hash', () => {
+  test('fails with PersistedQueryNotFound', async () => {
     const answer = await post(byHash('0'.repeat(64)));
     expect(answer).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('a hash that the server does not know', () => {
     });
   });
 
-  test('comes with its text and is answered, but not kept', async () => {
+  test('with its text is answered but not stored', async () => {
     const query = 'query Mine { viewer { email } }';
     const hash = createHash('sha256').update(query).digest('hex');
     expect((await post(byHash(hash, { query }))).body).toMatchObject({
@@ -79,12 +79,12 @@ describe('a hash that the server does not know', () => {
   });
 });
 
-test('a text counts for more than the hash beside it', async () => {
+test('the text takes precedence over the hash sent with it', async () => {
   const query = '{ viewer { email } }';
   const answer = await post(byHash(hashOf('StudentDashboard'), { query }));
   expect(answer.body).toEqual({ data: { viewer: { email: student.email } } });
 });
 
-test('the list of the documents is served to nobody', async () => {
+test('the list of the documents is not served', async () => {
   expect((await app.request('GET', '/.documents.json')).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { everyOperation, withValue } from '#tests/support/operations';
 import type { Probe } from './probes.ts';
 import type { Target, Tenants } from './tenants.ts';
 
-/** People who do not belong to the institution; each group has a test file of its own, so that they run side by side. */
+/** Outsiders of the institution; each group has its own test file, so that they run in parallel. */
 export const STRANGERS = {
   visitors: ['visitor', 'unverified', 'account without institution'],
   members: ['student', 'instructor'],
@@ -15,31 +15,34 @@ export const STRANGERS = {
 
 export const operations = everyOperation(buildGraphqlSchema(() => true));
 
-/** Ends the session that it comes with, at the end. */
+/** Ends the calling session, so it runs last. */
 const LAST = ['signOut'];
 
-/** `deleteAccount` names nothing, and the tests that follow need the accounts. */
+/** `deleteAccount` has no ID argument, and the following tests need the accounts. */
 export const asked = operations
   .filter(({ kind, name }) => kind !== 'subscription' && name !== 'deleteAccount')
   .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
 export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'UUID'));
 
-/** Milliseconds for a test that makes every call with every identity: hundreds of calls. */
+/** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
 export const PATIENT = 120_000;
 
-/** Name and kind of an institution are for everybody. */
+/** Name and kind of an institution are public. */
 export const isPublic = ({ name }: Probe, { kind }: Target) =>
   kind === 'institution' && name.startsWith('node(');
 
-/** The addresses of what is downloaded. */
+/** Paths of all downloads. */
 export const files = (tenants: Tenants) => [
   '/exports/audit.csv',
   '/exports/audit.csv?noun=cohort',
   ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
 ];
 
-/** What a subscription with each target, and one without, hears while everything at home changes: patient for `wanted`. */
+/**
+ * Returns what subscriptions with each target, and one without, receive while everything at home changes; waits longer
+ * for `wanted`.
+ */
 export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted = 0): Promise<string[]> {
   const heard: string[] = [];
   const subscriptions = operations
@@ -88,7 +91,7 @@ export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted
     await bus.publish('presenceChanged', { ...at, membershipIds: [membershipId] });
   }
   for (let left = 20; left > 0 && (left === 20 || heard.length < wanted); left--) await wait(300);
-  await wait(900); // comings and goings are gathered
+  await wait(900); // presence changes are sent in batches
   await Promise.all(subscriptions.map((subscription) => subscription.return()));
   await Promise.allSettled(listening);
   return heard;

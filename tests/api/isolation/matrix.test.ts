@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the matrix knows operations, things and calls of every kind', () => {
+test('the matrix covers operations, objects and calls of every kind', () => {
   expect(new Set(withIds.map(({ name }) => name)).size).toBeGreaterThan(10);
   expect(tenants.targets.length).toBeGreaterThan(14);
   expect(ROWS.filter(({ url }) => url.includes(':guid')).length).toBeGreaterThan(2);
@@ -35,7 +35,7 @@ test('every stranger is in a group, and every group has its tests', () => {
   );
 });
 
-test('whoever belongs there reads what the strangers must not', async () => {
+test('members read the data that strangers must not read (control)', async () => {
   const { homeAdmin, targets } = tenants;
   const faults = await faultsOf(
     httpProbes(
@@ -74,7 +74,7 @@ test('whoever belongs there reads what the strangers must not', async () => {
   );
 });
 
-test('whoever belongs there is given the files', async () => {
+test('members can download the files (control)', async () => {
   const rename =
     'mutation ($id: UUID!, $title: String!) { updateCohort(input: { id: $id, title: $title }) { cohort { id } } }';
   const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
@@ -86,7 +86,7 @@ test('whoever belongs there is given the files', async () => {
   before = await fingerprint(app, tenants.home);
 });
 
-test('whoever belongs there hears of it', async () => {
+test('members receive the events (control)', async () => {
   const heard = await eventsFor(app, tenants, tenants.homeAdmin, 3);
   expect(heard.length).toBeGreaterThan(2);
   const fields = heard.map((event) => Object.keys(JSON.parse(event) as object)[0]);
@@ -114,12 +114,12 @@ test('whoever belongs there hears of it', async () => {
 });
 
 describe('a student of the same institution', () => {
-  test('is told nothing of what is for staff, over HTTP', async () => {
+  test('reads nothing reserved for staff over HTTP', async () => {
     const probes = httpProbes(app, tenants, withIds, tenants.student);
     expect(await faultsOf(probes, tenants.hidden, HIDDEN)).toEqual([]);
   });
 
-  test('over a web socket', async () => {
+  test('reads nothing reserved for staff over a WebSocket', async () => {
     const client = connect(app.url, { as: tenants.student });
     const faults = await faultsOf(
       socketProbes(tenants, withIds, tenants.student, client),
@@ -130,7 +130,7 @@ describe('a student of the same institution', () => {
     expect(faults).toEqual([]);
   });
 
-  test('over REST', async () => {
+  test('reads nothing reserved for staff over REST', async () => {
     const rows = ROWS.filter(({ url }) => url.includes(':guid') || url === '/cohorts');
     expect(await faultsOf(restProbes(app, tenants, rows, tenants.student), tenants.hidden, HIDDEN)).toEqual(
       [],
@@ -138,11 +138,11 @@ describe('a student of the same institution', () => {
   });
 });
 
-test('nothing of all this has changed a row', async () => {
+test('changes no row with any of these calls', async () => {
   expect(await fingerprint(app, tenants.home)).toEqual(before);
 });
 
-test("a call that names one's own gets through: it is the identity that the others stumble over", async () => {
+test('a call with an own ID succeeds, so it is the foreign ID that makes the others fail (control)', async () => {
   const signedIn = async (name: string) => {
     const stranger = tenants.strangers[name] as Member;
     return { ...stranger, ...(await aSession(app, stranger)) }; // the former session signed out above
@@ -168,7 +168,7 @@ test("a call that names one's own gets through: it is the identity that the othe
   expect(await fingerprint(app, tenants.home)).toEqual(before);
 });
 
-test('the fingerprint feels a change', async () => {
+test('the fingerprint detects a change (control)', async () => {
   const rename =
     'mutation ($id: UUID!) { updateCohort(input: { id: $id, title: "Another" }) { cohort { title } } }';
   const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
@@ -176,7 +176,7 @@ test('the fingerprint feels a change', async () => {
   expect(await fingerprint(app, tenants.home)).not.toEqual(before);
 });
 
-/** What is deleted, and the session that is replaced, serve the others before. */
+/** Deleted objects and the replaced session serve the others before. */
 function mostHarmfulLast(one: { name: string }, other: { name: string }): number {
   const order = [
     'cancelEnrollment',

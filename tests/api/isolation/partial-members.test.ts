@@ -14,7 +14,7 @@ import { everyOperation } from '#tests/support/operations';
 import { faultsOf, httpProbes } from './probes.ts';
 import { HIDDEN, type Target, type Tenants, twoTenants } from './tenants.ts';
 
-/** Stands in what every member of the home institution reads, and nobody else. */
+/** Part of what every member of the home institution reads, and nobody else. */
 const MEMBERS_ONLY = 'canary-of-members';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Names of what each query, and each list, tells of the targets. */
+/** Returns the names of the queries and lists that reveal each target. */
 async function told(as: Member, targets: Target[], canary: string): Promise<string[]> {
   const faults = await faultsOf(httpProbes(app, tenants, queries, as), targets, canary);
   return [...new Set(faults.filter(({ what }) => what.startsWith('tells')).map(({ probe }) => probe))];
@@ -69,7 +69,7 @@ test('a member reads what is for members', async () => {
     expect(names.filter((name) => name.startsWith(query))).not.toEqual([]);
 });
 
-test('a person with a seat reads nothing of what is for members or staff', async () => {
+test('a person with a seat reads nothing reserved for members or staff', async () => {
   expect(await told(seatHolder, membersOnly, MEMBERS_ONLY)).toEqual([]);
   expect(await told(seatHolder, tenants.hidden, HIDDEN)).toEqual([]);
 });

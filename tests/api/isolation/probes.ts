@@ -7,12 +7,12 @@ import { type FieldOperation, type Place, withValue } from '#tests/support/opera
 import { once } from '#tests/support/socket';
 import type { Target, Tenants } from './tenants.ts';
 
-/** An answer as its receiver can tell it from another. */
+/** A response in the parts that its receiver can distinguish. */
 export type Answer = string;
 
-/** A call with one identity to be filled in, or with none. */
+/** A call with one ID to be filled in, or with none. */
 export interface Probe {
-  /** What is called, and which argument names the thing. */
+  /** The operation, and the argument that names the object. */
   name: string;
   ask: (id: string) => Promise<Answer>;
   takesId: boolean;
@@ -25,14 +25,14 @@ export interface Fault {
 }
 
 /**
- * Calls of one probe that are under way together: server and database then work at the same time. Fewer than the calls that
- * any operation's own limit allows at once (`setTyping`: 10), which refused calls take from until they are answered.
+ * Concurrent calls of one probe, so that server and database work in parallel. Fewer than any operation's own limit
+ * allows at once (`setTyping`: 10), because rejected calls count until they are answered.
  */
 const AT_ONCE = 6;
 
 const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
-/** Tries every probe with every target: what is told of it, and whether it is answered like what does not exist. */
+/** Runs every probe with every target. Returns what it reveals, and whether it is answered like an unknown ID. */
 export async function faultsOf(
   probes: Probe[],
   targets: Target[],
@@ -60,7 +60,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** Runs a step for each item, so many at a time. */
+/** Runs a step for each item with limited concurrency. */
 async function atMost<Item>(
   limit: number,
   items: Item[],
@@ -73,7 +73,7 @@ async function atMost<Item>(
   await Promise.all(Array.from({ length: limit }, takeTurns));
 }
 
-/** The client of who sends a message or a reply makes its identity: it names nothing that is there. */
+/** The client generates the ID of a message or reply, so it names no existing object. */
 const isOfSomethingNew = ({ name }: FieldOperation, path: string[]) =>
   (name === 'sendMessage' || name === 'replyToDiscussion') && path.at(-1) === 'id';
 
@@ -82,7 +82,7 @@ function excerpt(text: string, part: string): string {
   return text.slice(Math.max(0, at - 80), at + part.length + 40);
 }
 
-/** The answer without what differs each time, and without the identity that was asked. */
+/** Returns the response without parts that always differ, and without the requested ID. */
 function comparable(answer: unknown, id: string): Answer {
   return JSON.stringify(answer)
     .replaceAll(id, '<id>')
@@ -90,7 +90,7 @@ function comparable(answer: unknown, id: string): Answer {
     .replaceAll(/"x-ratelimit-reset":"\d+"|\\*"resetsAt\\*":\\*"[^"\\]*/g, ''); // the minute may end in between
 }
 
-/** Every operation of the schema as an actor, once for each argument that names something. */
+/** Returns every operation of the schema as an actor, once for each argument that names an object. */
 function operationProbes(
   operations: FieldOperation[],
   own: Record<string, string>,
@@ -185,7 +185,7 @@ interface JsonSchema {
   enum?: unknown[];
 }
 
-/** A body that fits a schema. */
+/** Generates a body that fits a schema. */
 function valueOf(given: unknown, path: string[], places: Place[], isList = false): unknown {
   const schema = given as JsonSchema;
   if (schema.anyOf) return valueOf(schema.anyOf[0], path, places, isList);
@@ -206,7 +206,7 @@ function valueOf(given: unknown, path: string[], places: Place[], isList = false
   return FORM[name] ?? 'Something';
 }
 
-/** Texts that have a shape. */
+/** Texts with a required format. */
 const FORM: Record<string, string> = {
   startTime: '10:00',
   endTime: '11:00',
@@ -217,7 +217,7 @@ const FORM: Record<string, string> = {
   adminEmail: 'somebody@example.org',
 };
 
-/** Headers that say something of the answer. */
+/** Headers that describe the response. */
 function plain(headers: Record<string, string>): Record<string, string> {
   const { date: _, 'x-request-id': __, 'content-length': ___, ...said } = headers;
   return said;

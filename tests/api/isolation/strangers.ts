@@ -8,7 +8,7 @@ import { CANARY, fingerprint, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 
-/** Tests that each stranger of a group learns nothing of an institution and changes nothing in it. */
+/** Tests that no stranger of a group reads or changes anything of an institution. */
 export function describeStrangers(group: keyof typeof STRANGERS): void {
   let app: App;
   let tenants: Tenants;
@@ -20,10 +20,10 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
   });
   afterAll(() => app.stop());
 
-  describe.each(STRANGERS[group])('%s of elsewhere', (name) => {
+  describe.each(STRANGERS[group])('%s of another institution', (name) => {
     const stranger = () => tenants.strangers[name]!;
 
-    test('is told nothing over a web socket', async () => {
+    test('reads nothing over a WebSocket', async () => {
       const client = connect(app.url, { as: stranger() });
       const faults = await faultsOf(
         socketProbes(tenants, withIds, stranger(), client),
@@ -35,36 +35,36 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
       expect(faults).toEqual([]);
     });
 
-    test('is told nothing by events', async () => {
-      // Its own people come and go too.
+    test('receives no events', async () => {
+      // Presence of its own people changes too.
       const isOwn = (event: string) => event.startsWith('{"presenceChanged"') && !event.includes(CANARY);
       expect((await eventsFor(app, tenants, stranger())).filter((event) => !isOwn(event))).toEqual([]);
     });
 
-    test('is told nothing over REST', async () => {
+    test('reads nothing over REST', async () => {
       const rows = ROWS.filter(({ url }) => url !== '/auth/logout');
       expect(await faultsOf(restProbes(app, tenants, rows, stranger()), tenants.targets, CANARY)).toEqual([]);
     });
 
-    test('is given no file', async () => {
+    test('downloads no file', async () => {
       for (const path of files(tenants)) {
         const { text } = await app.request('GET', path, { as: stranger() });
         expect(text).not.toContain(CANARY);
       }
     });
 
-    test("is told nothing at the institution's own host", async () => {
+    test("reads nothing at the institution's own host", async () => {
       const probes = httpProbes(app, tenants, withIds, stranger(), tenants.home.namespace);
       expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
     });
 
-    test('is told nothing over HTTP', async () => {
+    test('reads nothing over HTTP', async () => {
       const probes = httpProbes(app, tenants, asked, stranger());
       expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
     });
   });
 
-  test('nothing of all this has changed a row', async () => {
+  test('changes no row with any of these calls', async () => {
     expect(await fingerprint(app, tenants.home)).toEqual(before);
   });
 }

@@ -32,35 +32,35 @@ import {
   type Talk,
 } from '#tests/support/factories';
 
-/** Stands in every text of the home institution: whoever belongs elsewhere must never read it. */
+/** Canary in every text of the home institution, which strangers must never read. */
 export const CANARY = 'canary-of-home';
 
-/** Stands in what the home institution keeps from its own students too. */
+/** Canary in what the home institution also hides from its own students. */
 export const HIDDEN = 'canary-of-staff';
 
-/** A certificate's number that nobody says. */
+/** The number of a certificate that nobody has published. */
 const UNTOLD = 'H0ME-H0ME-H0ME';
 
-/** Something that an identity may name. */
+/** An object that an ID argument may name. */
 export interface Target {
   kind: string;
   id: string;
 }
 
-/** Two institutions: the one that is to be kept safe, and the one of those who try. */
+/** Two institutions: the protected one, and that of the strangers. */
 export interface Tenants {
   home: InstitutionRow;
   /** Sees everything at home. */
   homeAdmin: Member;
-  /** Everything at home that has an identity. */
+  /** Everything at home that has an ID. */
   targets: Target[];
-  /** What of it is kept from its students. */
+  /** The objects that are hidden from its students. */
   hidden: Target[];
-  /** The two who talk at home, the admin among them. */
+  /** The two members with a conversation at home, the admin among them. */
   talkers: [string, string];
-  /** Own values of an actor for arguments by name: what it may name without harm. */
+  /** Returns an actor's own values for arguments by name, which it may use without harm. */
   ownOf: (actor: Actor) => Record<string, string>;
-  /** Who tries from elsewhere, and a student of the home institution. */
+  /** The strangers, and a student of the home institution. */
   strangers: Record<string, Actor>;
   student: Member;
 }
@@ -257,7 +257,7 @@ export async function twoTenants(app: App): Promise<Tenants> {
   };
 }
 
-/** Somebody who has yet to pay. */
+/** A student who has not paid yet. */
 const aPending = async (app: App, institution: InstitutionRow, cohort: ItemRow) =>
   anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status: 'pending' });
 
@@ -286,11 +286,11 @@ interface Own {
   notification: string;
   tokenId: string;
   enrollment: { id: string };
-  /** Another that awaits payment, to be declined. */
+  /** Another unpaid enrollment, to be declined. */
   request: { id: string };
   file: string;
   session: { sessionId: string };
-  /** For what students attach. */
+  /** For the attachments of students. */
   studentsFile: string;
 }
 
@@ -345,7 +345,7 @@ const own = ({
   fileIds: studentsFile,
 });
 
-/** What `id` names where it is no cohort's. */
+/** Objects for `id` arguments that do not name a cohort. */
 export const OWN_BY_FIELD: Record<string, string> = {
   course: 'courseId',
   updateCourse: 'courseId',
@@ -401,10 +401,10 @@ async function cohortParts(app: App, teacher: Member, cohort: ItemRow): Promise<
   return [...parts, { kind: 'lesson', id: lessons[0]!.id }, { kind: 'section', id: lessons[0]!.section }];
 }
 
-/** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */
+/** Columns whose texts are enum values, names of time zones, or hashes. */
 const WORDS_OF_OURS = `('action', 'role', 'access', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose', 'time_zone')`;
 
-/** Writes the canary into every text of an institution and of its people; e-mails of members are for staff. */
+/** Writes the canary into every text of an institution and its members; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {
   const { rows } = await app.db.query<{ table: string; column: string }>(
     `select c.table_name as "table", c.column_name as "column" from information_schema.columns c
@@ -425,7 +425,7 @@ async function markTexts(app: App, home: InstitutionRow, classmate: Member): Pro
   );
 }
 
-/** One text for all rows of an institution, its people included: another one when anything was changed. */
+/** Returns a fingerprint of all rows of an institution and its members, which differs after any change. */
 export async function fingerprint(app: App, institution: InstitutionRow): Promise<Record<string, string>> {
   const { rows: tables } = await app.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -439,7 +439,7 @@ export async function fingerprint(app: App, institution: InstitutionRow): Promis
     prints[name] = rows[0]!.print;
   };
   for (const { name } of tables)
-    if (!(name in GLOBAL_TABLES) && name !== 'presence' /* who has a socket open */)
+    if (!(name in GLOBAL_TABLES) && name !== 'presence' /* members with an open socket */)
       await print(name, `${name} t where institution_id = $1`);
   await print('institution', 'institution t where id = $1');
   await print(

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Milliseconds of the processor that refusing may take, that of who asks among them. */
+/** Maximum CPU time for a rejection in milliseconds, including the client's. */
 const LITTLE = 50;
 
-/** Time of the processor that the best of three takes: what else the machine does is no matter. */
+/** Returns the least CPU time of three runs, so that other load on the machine does not matter. */
 async function timeOf<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
   let milliseconds = Infinity;
   let result: T;
@@ -58,8 +58,8 @@ const limited = Object.entries({ ...BAD_DOCUMENTS, ...TOO_COMPLEX }).map(
   ([name, query]) => [name, { query }] as [string, Attack],
 );
 
-describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, send) => {
-  test.each([...Object.entries(REFUSED), ...limited])('%s is refused at little cost', async (_, attack) => {
+describe.each(Object.entries(TRANSPORTS))('attacks over %s', (_transport, send) => {
+  test.each([...Object.entries(REFUSED), ...limited])('%s is rejected at little cost', async (_, attack) => {
     const { result, milliseconds } = await timeOf(() => send(attack));
     expect(result).toEqual({ isRefused: true, text: result.text });
     expect(result.text).not.toContain('"INTERNAL"');
@@ -67,7 +67,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, send) => {
     expect(milliseconds).toBeLessThan(LITTLE);
   });
 
-  test.each(searches())('%s takes any text for a text', async (_, query) => {
+  test.each(searches())('%s accepts any text literally', async (_, query) => {
     for (const search of SEARCHES) {
       const { isRefused, text } = await send({ query, variables: { search } });
       expect({ isRefused, text }).toEqual({ isRefused: false, text });
@@ -77,7 +77,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, send) => {
   });
 });
 
-/** Each list that can be searched. */
+/** Every list with a search argument. */
 function searches(): [string, string][] {
   const fields = Object.values(
     buildGraphqlSchema(() => true)
@@ -91,10 +91,10 @@ function searches(): [string, string][] {
     .map(({ name }) => [name, `query ($search: String) { ${name}(search: $search) { totalCount } }`]);
 }
 
-test('there are lists that can be searched', () => {
+test('some lists have a search argument', () => {
   expect(searches().length).toBeGreaterThan(3);
 });
 
-test('nothing of it is in the log of errors', () => {
+test('no attack causes an error in the log', () => {
   expect(app.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** An operation that somebody might send to do harm. */
+/** An operation that an attacker might send. */
 export interface Attack {
   query: string;
   variables?: Record<string, unknown>;
@@ -7,7 +7,7 @@ export interface Attack {
 const many = (count: number, of: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at)).join(' ');
 
-/** `value` in so many lists. */
+/** Nests `value` in lists. */
 function nested(levels: number, value: unknown = 1): unknown {
   let made = value;
   for (let level = 0; level < levels; level++) made = [made];
@@ -21,7 +21,7 @@ const CREATE = 'mutation ($course: CreateCourseInput!) { createCourse(input: $co
 const COURSE = { title: 'Title', language: 'English', level: 'All', category: 'Other' };
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** Refused on both transports, by what they try; `tests/api/graphql/bad-documents.ts` has those against the limits. */
+/** Attacks rejected on both transports, by name; `tests/api/graphql/bad-documents.ts` has those against the limits. */
 export const REFUSED: Record<string, Attack> = {
   'introspection in circles': {
     query: `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`,
@@ -51,7 +51,7 @@ export const REFUSED: Record<string, Attack> = {
   'a comment of 60,000 letters and no more': { query: `# ${'x'.repeat(60_000)}` },
   'a block of text that never ends': { query: `{ cohorts(search: """${'x'.repeat(50_000)}` },
   'too large a number': { query: `{ cohorts(first: ${'9'.repeat(4000)}) { totalCount } }` },
-  'a number that is none': { query: '{ cohorts(first: 1e400) { totalCount } }' },
+  'a number out of range': { query: '{ cohorts(first: 1e400) { totalCount } }' },
   'a larger page than any': { query: PAGE, variables: { first: 2 ** 31 - 1 } },
   'a page beyond all numbers': { query: PAGE, variables: { first: 2 ** 53 } },
   'a page from below': { query: PAGE, variables: { first: -1 } },
@@ -91,7 +91,7 @@ export const REFUSED: Record<string, Attack> = {
   'a cursor of lists': { query: PAGE, variables: { first: 1, after: cursor(nested(500)) } },
 };
 
-/** Texts that are nothing but texts, whatever they would be elsewhere. */
+/** Texts that would be dangerous elsewhere, and must be treated as plain text. */
 export const SEARCHES = [
   "'; drop table cohort; --",
   "' or '1'='1",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test.each(['cohortChanged', 'notificationsRead', 'presenceChanged'])(
-  'the subscription %s over HTTP is refused, and says where it belongs',
+  'the subscription %s is rejected over HTTP with a hint to the WebSocket',
   async (field) => {
     const answer = await app.graphql(`subscription { ${field} { __typename } }`, {}, { as: teacher });
     expect(answer).toMatchObject({
@@ -24,7 +24,7 @@ test.each(['cohortChanged', 'notificationsRead', 'presenceChanged'])(
   },
 );
 
-test('an id that is anything but a text is refused', async () => {
+test('rejects an ID that is not a text', async () => {
   for (const id of [
     [{ toString: 1 }],
     [[{ toString: {}, valueOf: 1 }]],
@@ -39,7 +39,7 @@ test('an id that is anything but a text is refused', async () => {
   }
 });
 
-test('an id in capital letters, or in braces, is the same id on every door', async () => {
+test('an ID in capital letters or braces is the same ID on every endpoint', async () => {
   const cohort = await aCohort(app, { by: teacher });
   for (const id of [cohort.id.toUpperCase(), `{${cohort.id}}`]) {
     const { data } = await app.graphql(
@@ -55,7 +55,7 @@ test('an id in capital letters, or in braces, is the same id on every door', asy
   expect(rest).toMatchObject({ status: 200, body: { _id: cohort.id } });
 });
 
-test('who follows a cohort or a discussion by its id in capital letters is told of it', async () => {
+test('a subscriber with an ID in capital letters receives the events of a cohort or discussion', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const discussion = await aDiscussion(app, { by: teacher });
   const follow = (document: string, id: string) =>
@@ -84,7 +84,7 @@ test('who follows a cohort or a discussion by its id in capital letters is told 
   await Promise.all(events.map((event) => event.return?.()));
 });
 
-test('what is no request gets the body of every other error', async () => {
+test('a malformed request gets the same error body as every other error', async () => {
   const long = await sendBytes(
     app.port,
     requestText('GET /api/v1/courses', [`X-Long: ${'x'.repeat(20_000)}`]),
@@ -95,7 +95,7 @@ test('what is no request gets the body of every other error', async () => {
   expect([long.status, none.status]).toEqual([431, 400]);
 });
 
-test('a member that says to have a length which is no number is a wrong member', async () => {
+test('rejects an object with a `length` that is not a number as an invalid member', async () => {
   for (const length of [{ toString: 1 }, { valueOf: 'x', toString: {} }]) {
     const body = { ...institutionForm('Harbour'), state: { length } };
     const answer = await app.rest('POST', '/institutions', { as: teacher, body });

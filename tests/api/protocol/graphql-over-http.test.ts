@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 
 /**
- * What the specification says one should or may do, and we do not. Where a client takes nothing but application/json it
- * would have a document that cannot be run answered 200: here each refusal has its status, on every door.
+ * Audits of SHOULD and MAY rules that the server does not follow. With only application/json accepted, an invalid
+ * document would be answered with 200; here each error has its status on every endpoint.
  */
 const OURS_OTHERWISE = [
   'SHOULD use 200 status code on document parsing failure when accepting application/json',
   'SHOULD use 200 status code on document validation failure when accepting application/json',
   'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',
-  // A bare link to a query could be followed from any page: it needs a header that no link has.
+  // Any page could link to a query by GET, so queries by GET require a header that links cannot have.
   'MAY accept application/x-www-form-urlencoded formatted GET requests',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
@@ -35,14 +35,14 @@ const audit = (headers: Record<string, string> = {}): Promise<AuditResult[]> =>
 const differing = (results: AuditResult[]) =>
   results.filter(({ status }) => status !== 'ok').map(({ name }) => name);
 
-test('what the specification of GraphQL over HTTP demands is so', async () => {
+test('meets all MUST rules of the GraphQL over HTTP specification', async () => {
   const results = await audit();
   expect(results.length).toBeGreaterThan(50);
   expect(results.filter(({ status }) => status === 'error')).toEqual([]);
   expect(differing(results).toSorted()).toEqual(OURS_OTHERWISE.toSorted());
 });
 
-test('a program that says that it is none of a page may read by GET', async () => {
+test('a program that identifies itself by the header may query by GET', async () => {
   const results = await audit(PREFLIGHT);
   expect(results.filter(({ status }) => status === 'error')).toEqual([]);
   expect(differing(results).filter((name) => name.includes('GET'))).toEqual([]);

@@ -23,7 +23,7 @@ const QUERY = '{"query":"{ viewer { id } }"}';
 const post = (headers: string[], body: string | Buffer) => requestText('POST /graphql', headers, body);
 const many = (count: number, of: (at: number) => string) => Array.from({ length: count }, (_, at) => of(at));
 
-/** Bytes that are no request of ours, by what is wrong with them. */
+/** Byte sequences that are not valid requests, by reason. */
 const BYTES: Record<string, string | Buffer> = {
   'no HTTP': 'hello\r\n\r\n',
   'nothing but NUL': Buffer.alloc(64),
@@ -92,7 +92,7 @@ const BYTES: Record<string, string | Buffer> = {
     JSON.stringify({ more: Array.from({ length: 100_000 }, () => 1) }),
   ),
   'a batch': post([JSON_TYPE], `[${many(50, () => QUERY).join()}]`),
-  'a method that is none': requestText('FROB /graphql'),
+  'an unknown method': requestText('FROB /graphql'),
   'another method': requestText('PUT /graphql', [JSON_TYPE], QUERY),
   'DELETE of everything': requestText('DELETE /api/v1/courses'),
   TRACE: requestText('TRACE /graphql'),
@@ -109,7 +109,7 @@ const BYTES: Record<string, string | Buffer> = {
   'two slashes': requestText('GET //evil.example/%2e%2e'),
 };
 
-test.each(Object.entries(BYTES))('%s is refused, and nothing told', async (_, bytes) => {
+test.each(Object.entries(BYTES))('%s is rejected and reveals nothing', async (_, bytes) => {
   const { status, text } = await sendBytes(app.port, bytes);
   expect(status >= 400 && status < 500, `${status} ${text.slice(0, 300)}`).toBe(true);
   expect(leakIn(text)).toBeNull();
@@ -118,7 +118,7 @@ test.each(Object.entries(BYTES))('%s is refused, and nothing told', async (_, by
 });
 
 test.each(['/graphql', '/api/v1/users/login', '/unsubscribe?token=x'])(
-  'who hangs up in the middle of a body for %s is no fault of ours in the log',
+  'hanging up in the middle of a body for %s logs no server error',
   async (path) => {
     const before = app.log.length;
     const ended = new Promise<void>((resolve) => {
@@ -138,17 +138,17 @@ test.each(['/graphql', '/api/v1/users/login', '/unsubscribe?token=x'])(
   },
 );
 
-test('nobody is connected with another server', async () => {
+test('CONNECT requests are not proxied', async () => {
   expect((await sendBytes(app.port, requestText('CONNECT localhost:22'))).text).toBe('');
 });
 
-test('a request that changes a mutation by its key twice is one of them', async () => {
+test('one of two concurrent requests with the same idempotency key runs', async () => {
   const body = '{"query":"mutation { signOut { message } }","query":"{ __typename }"}';
   const answer = await app.request('POST', '/graphql', { body });
   expect(answer.body).toEqual({ data: { __typename: 'Query' } });
 });
 
-test('a body that is deeper than any of ours is refused before its key is looked at', async () => {
+test('a body nested too deeply is rejected before its key is read', async () => {
   const admin = await anAdmin(app);
   const body = `{"title":"Title","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const answer = await app.rest('POST', '/courses', {
@@ -159,16 +159,16 @@ test('a body that is deeper than any of ours is refused before its key is looked
   expect(answer.status).toBe(400);
 });
 
-test('nothing sent is found in the prototype of all objects', () => {
+test('no request pollutes the object prototype', () => {
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-describe('a connection that is reset', () => {
+describe('a connection reset', () => {
   const upgrade = requestText('GET /elsewhere', ['Connection: Upgrade', 'Upgrade: websocket']);
   test.each([
-    ['with an upgrade that is refused', upgrade],
-    ['within an upgrade', requestText('GET /graphql', ['Connection: Upgrade', 'Upgrade: websocket'])],
+    ['during a rejected upgrade', upgrade],
+    ['during an upgrade', requestText('GET /graphql', ['Connection: Upgrade', 'Upgrade: websocket'])],
     ['within a body', post([JSON_TYPE, 'Content-Length: 100'], QUERY)],
     ['while it is answered', post([JSON_TYPE], QUERY)],
   ])('%s ends nothing else', async (_, bytes) => {
@@ -179,25 +179,25 @@ describe('a connection that is reset', () => {
       socket.write(Buffer.concat([bytes, Buffer.alloc(60_000)]));
       await new Promise((resolve) => setTimeout(resolve, round % 4));
       socket.resetAndDestroy();
-      // What is thrown and not caught fails the run.
+      // An uncaught exception fails the run.
       expect((await app.request('GET', '/healthz')).status).toBe(200);
     }
   });
 });
 
-describe('a request that comes slowly', () => {
+describe('a slow request', () => {
   test.each([
     ['its head', 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
     ['its body', post([JSON_TYPE, 'Content-Length: 1000'], '{"query":"').toString()],
-  ])('is ended where %s does not come', async (_, beginning) => {
+  ])('is ended if %s does not arrive', async (_, beginning) => {
     const impatient = await createApp(app.services);
     const server = impatient.server as typeof impatient.server & { connectionsCheckingInterval: number };
-    expect(server.connectionsCheckingInterval).toBeLessThanOrEqual(server.headersTimeout / 10); // how late it may end
+    expect(server.connectionsCheckingInterval).toBeLessThanOrEqual(server.headersTimeout / 10); // the latest end in milliseconds
     expect(server.headersTimeout).toBeGreaterThan(0);
     expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
     expect(server.requestTimeout).toBeGreaterThan(0);
-    expect(server.requestTimeout).toBeLessThanOrEqual(180_000); // for files; other bodies have the time of a head
-    // The same at another pace.
+    expect(server.requestTimeout).toBeLessThanOrEqual(180_000); // for files; other bodies have the timeout of headers
+    // The same timeouts, scaled down.
     server.headersTimeout /= 100;
     server.connectionsCheckingInterval /= 100;
     try {
@@ -213,7 +213,7 @@ describe('a request that comes slowly', () => {
   });
 });
 
-test('an offer of HTTP/2 beside a request is passed over, as other clients make it with every first one', async () => {
+test('an offer of HTTP/2 along with a request is ignored, because other clients send it with every first request', async () => {
   const offer = [
     'Connection: Upgrade, HTTP2-Settings',
     'Upgrade: h2c',

@@ -6,7 +6,7 @@ import { openSession, openSocket, type RawSocket } from '#tests/support/raw-sock
 
 let app: App;
 let teacher: Member;
-/** Says nothing, from the beginning on. */
+/** Sends no connection_init. */
 let silent: RawSocket;
 beforeAll(async () => {
   app = await startApp();
@@ -18,28 +18,28 @@ afterAll(() => app.stop());
 const LIVE = 'subscription { cohortChanged { cohortId } }';
 const subscribe = (query: string, id = '1') => ({ type: 'subscribe', id, payload: { query } });
 
-describe('by the protocol', () => {
-  test('an operation gets its answer under its id, then its end', async () => {
+describe('the graphql-ws protocol', () => {
+  test('an operation gets its result under its ID, then complete', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send(subscribe('{ viewer { email } }', 'mine'));
     expect(await next()).toMatchObject({ type: 'next', id: 'mine' });
     expect(await next()).toEqual({ type: 'complete', id: 'mine' });
   });
 
-  test('mutations run as queries do', async () => {
+  test('mutations run like queries', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send(subscribe('mutation { markAllNotificationsRead { __typename } }'));
     expect(await next()).toMatchObject({ type: 'next', payload: { data: expect.any(Object) } });
   });
 
-  test('what keeps a session in a cookie needs HTTP', async () => {
+  test('operations that set a session cookie require HTTP', async () => {
     const { send, next } = await openSession(app.url, aVisitor());
     const input = `{ email: "${teacher.email}", password: "${teacher.password}" }`;
     send(subscribe(`mutation { signIn(input: ${input}) { accessToken } }`));
     expect(await next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'INVALID' } }] } });
   });
 
-  test('operations under way at once keep their ids apart', async () => {
+  test('concurrent operations keep their IDs apart', async () => {
     const { send, next } = await openSession(app.url, teacher);
     const ids = Array.from({ length: 20 }, (_, at) => `q${at}`);
     for (const id of ids) send(subscribe('{ viewer { email } }', id));
@@ -51,7 +51,7 @@ describe('by the protocol', () => {
     expect(ended.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('an id is free again once its operation has ended', async () => {
+  test('an ID is free again once its operation has ended', async () => {
     const { send, next } = await openSession(app.url, teacher);
     for (const _ of [1, 2]) {
       send(subscribe('{ viewer { email } }'));
@@ -60,7 +60,7 @@ describe('by the protocol', () => {
     }
   });
 
-  test('an operation that is refused gets an error under its id, and the others go on', async () => {
+  test('a rejected operation gets an error under its ID, and the others continue', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send(subscribe('{ nothing }', 'wrong'));
     const refused = await next();
@@ -70,7 +70,7 @@ describe('by the protocol', () => {
     expect(await next()).toMatchObject({ type: 'next', id: 'right' });
   });
 
-  test('a subscription that nothing can be read for is told why', async () => {
+  test('a subscription whose object cannot be read gets an error', async () => {
     const classmate = await aStudent(app, { institution: teacher.institution });
     const { id } = await aConversation(app, teacher, classmate);
     const { send, next } = await openSession(app.url, teacher);
@@ -82,7 +82,7 @@ describe('by the protocol', () => {
     });
   });
 
-  test('complete ends a subscription: nothing more comes of it', async () => {
+  test('complete ends a subscription and its events', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send(subscribe(LIVE, 'live'));
     send({ type: 'complete', id: 'live' });
@@ -94,14 +94,14 @@ describe('by the protocol', () => {
     expect(await next()).toMatchObject({ type: 'next', id: 'after' });
   });
 
-  test('complete of what is not under way changes nothing', async () => {
+  test('complete for an unknown operation changes nothing', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send({ type: 'complete', id: 'never' });
     send({ type: 'ping' });
     expect(await next()).toEqual({ type: 'pong' });
   });
 
-  test('ping is answered, before it is said who is there too, with what came along', async () => {
+  test('ping is answered with its payload, also before connection_init', async () => {
     const { send, next } = await openSocket(app.url);
     send({ type: 'ping' });
     expect(await next()).toEqual({ type: 'pong' });
@@ -109,7 +109,7 @@ describe('by the protocol', () => {
     expect(await next()).toEqual({ type: 'pong', payload: { at: 1 } });
   });
 
-  test('pong needs no answer', async () => {
+  test('pong needs no response', async () => {
     const { send, next } = await openSession(app.url, teacher);
     send({ type: 'pong', payload: { at: 1 } });
     send({ type: 'ping' });
@@ -117,8 +117,8 @@ describe('by the protocol', () => {
   });
 });
 
-describe('a connection ends', () => {
-  /** Sends frames on a connection that has said who it is, and gives the code of its end. */
+describe('closing a connection', () => {
+  /** Sends frames on an initialized connection and returns its close code. */
   async function endingOf(...frames: (string | Buffer | object)[]): Promise<number> {
     const { socket, closed } = await openSession(app.url, teacher);
     for (const frame of frames)
@@ -126,14 +126,14 @@ describe('a connection ends', () => {
     return (await closed).code;
   }
 
-  test('by 4409 with an id that is taken', async () => {
+  test('closes with 4409 on a duplicate operation ID', async () => {
     expect(await endingOf(subscribe(LIVE), subscribe(LIVE))).toBe(4409);
   });
 
   test.each([
-    ['a type that is none', { type: 'drop' }],
-    ['the word of another protocol', { type: 'start', id: '1', payload: { query: '{ __typename }' } }],
-    ['what only a server says', { type: 'next', id: '1', payload: {} }],
+    ['an unknown type', { type: 'drop' }],
+    ['a message of another protocol', { type: 'start', id: '1', payload: { query: '{ __typename }' } }],
+    ['a message that only servers send', { type: 'next', id: '1', payload: {} }],
     ["a server's error", { type: 'error', id: '1', payload: [{ message: 'x' }] }],
     ["a server's greeting", { type: 'connection_ack' }],
     ['no JSON', 'hello'],
@@ -145,33 +145,33 @@ describe('a connection ends', () => {
     ['an empty id', { type: 'subscribe', id: '', payload: { query: '{ __typename }' } }],
     ['an id that is no text', { type: 'subscribe', id: 1, payload: { query: '{ __typename }' } }],
     [
-      'variables that are no object',
+      'variables that are not an object',
       { ...subscribe('{ __typename }'), payload: { query: '{ __typename }', variables: 'x' } },
     ],
     ['a frame of bytes', Buffer.from([0, 159, 146, 150])],
     ['a message in a frame of bytes', Buffer.from(JSON.stringify({ type: 'ping' }))],
     ['brackets 20,000 deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('by 4400 with %s', async (_, frame) => {
+  ])('closes with 4400 on %s', async (_, frame) => {
     expect(await endingOf(frame)).toBe(4400);
   });
 
-  test('by 1007 with a text that is no UTF-8', async () => {
+  test('closes with 1007 on a text that is not UTF-8', async () => {
     const { socket, closed } = await openSession(app.url, teacher);
     socket.send(Buffer.from([0x22, 0xff, 0xfe, 0x22]), { binary: false });
     expect((await closed).code).toBe(1007);
   });
 
   test.each([
-    ['is no object', 'token'],
+    ['is not an object', 'token'],
     ['is a list', ['token']],
-  ])('by 4400 where what it is opened with %s', async (_, payload) => {
+  ])('closes with 4400 if the payload of connection_init %s', async (_, payload) => {
     const { send, closed } = await openSocket(app.url);
     send({ type: 'connection_init', payload });
     expect((await closed).code).toBe(4400);
   });
 
   test.each(['x', 'Bearer x', 'lyc_x', 'a.b.c', '\u0000', 'x'.repeat(10_000)])(
-    'by 4403 with the token %j',
+    'closes with 4403 on the token %j',
     async (accessToken) => {
       const { send, closed } = await openSocket(app.url);
       send({ type: 'connection_init', payload: { accessToken } });
@@ -179,12 +179,12 @@ describe('a connection ends', () => {
     },
   );
 
-  test('and leaves nothing in the log of errors', () => {
+  test('logs no error for any of them', () => {
     expect(app.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 
   test(
-    'by 4408 where nobody says who it is for',
+    'closes with 4408 without connection_init',
     { timeout: 30_000 }, // it may take 10 seconds
     async () => {
       expect((await silent.closed).code).toBe(4408);

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 let count = 0;
 const newEmail = () => `new-${++count}@example.org`;
 
-/** What an access token says to the client that decodes it. */
+/** The payload of an access token as a client decodes it. */
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 
 const codeMailedTo = async (email: string, at = 1) => {
@@ -27,7 +27,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('POST /users/signup', () => {
   const person = () => ({ email: newEmail(), password: 'Sign-up1!', firstName: 'Ada L', lastName: 'Ada L' });
 
-  test('201 with a session in the institution, and its refresh token in a cookie', async () => {
+  test('returns 201 with a session in the institution, and its refresh token in a cookie', async () => {
     const { namespace } = await anInstitution(app);
     const body = { ...person(), institution: namespace };
     const answer = await post('/users/signup', { body });
@@ -48,20 +48,20 @@ describe('POST /users/signup', () => {
     expect(answer.setCookies.join()).toMatch(/refresh_token=.*HttpOnly.*SameSite=Lax/);
   });
 
-  test('the host names the institution where the body does not', async () => {
+  test('the host names the institution if the body does not', async () => {
     const { namespace } = await anInstitution(app);
     const answer = await post('/users/signup', { body: person(), host: namespace });
     expect(answer.body).toMatchObject({ namespace });
   });
 
-  test("409 'Username Taken'", async () => {
+  test("returns 409 'Username Taken'", async () => {
     const { email } = await anAccount(app);
     const { namespace } = await anInstitution(app);
     const answer = await post('/users/signup', { body: { ...person(), email, institution: namespace } });
     expect([answer.status, answer.body.message]).toEqual([409, 'Username Taken']);
   });
 
-  test('400 naming a password that is too weak, or what is missing', async () => {
+  test('returns 400 naming a weak password or missing fields', async () => {
     const { namespace: institution } = await anInstitution(app);
     const weak = await post('/users/signup', { body: { ...person(), password: 'weakling', institution } });
     expect(weak.body.errors).toMatchObject([{ field: 'password' }]);
@@ -75,7 +75,7 @@ describe('POST /users/signup', () => {
     ]);
   });
 
-  test('members that the contract does not name go nowhere', async () => {
+  test('ignores members that the contract does not name', async () => {
     const { namespace } = await anInstitution(app);
     const more = { role: 'admin', isVerified: true, isSuperAdmin: true, isOwner: true };
     const { body } = await post('/users/signup', { body: { ...person(), institution: namespace, ...more } });
@@ -84,7 +84,7 @@ describe('POST /users/signup', () => {
 });
 
 describe('POST /users/login', () => {
-  test('200 with an access token for the institution', async () => {
+  test('returns 200 with an access token for the institution', async () => {
     const { email, institution } = await aTeacher(app);
     const body = { email: email.toUpperCase(), password: PASSWORD, institution: institution.namespace };
     const answer = await post('/users/login', { body });
@@ -93,26 +93,26 @@ describe('POST /users/login', () => {
     expect(answer.body).toMatchObject({ role: 'instructor', roles: ['instructor'] });
   });
 
-  test('an owner acts as an admin beside its role', async () => {
+  test('an owner has the admin role in addition to its own', async () => {
     const { email } = await aTeacher(app, { isOwner: true });
     const { body } = await post('/users/login', { body: { email, password: PASSWORD } });
     expect(body).toMatchObject({ role: 'instructor', roles: ['instructor', 'admin'] });
   });
 
-  test("the platform's staff has a role of its own", async () => {
+  test('a super admin has its own role', async () => {
     const { email } = await anAccount(app, { isSuperAdmin: true });
     const { body } = await post('/users/login', { body: { email, password: PASSWORD } });
     expect(body).toMatchObject({ role: null, roles: ['super_admin'] });
   });
 
-  test("400 'Missing Username or Password'", async () => {
+  test("returns 400 'Missing Username or Password'", async () => {
     for (const body of [{}, { email: 'ada@example.org' }, { email: '', password: '' }]) {
       const answer = await post('/users/login', { body });
       expect([answer.status, answer.body.message]).toEqual([400, 'Missing Username or Password']);
     }
   });
 
-  test("401 'Unauthorized', the same for a wrong password and an unknown e-mail", async () => {
+  test("returns 401 'Unauthorized', the same for a wrong password and an unknown e-mail", async () => {
     const { email } = await anAccount(app);
     for (const body of [
       { email, password: 'wrong' },
@@ -123,7 +123,7 @@ describe('POST /users/login', () => {
     }
   });
 
-  test('429 with Retry-After after too many failures', async () => {
+  test('returns 429 with Retry-After after too many failures', async () => {
     const email = newEmail();
     const attempt = () => post('/users/login', { body: { email, password: 'wrong' } });
     const answers = await Promise.all(Array.from({ length: 12 }, attempt));
@@ -135,7 +135,7 @@ describe('POST /users/login', () => {
 });
 
 describe('POST /users/register', () => {
-  test('201 for a student, who belongs to no institution yet', async () => {
+  test('returns 201 for a student without an institution', async () => {
     const body = { email: newEmail(), password: 'eight888', role: 'student' };
     const answer = await post('/users/register', { body });
     expect(answer.status).toBe(201);
@@ -153,7 +153,7 @@ describe('POST /users/register', () => {
   });
 
   test.each(['individual', 'organization', 'university', 'college', 'school', 'training', 'other'])(
-    '201 for a teacher with an institution of type %s',
+    'returns 201 for a teacher with an institution of type %s',
     async (type) => {
       const body = { ...teacher(), type };
       const answer = await post('/users/register', { body });
@@ -166,14 +166,14 @@ describe('POST /users/register', () => {
     },
   );
 
-  test('an error says its message in data too', async () => {
+  test('an error repeats its message in data', async () => {
     const answer = await post('/users/register', { body: { role: 'student' } });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('Required fields are missing');
     expect(answer.body.data).toEqual({ message: 'Required fields are missing' });
   });
 
-  test('400 naming the fields by their names in REST', async () => {
+  test('returns 400 with the REST names of the fields', async () => {
     const body = { email: newEmail(), password: 'eight888', role: 'instructor' };
     const answer = await post('/users/register', { body });
     expect([answer.status, answer.body.message]).toEqual([400, 'All fields are required for instructors']);
@@ -182,7 +182,7 @@ describe('POST /users/register', () => {
     );
   });
 
-  test('400 for another role, and for a namespace that cannot be claimed', async () => {
+  test('returns 400 for another role, and for a namespace that cannot be claimed', async () => {
     const admin = await post('/users/register', { body: { ...teacher(), type: 'other', role: 'admin' } });
     expect(admin.body.errors).toMatchObject([{ field: 'role' }]);
     const reserved = await post('/users/register', {
@@ -194,7 +194,7 @@ describe('POST /users/register', () => {
     ]);
   });
 
-  test('409 for an e-mail or a namespace that is taken; nothing is left of it', async () => {
+  test('returns 409 for a taken e-mail or namespace and stores nothing', async () => {
     const { email } = await anAccount(app);
     const taken = await post('/users/register', { body: { ...teacher(), type: 'other', email } });
     expect([taken.status, taken.body.message]).toEqual([409, 'Username Taken']);
@@ -205,14 +205,14 @@ describe('POST /users/register', () => {
   });
 });
 
-describe('a session', () => {
+describe('sessions over REST', () => {
   const signIn = async () => {
     const person = await aTeacher(app);
     const answer = await post('/users/login', { body: { email: person.email, password: PASSWORD } });
     return { ...person, accessToken: answer.body.accessToken as string, cookies: answer.cookies };
   };
 
-  test('GET /auth/refresh: 200 with a new access token and a new cookie', async () => {
+  test('GET /auth/refresh returns 200 with a new access token and a new cookie', async () => {
     const { email, cookies } = await signIn();
     const answer = await get('/auth/refresh', { cookies });
     expect(answer.status).toBe(200);
@@ -222,18 +222,18 @@ describe('a session', () => {
     expect(again.status).toBe(200);
   });
 
-  test('it is renewed although the expired access token comes along', async () => {
+  test('GET /auth/refresh works although an expired access token is sent along', async () => {
     const { cookies } = await signIn();
     const headers = { authorization: 'Bearer expired' };
     expect((await get('/auth/refresh', { cookies, headers })).status).toBe(200);
   });
 
-  test('GET /auth/refresh: 401 without a cookie, and with one that we never gave', async () => {
+  test('GET /auth/refresh returns 401 without a cookie and with an unknown one', async () => {
     expect((await get('/auth/refresh')).status).toBe(401);
     expect((await get('/auth/refresh', { cookies: { refresh_token: 'made up' } })).status).toBe(401);
   });
 
-  test('POST /auth/logout: 204, the cookie is taken away, and both tokens end', async () => {
+  test('POST /auth/logout returns 204, clears the cookie and ends both tokens', async () => {
     const person = await signIn();
     const answer = await post('/auth/logout', { as: person, cookies: person.cookies });
     expect([answer.status, answer.text, answer.cookies['refresh_token']]).toEqual([204, '', '']);
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect((await get('/courses/my-courses', { as: person })).status).toBe(403);
   });
 
-  test('POST /auth/logout: 204 also with an expired access token and an empty JSON body', async () => {
+  test('POST /auth/logout also returns 204 with an expired access token and an empty JSON body', async () => {
     const { cookies } = await signIn();
     const headers = { authorization: 'Bearer expired', 'content-type': 'application/json' };
     expect((await post('/auth/logout', { cookies, headers, body: '' })).status).toBe(204);
@@ -249,7 +249,7 @@ describe('a session', () => {
   });
 });
 
-describe('verification', () => {
+describe('verification over REST', () => {
   const registered = async () => {
     const email = newEmail();
     const { body, cookies } = await post('/users/register', {
@@ -258,7 +258,7 @@ describe('verification', () => {
     return { email, accessToken: body.accessToken as string, cookies, code: await codeMailedTo(email) };
   };
 
-  test('POST /users/verify-email: 200 with user.isVerified, a message and a new access token', async () => {
+  test('POST /users/verify-email returns 200 with user.isVerified, a message and a new access token', async () => {
     const person = await registered();
     const answer = await post('/users/verify-email', {
       as: person,
@@ -274,13 +274,13 @@ describe('verification', () => {
     expect(claimsOf(answer.body.accessToken)).toMatchObject({ isVerified: true });
   });
 
-  test('the refresh cookie of the browser that registered stands in for its token', async () => {
+  test('the refresh cookie of the browser that registered replaces its token', async () => {
     const { email, code, cookies } = await registered();
     const answer = await post('/users/verify-email', { body: { email, code }, cookies });
     expect(answer.body).toMatchObject({ user: { isVerified: true }, passwordResetToken: null });
   });
 
-  test('without either the code proves the mailbox alone: the earlier session ends, a token sets another password', async () => {
+  test('without either, the code proves the mailbox alone: the earlier session ends, and a token sets another password', async () => {
     const person = await registered();
     const { email, code } = person;
     const answer = await post('/users/verify-email', { body: { email, code } });
@@ -293,7 +293,7 @@ describe('verification', () => {
     expect((await get('/auth/refresh', { cookies: person.cookies })).status).toBe(401);
   });
 
-  test('400 for a wrong code and for an e-mail that nobody has, in the same words; 429 after five', async () => {
+  test('returns 400 for a wrong code and an unknown e-mail with the same message, and 429 after five', async () => {
     const { email, code } = await registered();
     const stranger = await post('/users/verify-email', { body: { email: newEmail(), code } });
     for (let at = 0; at < 5; at++) {
@@ -306,12 +306,15 @@ describe('verification', () => {
     expect(Number(tried.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test.each(['12345', 'abcdef', '1234567', 123_456, null])('400 for what is no code: %j', async (code) => {
-    const answer = await post('/users/verify-email', { body: { email: newEmail(), code } });
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'code']);
-  });
+  test.each(['12345', 'abcdef', '1234567', 123_456, null])(
+    'returns 400 for the malformed code %j',
+    async (code) => {
+      const answer = await post('/users/verify-email', { body: { email: newEmail(), code } });
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'code']);
+    },
+  );
 
-  test('POST /users/resendcode: 200 with a message and a new code; again within a minute 429; 401 without token', async () => {
+  test('POST /users/resendcode returns 200 with a message and a new code, 429 within a minute, 401 without token', async () => {
     const person = await registered();
     const answer = await post('/users/resendcode', { as: person });
     expect([answer.status, answer.body.message]).toEqual([
@@ -325,7 +328,7 @@ describe('verification', () => {
     expect((await post('/users/resendcode')).status).toBe(401);
   });
 
-  test('POST /users/resend-verification-code: the same answer for any e-mail; again within a minute 429', async () => {
+  test('POST /users/resend-verification-code answers the same for any e-mail, and 429 within a minute', async () => {
     const { email } = await registered();
     const known = await post('/users/resend-verification-code', { body: { email } });
     const unknown = await post('/users/resend-verification-code', { body: { email: newEmail() } });
@@ -335,7 +338,7 @@ describe('verification', () => {
   });
 });
 
-test('POST /users/subscribe: 201 with a message, 400 with one for what is no e-mail', async () => {
+test('POST /users/subscribe returns 201 with a message, and 400 with one for a malformed e-mail', async () => {
   const body = { email: newEmail() };
   const answer = await post('/users/subscribe', { body });
   expect([answer.status, answer.body]).toEqual([
@@ -348,7 +351,7 @@ test('POST /users/subscribe: 201 with a message, 400 with one for what is no e-m
   expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'email']);
 });
 
-test('every object of a session answer has its identity under three names', async () => {
+test('every object of a session response has its ID under three names', async () => {
   const { email } = await aStudent(app, { institution: await anInstitution(app) });
   const { body } = await post('/users/login', { body: { email, password: PASSWORD } });
   const objects = identified(body);

@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Resolution 1: the document's path and two more lead to one handler. */
+/** Resolution 1: the document's path and two aliases lead to one handler. */
 const PATHS = ['/api/v1/activities', '/api/activities', '/api/v1/api/activities'];
 
-test.each(PATHS)('POST %s: 201 with the activity, echoing what was sent', async (path) => {
+test.each(PATHS)('POST %s returns 201 with the activity, echoing the input', async (path) => {
   const form = activityForm(course.id);
   const { status, body } = await postAt(app, path, teacher, form);
   expect(status).toBe(201);
@@ -49,27 +49,27 @@ describe('POST /activities', () => {
     post('/activities', { as, body: { ...activityForm(course.id), ...more } });
 
   test.each(['assignment', 'quiz', 'project', 'discussion', 'presentation'])(
-    'the type %s is taken and echoed',
+    'accepts and echoes the type %s',
     async (type) => {
       const { status, body } = await send({ type });
       expect([status, body.type]).toEqual([201, type]);
     },
   );
 
-  test('the answer has one object, with its identity', async () => {
+  test('the response has one object with its ID', async () => {
     const { body } = await send({});
     expect(identified(body)).toHaveLength(1);
     const { rows } = await app.db.query('select title from activity where id = $1', [body.guid]);
     expect(rows).toEqual([{ title: 'Proof by induction' }]);
   });
 
-  test('what is ticked and the materials may be left out', async () => {
+  test('checkbox fields and materials are optional', async () => {
     const { allowLateSubmission: _late, materials: _materials, ...rest } = activityForm(course.id);
     const { status, body } = await post('/activities', { as: teacher, body: rest });
     expect([status, body.allowLateSubmission, body.materials]).toEqual([201, false, []]);
   });
 
-  test('day and times are meant in the zone that is sent, and answered in it', async () => {
+  test('day and times are read and returned in the given zone', async () => {
     const { body } = await send({ timeZone: 'America/New_York', startTime: '09:00:00' });
     expect(body).toMatchObject({
       dueDate: '2027-03-12',
@@ -81,7 +81,7 @@ describe('POST /activities', () => {
     });
   });
 
-  test.each(['2027-03-12T00:00:00.000Z', '2027-03-12T09:00'])('of %s the day counts', async (dueDate) => {
+  test.each(['2027-03-12T00:00:00.000Z', '2027-03-12T09:00'])('uses only the day of %s', async (dueDate) => {
     expect((await send({ dueDate })).body.dueDate).toBe('2027-03-12');
   });
 
@@ -92,7 +92,7 @@ describe('POST /activities', () => {
     ]);
   });
 
-  test('400 naming every field that is missing', async () => {
+  test('returns 400 naming every missing field', async () => {
     const answer = await post('/activities', { as: teacher, body: {} });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID']);
     expect(answer.body.errors).toEqual([
@@ -131,21 +131,21 @@ describe('POST /activities', () => {
     ['materials', [{}]],
     ['materials', ['a'.repeat(501)]],
     ['materials', Array.from({ length: 51 }, () => 'Chapter')],
-  ])('400 for a wrong %s: %j', async (field, value) => {
+  ])('returns 400 for a wrong %s: %j', async (field, value) => {
     const answer = await send({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
     expect(answer.body.errors[0].field.split('.')[0]).toBe(field);
   });
 
-  test('an end before the start is told at the end', async () => {
+  test('reports an end before the start at the end', async () => {
     const answer = await send({ startTime: '18:00' });
     expect(answer.body.errors).toEqual([
       { field: 'endTime', message: 'The end time must be after the start time.' },
     ]);
   });
 
-  test("404 for an unknown course, another institution's and a colleague's draft", async () => {
+  test("returns 404 for an unknown course, another institution's and a colleague's draft", async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const hidden = [
       '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242',
@@ -159,7 +159,7 @@ describe('POST /activities', () => {
     }
   });
 
-  test("403 for students, for an account without an institution, and for a colleague's course", async () => {
+  test("returns 403 for students, accounts without an institution, and a colleague's course", async () => {
     const { institution } = teacher;
     const others = [
       await aStudent(app, { institution }),
@@ -172,17 +172,20 @@ describe('POST /activities', () => {
     }
   });
 
-  test('admins may, for any course; visitors answer 401', async () => {
+  test('accepts admins for any course, and returns 401 for visitors', async () => {
     const admin = await anAdmin(app, { institution: teacher.institution });
     expect((await send({}, admin)).status).toBe(201);
     expect((await send({}, aVisitor())).status).toBe(401);
   });
 });
 
-test.each(['/api/activities', '/api/v1/api/activities'])('errors at %s are those of REST', async (path) => {
-  const answer = await postAt(app, path, teacher, '{');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
-  expect(answer.body).toMatchObject({ code: 'INVALID', errors: [{ field: 'body' }] });
-  const unknown = await postAt(app, `${path}/more`, teacher, {});
-  expect(unknown.body).toMatchObject({ status: 404, message: 'There is no such call.' });
-});
+test.each(['/api/activities', '/api/v1/api/activities'])(
+  'errors at %s have the shape of REST errors',
+  async (path) => {
+    const answer = await postAt(app, path, teacher, '{');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(answer.body).toMatchObject({ code: 'INVALID', errors: [{ field: 'body' }] });
+    const unknown = await postAt(app, `${path}/more`, teacher, {});
+    expect(unknown.body).toMatchObject({ status: 404, message: 'There is no such call.' });
+  },
+);

@@ -3,7 +3,7 @@ import { type App, startApp } from '#tests/support/app';
 import { anAdmin, type Member } from '#tests/support/factories';
 import type { HttpAnswer } from '#tests/support/http';
 
-/** More than a page of any size has. */
+/** More items than a page can have. */
 const MANY = 1_250;
 
 let app: App;
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const get = (path: string) => app.rest('GET', path, { as: admin });
 
-/** The addresses of a Link header by their relation. */
+/** Returns the URLs of a Link header by their relation. */
 const linksOf = ({ headers }: HttpAnswer): Record<string, string> =>
   Object.fromEntries(
     Array.from(String(headers['link']).matchAll(/<([^>]+)>; rel="(\w+)"/g), ([, url, relation]) => [
@@ -38,7 +38,7 @@ const linksOf = ({ headers }: HttpAnswer): Record<string, string> =>
     ]),
   );
 
-/** Titles of a list from its first page on, as a client reads it that follows `next`. */
+/** Returns the titles of a list from its first page on, following `next` as a client does. */
 async function readAll(path: string): Promise<{ titles: string[]; calls: number }> {
   const titles: string[] = [];
   let calls = 0;
@@ -84,7 +84,7 @@ test('limit and offset choose a page; past the end the list is empty', async () 
   expect(linksOf(past)).not.toHaveProperty('next');
 });
 
-test('a limit above a hundred is rounded up to whole hundreds, and held to a thousand', async () => {
+test('a limit above a hundred is rounded up to whole hundreds, at most a thousand', async () => {
   expect((await get('/cohorts?limit=101')).body).toHaveLength(200);
   expect((await get('/cohorts?limit=5000')).body).toHaveLength(1000);
   expect((await get('/cohorts?limit=x')).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Data } from '#tests/support/graphql';
 import { request } from '#tests/support/http';
 import type { Actor } from '#tests/support/factories';
 
-/** An answer whose body tests look into freely, as the clients of the documents do. */
+/** A response whose body tests read without types, as the clients of the documents do. */
 export type RestAnswer = Omit<Awaited<ReturnType<App['rest']>>, 'body'> & { body: Data };
 
 /** Calls of the REST contract: `get('/cohorts', { as: student })`. */
@@ -15,7 +15,7 @@ export function callsOf(app: () => App) {
   return { get: call('GET'), post: call('POST') };
 }
 
-/** One identity under three names (contract, resolution 4). */
+/** An ID under three names (contract, resolution 4). */
 export const identityOf = (id: unknown) => ({ _id: id, id, guid: id });
 
 /** Every object below a value that has an `id`. */
@@ -25,7 +25,7 @@ export function identified(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(identified)];
 }
 
-/** A call at a path from the server's root on. */
+/** Calls a path from the server's root on. */
 export async function postAt(
   app: Pick<App, 'url'>,
   path: string,

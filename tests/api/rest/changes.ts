@@ -3,8 +3,8 @@ import type { App } from '#tests/support/app';
 type Rows = Map<string, string[]>;
 
 /**
- * Rows that are there after something was done and were not before, by table: as texts without what differs each time
- * (identities, instants, secrets) and with `words` of the caller's own taken out.
+ * Returns rows that exist after an action and not before, by table: as texts without parts that always differ (IDs,
+ * instants, secrets) and without the caller's own `words`.
  */
 export async function changesOf(
   app: Pick<App, 'db'>,
@@ -38,11 +38,11 @@ async function allRows({ db }: Pick<App, 'db'>): Promise<Rows> {
   return all;
 }
 
-/** Counts of what an address or an account may do, which both halves of a pair share, and what names the door. */
+/** Rate limit counters, which both halves of a pair share, and columns that name the endpoint. */
 const LEFT_OUT = new Set(['attempt', 'audit_entry', 'idempotency_key', 'migration']);
 
 const VOLATILE = [
-  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, // identities
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, // IDs
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:?\d\d|Z)?/g, // instants
   /"\w*_?hash":\s*"[^"]*"/g,
   /\\\\x[\da-f]+/g, // hashes as bytes

@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field).toSorted();
 
 describe('GET /cohorts', () => {
-  test('a bare list, the latest start first, with the shape of the documents', async () => {
+  test('returns a bare list, the latest start first, with the shape of the documents', async () => {
     const teacher = await aTeacher(app);
     const course = await aCourse(app, { by: teacher, title: 'Logic' });
     const student = await aStudent(app, { institution: teacher.institution });
@@ -66,7 +66,7 @@ describe('GET /cohorts', () => {
     ]);
   });
 
-  test('it has no pages, up to 1000 of the latest starts', async () => {
+  test('returns up to 1000 of the latest starts without pages', async () => {
     const teacher = await aTeacher(app);
     await app.db.query(
       `insert into cohort (institution_id, id, title, start_date, end_date, capacity, created_by_id, published_at)
@@ -80,7 +80,7 @@ describe('GET /cohorts', () => {
     expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(1000);
   });
 
-  test('visitors see what is public, members what is of their institution', async () => {
+  test('visitors see public cohorts, members those of their institution', async () => {
     const teacher = await aTeacher(app);
     const open = await aCohort(app, { by: teacher, isPublic: true });
     const closed = await aCohort(app, { by: teacher });
@@ -93,7 +93,7 @@ describe('GET /cohorts', () => {
 });
 
 describe('GET /cohorts/{guid}', () => {
-  /** A cohort with one of everything. */
+  /** Creates a cohort with one of everything. */
   async function aFullCohort(teacher: Member) {
     const course = await aCourse(app, { by: teacher, title: 'Logic', lessons: ['Sets'], price: 99.5 });
     await app.db.query(`update lesson set starts_at = '2199-03-01T14:30:00Z' where course_id = $1`, [
@@ -125,7 +125,7 @@ describe('GET /cohorts/{guid}', () => {
     return { cohort, course };
   }
 
-  test('200 with the bare cohort and its nested shapes', async () => {
+  test('returns 200 with the bare cohort and its nested shapes', async () => {
     const teacher = await aTeacher(app, { firstName: 'Ada', lastName: 'Lovelace' });
     const { cohort, course } = await aFullCohort(teacher);
     const { status, body } = await get(`/cohorts/${cohort.id}`, { as: teacher });
@@ -181,7 +181,7 @@ describe('GET /cohorts/{guid}', () => {
     for (const object of objects) expect(object).toMatchObject(identityOf(object['id']));
   });
 
-  test('attendance counts who came', async () => {
+  test('attendance counts the participants', async () => {
     const teacher = await aTeacher(app);
     const cohort = await aCohort(app, { by: teacher });
     await insert(app, 'cohort_session', {
@@ -195,14 +195,14 @@ describe('GET /cohorts/{guid}', () => {
     expect(body.attendance).toMatchObject([{ topic: 'Sets', present: 0, total: 0 }]);
   });
 
-  test('a cohort without meeting has an empty one, which clients read without looking', async () => {
+  test('a cohort without meeting has an empty one, which clients read without a check', async () => {
     const teacher = await aTeacher(app);
     const { body } = await get(`/cohorts/${(await aCohort(app, { by: teacher })).id}`, { as: teacher });
     expect(body.meeting).toEqual({ schedule: '', additionalInfo: '', link: null, platform: '' });
     expect([body.isRecurring, body.recurringSchedule]).toEqual([false, null]);
   });
 
-  test('isEnrolled is for who asks', async () => {
+  test('isEnrolled refers to the caller', async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
     const cohort = await aCohort(app, { by: teacher });
@@ -223,7 +223,7 @@ describe('POST /cohorts', () => {
   };
   const twins = { maximumStudents: 25, applicationDeadline: '2027-08-15T00:00:00.000Z' };
 
-  test('201 with the cohort as it is read', async () => {
+  test('returns 201 with the cohort in the shape of GET', async () => {
     const teacher = await aTeacher(app);
     const course = await aCourse(app, { by: teacher, title: 'Logic' });
     const answer = await post('/cohorts', {
@@ -236,7 +236,7 @@ describe('POST /cohorts', () => {
     expect(read.body).toEqual(answer.body);
   });
 
-  test('twin fields: either name will do, and both are returned', async () => {
+  test('twin fields: accepts either name and returns both', async () => {
     const teacher = await aTeacher(app);
     const { maxEnrollments: _seats, registrationDeadline: _deadline, ...rest } = whole;
     for (const body of [whole, { ...rest, ...twins }]) {
@@ -246,12 +246,12 @@ describe('POST /cohorts', () => {
     }
   });
 
-  test('twin fields may write one instant in two ways', async () => {
+  test('twin fields may write one instant in two notations', async () => {
     const body = { ...whole, applicationDeadline: '2027-08-15T02:00:00+02:00' };
     expect((await post('/cohorts', { as: await aTeacher(app), body })).status).toBe(201);
   });
 
-  test('400 where twin fields differ, naming both', async () => {
+  test('returns 400 if twin fields differ, naming both', async () => {
     const body = { ...whole, maximumStudents: 26, applicationDeadline: '2027-08-16T00:00:00.000Z' };
     const answer = await post('/cohorts', { as: await aTeacher(app), body });
     expect(answer.status).toBe(400);
@@ -264,7 +264,7 @@ describe('POST /cohorts', () => {
     ]);
   });
 
-  test('400 naming every field that is missing', async () => {
+  test('returns 400 naming every missing field', async () => {
     const answer = await post('/cohorts', { as: await aTeacher(app), body: {} });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer.body)).toEqual(Object.keys(whole).toSorted());
@@ -279,14 +279,14 @@ describe('POST /cohorts', () => {
     ['courses', 'all'],
     ['courses', ['nope']],
     ['title', ''],
-  ])('400 for a wrong %s: %j', async (field, value) => {
+  ])('returns 400 for a wrong %s: %j', async (field, value) => {
     const answer = await post('/cohorts', { as: await aTeacher(app), body: { ...whole, [field]: value } });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
     expect(answer.body.errors[0].field.split('.')[0]).toBe(field);
   });
 
-  test('404 for a course of another institution, and no cohort is left', async () => {
+  test('returns 404 for a course of another institution and stores no cohort', async () => {
     const teacher = await aTeacher(app);
     const theirs = await aCourse(app, { by: await aTeacher(app) });
     const answer = await post('/cohorts', { as: teacher, body: { ...whole, courses: [theirs.id] } });
@@ -294,7 +294,7 @@ describe('POST /cohorts', () => {
     expect((await get('/cohorts', { as: teacher })).body).toEqual([]);
   });
 
-  test('401 for visitors, 403 for students', async () => {
+  test('returns 401 for visitors and 403 for students', async () => {
     const student = await aStudent(app, { institution: await anInstitution(app) });
     expect((await post('/cohorts', { as: aVisitor(), body: whole })).status).toBe(401);
     expect((await post('/cohorts', { as: student, body: whole })).status).toBe(403);
@@ -310,7 +310,7 @@ describe('POST /cohorts/quick-create', () => {
     durationWeeks: 4,
   };
 
-  test('201 with both, each with its identity', async () => {
+  test('returns 201 with both, each with its ID', async () => {
     const teacher = await aTeacher(app);
     const { status, body } = await post('/cohorts/quick-create', { as: teacher, body: { course, cohort } });
     expect(status).toBe(201);
@@ -322,7 +322,7 @@ describe('POST /cohorts/quick-create', () => {
     expect((await get(`/cohorts/${body.cohort._id}`, { as: teacher })).status).toBe(200);
   });
 
-  test("400 'Please fill in all required fields', naming them, and nothing is left", async () => {
+  test("returns 400 'Please fill in all required fields', names them and stores nothing", async () => {
     const teacher = await aTeacher(app);
     for (const [body, fields] of [
       [{}, ['cohort.startDate', 'cohort.title', 'course.title']],
@@ -336,14 +336,14 @@ describe('POST /cohorts/quick-create', () => {
     expect((await get('/courses/my-courses', { as: teacher })).body.results).toEqual([]);
   });
 
-  test('400 for wrong types', async () => {
+  test('returns 400 for wrong types', async () => {
     const body = { course: { ...course, level: 'Expert' }, cohort: { ...cohort, durationWeeks: 0 } };
     const answer = await post('/cohorts/quick-create', { as: await aTeacher(app), body });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer.body)).toEqual(['cohort.durationWeeks', 'course.level']);
   });
 
-  test('one transaction: where the cohort fails, there is no course', async () => {
+  test('runs in one transaction: if the cohort fails, no course is stored', async () => {
     const teacher = await aTeacher(app);
     await app.db.query(`alter table cohort add constraint no_spring check (title <> 'No spring')`);
     const body = { course, cohort: { ...cohort, title: 'No spring' } };
@@ -357,7 +357,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
   const seats = async (cohort: { id: string }) =>
     (await app.db.query('select student_count from cohort where id = $1', [cohort.id])).rows[0].student_count;
 
-  test('200 with the enrollment; again 200 and nothing changes', async () => {
+  test('returns 200 with the enrollment, and repeating changes nothing', async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
     const cohort = await aCohort(app, { by: teacher });
@@ -375,7 +375,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
     expect(await seats(cohort)).toBe(1);
   });
 
-  test('an empty JSON body is no body', async () => {
+  test('an empty JSON body counts as no body', async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
     const path = `/cohorts/${(await aCohort(app, { by: teacher })).id}/enroll`;
@@ -388,7 +388,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
     expect([answer.status, answer.body.status]).toEqual([200, 'active']);
   });
 
-  test('409 COHORT_FULL where no seat is free, also for who waits for one', async () => {
+  test('returns 409 COHORT_FULL without a free seat, also for students in the queue', async () => {
     const teacher = await aTeacher(app);
     const { institution } = teacher;
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
@@ -406,7 +406,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
     expect(await seats(cohort)).toBe(1);
   });
 
-  test('409 DEADLINE_PASSED after the deadline', async () => {
+  test('returns 409 DEADLINE_PASSED after the deadline', async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
     const cohort = await aCohort(app, { by: teacher, applicationDeadline: inDays(-1) });
@@ -414,7 +414,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DEADLINE_PASSED']);
   });
 
-  test("401 for visitors, 404 for another institution's, 409 for staff", async () => {
+  test("returns 401 for visitors, 404 for another institution's cohort, 409 for staff", async () => {
     const teacher = await aTeacher(app);
     const path = `/cohorts/${(await aCohort(app, { by: teacher })).id}/enroll`;
     const stranger = await aStudent(app, { institution: await anInstitution(app) });

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-/** A teacher with so many courses, `Course 1` the oldest. */
+/** Creates a teacher with `count` courses, `Course 1` the oldest. */
 async function aTeacherWithCourses(count: number) {
   const teacher = await aTeacher(app);
   for (let at = 1; at <= count; at++)
@@ -45,7 +45,7 @@ describe('POST /courses', () => {
     recurringInterval: 'Custom',
   };
 
-  test('201 with the course, echoing what was sent', async () => {
+  test('returns 201 with the course, echoing the input', async () => {
     const teacher = await aTeacher(app);
     const answer = await post('/courses', { as: teacher, body: whole });
     expect(answer.status).toBe(201);
@@ -54,7 +54,7 @@ describe('POST /courses', () => {
     expect(read.body).toEqual(answer.body);
   });
 
-  test('only the title is required', async () => {
+  test('requires only the title', async () => {
     const answer = await post('/courses', { as: await aTeacher(app), body: { title: ' Short ' } });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -74,12 +74,12 @@ describe('POST /courses', () => {
       isRecurring: true,
       recurringInterval,
     })),
-  ])('%j of either document is taken and echoed', async (value) => {
+  ])('accepts and echoes %j of either document', async (value) => {
     const answer = await post('/courses', { as: await aTeacher(app), body: { title: 'A', ...value } });
     expect(answer.body).toMatchObject(value);
   });
 
-  test('members that the contract does not name go nowhere', async () => {
+  test('ignores members that the contract does not name', async () => {
     const teacher = await aTeacher(app);
     const other = await aTeacher(app, { institution: teacher.institution });
     const more = {
@@ -98,7 +98,7 @@ describe('POST /courses', () => {
     expect(body.id).not.toBe(other.membershipId);
   });
 
-  test('401 for visitors, 403 for students and for accounts without an institution', async () => {
+  test('returns 401 for visitors, 403 for students and accounts without an institution', async () => {
     const student = await aStudent(app, { institution: await anInstitution(app) });
     expect((await post('/courses', { as: aVisitor(), body: whole })).status).toBe(401);
     expect((await post('/courses', { as: student, body: whole })).status).toBe(403);
@@ -107,7 +107,7 @@ describe('POST /courses', () => {
 });
 
 describe('GET /courses', () => {
-  test('pages of 12, the latest first', async () => {
+  test('returns pages of 12, the latest first', async () => {
     const teacher = await aTeacherWithCourses(14);
     const { status, body } = await get('/courses', { as: teacher });
     expect(status).toBe(200);
@@ -146,19 +146,19 @@ describe('GET /courses', () => {
     });
   });
 
-  test('limit is held to 100', async () => {
+  test('limit is at most 100', async () => {
     const teacher = await aTeacherWithCourses(101);
     const { body } = await get('/courses?limit=1000', { as: teacher });
     expect([body.results.length, body.pages]).toEqual([100, 2]);
   });
 
-  test('no courses are no pages', async () => {
+  test('without courses there are no pages', async () => {
     const { body } = await get('/courses', { as: await aTeacher(app) });
     expect(body).toEqual({ results: [], offset: 1, pages: 0 });
   });
 
   test.each(['limit=ten', 'offset=1.5', 'limit=', 'limit=1&limit=2', 'offset=1e3'])(
-    '?%s is 400 naming it',
+    '?%s returns 400 naming it',
     async (query) => {
       const answer = await get(`/courses?${query}`, { as: await aTeacher(app) });
       const field = /^[a-z]+/.exec(query)![0];
@@ -167,7 +167,7 @@ describe('GET /courses', () => {
     },
   );
 
-  test('visitors get what is public, others what is of their institution', async () => {
+  test('visitors get public courses, members those of their institution', async () => {
     const teacher = await aTeacher(app);
     await aCourse(app, { by: teacher, title: 'Private' });
     await aCourse(app, { by: teacher, title: 'Public', isPublic: true });
@@ -179,7 +179,7 @@ describe('GET /courses', () => {
 });
 
 describe('GET /courses/my-courses', () => {
-  test('pages of 5 of what a teacher owns', async () => {
+  test("returns pages of 5 of a teacher's own courses", async () => {
     const teacher = await aTeacherWithCourses(6);
     await aCourse(app, {
       by: await aTeacher(app, { institution: teacher.institution }),
@@ -191,7 +191,7 @@ describe('GET /courses/my-courses', () => {
     expect(titles(second.body.results)).toEqual(['Course 1']);
   });
 
-  test("a student's are those of the cohorts it has a seat in", async () => {
+  test("returns a student's courses from cohorts with a seat", async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
     const course = await aCourse(app, { by: teacher, title: 'Taken' });
@@ -201,13 +201,13 @@ describe('GET /courses/my-courses', () => {
     expect(titles(body.results)).toEqual(['Taken']);
   });
 
-  test('401 for visitors', async () => {
+  test('returns 401 for visitors', async () => {
     expect((await get('/courses/my-courses', { as: aVisitor() })).status).toBe(401);
   });
 });
 
 describe('GET /courses/available-courses', () => {
-  test('a bare list of what a cohort can offer', async () => {
+  test('returns a bare list of courses that a cohort can offer', async () => {
     const teacher = await aTeacher(app, { firstName: 'Ada', lastName: 'Ada' });
     const course = await aCourse(app, { by: teacher, title: 'Logic' });
     const { status, body } = await get('/courses/available-courses', { as: teacher });
@@ -215,7 +215,7 @@ describe('GET /courses/available-courses', () => {
     expect(body).toEqual([{ ...identityOf(course.id), title: 'Logic', owner: 'Ada', public: false }]);
   });
 
-  test('it has no pages', async () => {
+  test('returns no pages', async () => {
     const { body } = await get('/courses/available-courses', { as: await aTeacherWithCourses(101) });
     expect(body).toHaveLength(101);
     expect([body[0].title, body[100].title]).toEqual(['Course 101', 'Course 1']);
@@ -223,7 +223,7 @@ describe('GET /courses/available-courses', () => {
 });
 
 describe('GET /courses/{guid}', () => {
-  test('200 with its sections and lessons, each with its identity', async () => {
+  test('returns 200 with its sections and lessons, each with its ID', async () => {
     const teacher = await aTeacher(app);
     const course = await aCourse(app, { by: teacher, title: 'Logic', lessons: ['One', 'Two'] });
     const { status, body } = await get(`/courses/${course.id}`, { as: teacher });
@@ -243,7 +243,7 @@ describe('GET /courses/{guid}', () => {
     for (const object of objects) expect(object).toMatchObject(identityOf(object['id']));
   });
 
-  test("404 for another institution's, for a stranger's draft and for what is deleted", async () => {
+  test("returns 404 for another institution's course, a stranger's draft and a deleted one", async () => {
     const teacher = await aTeacher(app);
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const hidden = [

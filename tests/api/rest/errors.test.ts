@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** What every error of REST looks like (contract, resolution 10). */
+/** The shape of every REST error (contract, resolution 10). */
 function expectError(answer: RestAnswer, status: number, code: string): void {
   const { body } = answer;
   expect({ status: answer.status, code: body.code }).toEqual({ status, code });
@@ -37,39 +37,39 @@ function expectError(answer: RestAnswer, status: number, code: string): void {
   expect(answer.headers['content-type']).toContain('application/json');
 }
 
-describe('who asks', () => {
-  test('no token is 401', async () => {
+describe('authentication errors', () => {
+  test('a missing token returns 401', async () => {
     const answer = await get('/courses/my-courses', { as: aVisitor() });
     expectError(answer, 401, 'UNAUTHENTICATED');
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('a token that nobody signed is 403 TOKEN_EXPIRED, so that clients refresh once', async () => {
+  test('a token with a wrong signature returns 403 TOKEN_EXPIRED, so that clients refresh once', async () => {
     expectError(await get('/courses/my-courses', bearer('not.a.token')), 403, 'TOKEN_EXPIRED');
   });
 
-  test('a token of a session that was ended is 403 TOKEN_EXPIRED', async () => {
+  test('a token of an ended session returns 403 TOKEN_EXPIRED', async () => {
     const gone = await aTeacher(app);
     await app.db.query('update session set revoked_at = now() where id = $1', [gone.sessionId]);
     expectError(await get('/courses/my-courses', { as: gone }), 403, 'TOKEN_EXPIRED');
   });
 
-  test('the same expired token is 401 on /graphql: only clients of REST refresh on a 403', async () => {
+  test('the same expired token returns 401 on /graphql: only REST clients refresh on a 403', async () => {
     const answer = await app.graphql('{ myCourses { totalCount } }', {}, bearer('not.a.token'));
     expect([answer.status, answer.code]).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  test('a role that may not is 403 FORBIDDEN', async () => {
+  test('a role without permission returns 403 FORBIDDEN', async () => {
     const student = await aStudent(app, { institution: teacher.institution });
     expectError(await post('/courses', { as: student, body: { title: 'Mine' } }), 403, 'FORBIDDEN');
   });
 
-  test('an unverified account is 403 UNVERIFIED', async () => {
+  test('an unverified account returns 403 UNVERIFIED', async () => {
     const fresh = await aTeacher(app, { isVerified: false });
     expectError(await get('/courses/my-courses', { as: fresh }), 403, 'UNVERIFIED');
   });
 
-  test('another institution is 404, in the same words as an unknown id', async () => {
+  test("another institution's ID returns 404 with the same message as an unknown ID", async () => {
     const theirs = await aCohort(app, { by: await aTeacher(app) });
     const foreign = await get(`/cohorts/${theirs.id}`, { as: teacher });
     const unknown = await get('/cohorts/01a1fc0b-f50d-773f-bcfc-b3bdfdbab242', { as: teacher });
@@ -77,7 +77,7 @@ describe('who asks', () => {
     expect(foreign.text).toBe(unknown.text);
   });
 
-  test("a session of one institution is nobody's on another's host: 401", async () => {
+  test("a session of one institution returns 401 on another's host", async () => {
     const { namespace } = await anInstitution(app);
     expectError(await get('/courses/my-courses', { as: teacher, host: namespace }), 401, 'UNAUTHENTICATED');
     expect(
@@ -85,7 +85,7 @@ describe('who asks', () => {
     ).toBe(200);
   });
 
-  test('who calls too often is told when to come back: 429 with Retry-After', async () => {
+  test('too many calls return 429 with Retry-After', async () => {
     const strict = await startApp({ env: { RATE_LIMIT: '2' } });
     try {
       const call = () => strict.rest('GET', '/cohorts');
@@ -98,7 +98,7 @@ describe('who asks', () => {
     }
   });
 
-  test('a stale token does not keep anybody from signing in', async () => {
+  test('a stale token does not prevent a sign-in', async () => {
     const { sessionId, ...person } = await aTeacher(app);
     const stale = signAccessToken('another secret that is long enough', {
       sub: person.accountId,
@@ -114,7 +114,7 @@ describe('who asks', () => {
   });
 });
 
-test('a row that asks for what the schema does not have keeps the server from starting', async () => {
+test("a route that selects an unknown field prevents the server's start", async () => {
   const row: Row = { ...ROWS[0]!, document: parse('{ nothing }') };
   const schema = buildSchema('type Query { something: String }');
   await expect(
@@ -124,12 +124,12 @@ test('a row that asks for what the schema does not have keeps the server from st
   ).rejects.toThrow(/POST \/users\/signup is not valid: Cannot query field "nothing"/);
 });
 
-describe('what is sent', () => {
+describe('input errors', () => {
   const sent = (body: string | Buffer, headers: Record<string, string> = {}) =>
     post('/courses', { as: teacher, body, headers });
 
   test.each(['{', '{"title": "a"', 'title=a', "{'title': 'a'}", '\u0000'])(
-    'malformed JSON %j is 400 with errors',
+    'malformed JSON %j returns 400 with errors',
     async (body) => {
       const answer = await sent(body);
       expectError(answer, 400, 'INVALID');
@@ -137,26 +137,29 @@ describe('what is sent', () => {
     },
   );
 
-  test.each(['[]', '"a"', '1', 'true'])('JSON that is no object, %s, is 400 with errors', async (body) => {
-    const answer = await sent(body);
-    expectError(answer, 400, 'INVALID');
-    expect(answer.body.errors).toHaveLength(1);
-    expect(answer.body.errors[0].field).toBe('body');
-  });
+  test.each(['[]', '"a"', '1', 'true'])(
+    'JSON that is not an object, %s, returns 400 with errors',
+    async (body) => {
+      const answer = await sent(body);
+      expectError(answer, 400, 'INVALID');
+      expect(answer.body.errors).toHaveLength(1);
+      expect(answer.body.errors[0].field).toBe('body');
+    },
+  );
 
-  test.each(['null', '', '  '])('an empty body, %j, names what is missing', async (body) => {
+  test.each(['null', '', '  '])('an empty body, %j, returns the missing fields', async (body) => {
     const answer = await sent(body);
     expectError(answer, 400, 'INVALID');
     expect(answer.body.errors).toEqual([{ field: 'title', message: 'Course Title is required.' }]);
   });
 
-  test('another type of body is 415', async () => {
+  test('another content type returns 415', async () => {
     const answer = await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' });
     expectError(answer, 415, 'INVALID');
     expect(answer.body.message).toBe('Send the body as application/json.');
   });
 
-  test('a body over 1 MB is 413', async () => {
+  test('a body over 1 MB returns 413', async () => {
     const answer = await sent(JSON.stringify({ title: 'a'.repeat(1_000_001) }));
     expectError(answer, 413, 'INVALID');
     expect(answer.body.message).toBe('The request is larger than 1 MB.');
@@ -180,14 +183,14 @@ describe('what is sent', () => {
     ['isRecurring', 'yes'],
     ['recurringInterval', 'daily'],
     ['recurringInterval', 'WEEKLY'],
-  ])('a wrong %s, %j, is 400 naming it', async (field, value) => {
+  ])('a wrong %s, %j, returns 400 naming it', async (field, value) => {
     const answer = await post('/courses', { as: teacher, body: { title: 'Right', [field]: value } });
     expectError(answer, 400, 'INVALID');
     expect(answer.body.errors).toEqual([{ field, message: answer.body.message }]);
     expect(answer.text).not.toMatch(/\$input|GraphQL|String!|postgres/i);
   });
 
-  test('every wrong field is named at once', async () => {
+  test('errors name every invalid field at once', async () => {
     const { body } = await post('/courses', { as: teacher, body: { title: '', price: 'a', level: 'b' } });
     expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
       'level',
@@ -196,33 +199,36 @@ describe('what is sent', () => {
     ]);
   });
 
-  test.each(['nope', '1', '01a1fc0b', "1'--"])('a bad id, %s, is 400 naming guid', async (guid) => {
-    for (const path of [`/cohorts/${guid}`, `/courses/${guid}`]) {
-      const answer = await get(path, { as: teacher });
-      expectError(answer, 400, 'INVALID');
-      expect(answer.body.errors).toEqual([{ field: 'guid', message: 'This is not a valid id.' }]);
-    }
-  });
+  test.each(['nope', '1', '01a1fc0b', "1'--"])(
+    'a malformed ID, %s, returns 400 naming guid',
+    async (guid) => {
+      for (const path of [`/cohorts/${guid}`, `/courses/${guid}`]) {
+        const answer = await get(path, { as: teacher });
+        expectError(answer, 400, 'INVALID');
+        expect(answer.body.errors).toEqual([{ field: 'guid', message: 'This is not a valid id.' }]);
+      }
+    },
+  );
 
-  test('no answer is kept by caches on the way', async () => {
+  test('responses are not stored by caches', async () => {
     for (const answer of [await get('/cohorts', { as: teacher }), await get('/nothing')])
       expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('an unknown path or method is 404', async () => {
+  test('an unknown path or method returns 404', async () => {
     const answer = await get('/nothing', { headers: { accept: 'text/html' } });
     expectError(answer, 404, 'NOT_FOUND');
     expect(answer.body.message).toBe('There is no such call.');
     expectError(await post('/cohorts/01a1fc0b-f50d-773f-bcfc-b3bdfdbab242'), 404, 'NOT_FOUND');
   });
 
-  test('what graphql-js says of a variable stays inside', () => {
+  test('the messages of graphql-js about variables are not exposed', () => {
     const thrown = new GraphQLError('Variable "$input" got invalid value "x" at "input.title".');
     const { status, body } = toErrorResponse(thrown, { log: app.services.log, requestId: '1' });
     expect([status, body.message]).toEqual([400, 'Invalid Entry']);
   });
 
-  test('an unexpected error is masked; its id leads to the cause in the log', async () => {
+  test('an unexpected error is masked; its ID leads to the cause in the log', async () => {
     await app.db.query('alter table early_access_subscriber rename to elsewhere');
     try {
       const answer = await post('/users/subscribe', { body: { email: 'ada@example.org' } });

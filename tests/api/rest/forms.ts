@@ -1,4 +1,4 @@
-/** Bodies as the forms of document 2, section 3, send them. */
+/** Request bodies as the forms of document 2, section 3, send them. */
 
 export const activityForm = (courseId: string) => ({
   title: 'Proof by induction',

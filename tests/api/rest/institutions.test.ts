@@ -31,27 +31,27 @@ describe('GET /institutions/available-namespace/{namespace}', () => {
     return answer.body.isAvailable as boolean;
   };
 
-  test('true where no such institution exists', async () => {
+  test('returns true if no such institution exists', async () => {
     expect(await isAvailable('nobody-has-this')).toBe(true);
   });
 
-  test('false for an existing one, whatever the letters', async () => {
+  test('returns false for an existing one, regardless of case', async () => {
     const { namespace } = await anInstitution(app);
     expect(await isAvailable(namespace)).toBe(false);
     expect(await isAvailable(namespace.toUpperCase())).toBe(false);
   });
 
   test.each(['www', 'api', 'admin', 'app', 'mail', 'devapp', 'vercel', 'netlify'])(
-    'false for %s, which is reserved',
+    'returns false for %s, which is reserved',
     async (label) => expect(await isAvailable(label)).toBe(false),
   );
 
   test.each(['ab', 'a b', 'ümlaut', '-abc', "x' or 1=1", '\u0000abc'])(
-    'false for %j, which is no namespace',
+    'returns false for %j, which is malformed',
     async (text) => expect(await isAvailable(text)).toBe(false),
   );
 
-  test('a stale token does not matter', async () => {
+  test('ignores a stale token', async () => {
     const headers = { authorization: 'Bearer expired' };
     expect((await get('/institutions/available-namespace/free-one', { headers })).status).toBe(200);
   });
@@ -60,7 +60,7 @@ describe('GET /institutions/available-namespace/{namespace}', () => {
 describe('POST /institutions', () => {
   const send = (body: object, as: Pick<Actor, 'accessToken'>) => post('/institutions', { as, body });
 
-  test('201 with the institution, echoing what was sent; who creates it becomes its owner', async () => {
+  test('returns 201 with the institution, echoing the input; its creator becomes the owner', async () => {
     const founder = await anAccount(app, { firstName: 'Ada', lastName: 'Lovelace' });
     const form = institutionForm('Harbour College');
     const { status, body } = await send(form, founder);
@@ -97,7 +97,7 @@ describe('POST /institutions', () => {
   });
 
   test.each(['individual', 'organization', 'university', 'college', 'school', 'training', 'other'])(
-    'the type %s of either document is taken and echoed',
+    'accepts and echoes the type %s of either document',
     async (type) => {
       const { status, body } = await send({ ...institutionForm(`A ${type}`), type }, await anAccount(app));
       expect([status, body.type]).toEqual([201, type]);
@@ -118,7 +118,7 @@ describe('POST /institutions', () => {
     });
   });
 
-  test('a namespace that is taken gets a number, also where several take it at once', async () => {
+  test('a taken namespace gets a number, also when several requests claim it concurrently', async () => {
     const founders = await Promise.all(Array.from({ length: 5 }, () => anAccount(app)));
     const answers = await Promise.all(founders.map((as) => send(institutionForm('Crowded Place'), as)));
     expect(new Set(answers.map(({ body }) => body.namespace as string))).toEqual(
@@ -126,7 +126,7 @@ describe('POST /institutions', () => {
     );
   });
 
-  test('a namespace may be asked for; 409 where another institution has it', async () => {
+  test('accepts a requested namespace, and returns 409 if another institution has it', async () => {
     const form = { ...institutionForm('Wanted'), namespace: 'Most-Wanted' };
     expect((await send(form, await anAccount(app))).body.namespace).toBe('most-wanted');
     const answer = await send(form, await anAccount(app));
@@ -137,7 +137,7 @@ describe('POST /institutions', () => {
     ]);
   });
 
-  test('409 for a form that is sent twice, also at once; one institution is left', async () => {
+  test('returns 409 for a form sent twice, also concurrently, and creates one institution', async () => {
     const founder = await anAccount(app);
     const form = institutionForm('Only Once');
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send(form, founder)).status));
@@ -149,7 +149,7 @@ describe('POST /institutions', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('with an Idempotency-Key the second answer is the first one', async () => {
+  test('with an Idempotency-Key the second response is the first one', async () => {
     const founder = await anAccount(app);
     const headers = { 'idempotency-key': 'founding' };
     const call = () => post('/institutions', { as: founder, body: institutionForm('Keyed'), headers });
@@ -158,7 +158,7 @@ describe('POST /institutions', () => {
     expect(again.text).toBe(first.text);
   });
 
-  test('members may found another one; their session stays where it is', async () => {
+  test('members may found another one; their session stays in the first', async () => {
     const student = await aStudent(app, { institution: await anInstitution(app) });
     expect((await send(institutionForm('Second Home'), student)).status).toBe(201);
     const { data } = await app.graphql('{ viewer { role institution { name } } }', {}, { as: student });
@@ -168,7 +168,7 @@ describe('POST /institutions', () => {
     expect(session.body.namespace).toBe(student.institution.namespace);
   });
 
-  test('400 naming every field that is missing', async () => {
+  test('returns 400 naming every missing field', async () => {
     const answer = await send({}, await anAccount(app));
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID']);
     const fields = answer.body.errors.map(({ field }: { field: string }) => field);
@@ -187,20 +187,20 @@ describe('POST /institutions', () => {
     ['maxStudents', 0],
     ['namespace', 'www'],
     ['namespace', 'a b'],
-  ])('400 for a wrong %s: %j', async (field, value) => {
+  ])('returns 400 for a wrong %s: %j', async (field, value) => {
     const answer = await send({ ...institutionForm('Wrong'), [field]: value }, await anAccount(app));
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
-  test('401 for visitors, 403 with an unverified e-mail', async () => {
+  test('returns 401 for visitors and 403 for unverified callers', async () => {
     const form = institutionForm('Nobody');
     expect((await send(form, aVisitor())).status).toBe(401);
     const answer = await send(form, await anAccount(app, { isVerified: false }));
     expect([answer.status, answer.body.code]).toEqual([403, 'UNVERIFIED']);
   });
 
-  test('429 after 20 in a day', async () => {
+  test('returns 429 after 20 in a day', async () => {
     const founder = await anAccount(app);
     await app.db.query(
       `insert into attempt (key, count, ends_at) values ($1, 20, now() + interval '1 hour')`,
@@ -213,7 +213,7 @@ describe('POST /institutions', () => {
 });
 
 describe('GET /institutions/users', () => {
-  test('pages of 5 of the people of a role, with what they take', async () => {
+  test('returns pages of 5 members of a role, with their cohorts and courses', async () => {
     const institution = await anInstitution(app);
     const admin = await anAdmin(app, { institution });
     const teacher = await aTeacher(app, { institution });
@@ -247,7 +247,7 @@ describe('GET /institutions/users', () => {
     });
   });
 
-  test('without a role everybody', async () => {
+  test('returns everybody without a role', async () => {
     const institution = await anInstitution(app);
     const admin = await anAdmin(app, { institution });
     await aTeacher(app, { institution });
@@ -258,14 +258,14 @@ describe('GET /institutions/users', () => {
     );
   });
 
-  test('403 for students, 401 for visitors', async () => {
+  test('returns 403 for students and 401 for visitors', async () => {
     const student = await aStudent(app, { institution: await anInstitution(app) });
     const answer = await get('/institutions/users?role=student', { as: student });
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
     expect((await get('/institutions/users?role=student', { as: aVisitor() })).status).toBe(401);
   });
 
-  test.each(['teacher', 'STUDENT', ''])('400 for the role %j', async (role) => {
+  test.each(['teacher', 'STUDENT', ''])('returns 400 for the role %j', async (role) => {
     const answer = await get(`/institutions/users?role=${role}`, { as: await anAdmin(app) });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([

@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Resolution 1: the document's path and two more lead to one handler. */
+/** Resolution 1: the document's path and two aliases lead to one handler. */
 const PATHS = ['/api/v1/lessons', '/api/lessons', '/api/v1/api/lessons'];
 
-test.each(PATHS)('POST %s: 201 with the lesson, echoing what was sent', async (path) => {
+test.each(PATHS)('POST %s returns 201 with the lesson, echoing the input', async (path) => {
   const form = lessonForm(course.id);
   const { status, body } = await postAt(app, path, teacher, form);
   expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('POST /lessons', () => {
   const send = (more: object, as: Pick<Actor, 'accessToken'> = teacher) =>
     post('/lessons', { as, body: { ...lessonForm(course.id), ...more } });
 
-  test('it becomes the last one of the last section, where clients that read the course find it', async () => {
+  test('adds the lesson to the end of the last section, where clients that read the course find it', async () => {
     const sectioned = await aCourse(app, { by: teacher, lessons: ['One', 'Two'] });
     await send({ courseId: sectioned.id, title: 'Three' });
     await send({ courseId: sectioned.id, title: 'Four' });
@@ -69,7 +69,7 @@ describe('POST /lessons', () => {
     });
   });
 
-  test('what is ticked and the materials may be left out', async () => {
+  test('checkbox fields and materials are optional', async () => {
     const {
       materials: _m,
       enableChat: _e,
@@ -91,7 +91,7 @@ describe('POST /lessons', () => {
     expect((await send({ maxParticipants: '30' })).body.maxParticipants).toBe(30);
   });
 
-  test('day and times are meant in the zone that is sent, also across a change of its clocks', async () => {
+  test('day and times are read in the given zone, also across a change of its clocks', async () => {
     const inBerlin = async (date: string) =>
       (await send({ date, startTime: '18:00', endTime: '19:00', timeZone: 'Europe/Berlin' })).body;
     const [winter, summer] = [await inBerlin('2027-03-27'), await inBerlin('2027-03-28')];
@@ -103,7 +103,7 @@ describe('POST /lessons', () => {
       expect([body.startTime, body.endTime, body.timeZone]).toEqual(['18:00', '19:00', 'Europe/Berlin']);
   });
 
-  test('400 naming every field that is missing', async () => {
+  test('returns 400 naming every missing field', async () => {
     const answer = await post('/lessons', { as: teacher, body: {} });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -135,14 +135,14 @@ describe('POST /lessons', () => {
     ['courseId', 'logic'],
     ['materials', 7],
     ['enableChat', 'on'],
-  ])('400 for a wrong %s: %j', async (field, value) => {
+  ])('returns 400 for a wrong %s: %j', async (field, value) => {
     const answer = await send({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
     expect(answer.body.errors[0].field.split('.')[0]).toBe(field);
   });
 
-  test("404 for an unknown course, another institution's and a colleague's draft", async () => {
+  test("returns 404 for an unknown course, another institution's and a colleague's draft", async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const hidden = [
       '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242',
@@ -155,7 +155,7 @@ describe('POST /lessons', () => {
     }
   });
 
-  test("403 for students, for an account without an institution, and for a colleague's course", async () => {
+  test("returns 403 for students, accounts without an institution, and a colleague's course", async () => {
     const { institution } = teacher;
     const others = [
       await aStudent(app, { institution }),
@@ -165,7 +165,7 @@ describe('POST /lessons', () => {
     for (const as of others) expect((await send({}, as)).body.code).toBe('FORBIDDEN');
   });
 
-  test('admins may, for any course; visitors answer 401', async () => {
+  test('accepts admins for any course, and returns 401 for visitors', async () => {
     expect((await send({}, await anAdmin(app, { institution: teacher.institution }))).status).toBe(201);
     expect((await send({}, aVisitor())).status).toBe(401);
   });

@@ -36,13 +36,13 @@ const operations = (): [string, Operation][] =>
 
 const pathOf = (url: string) => `/api/v1${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-describe('the document', () => {
-  test('is OpenAPI 3.1 by its own schema', async () => {
+describe('the OpenAPI document', () => {
+  test('is valid against the schema of OpenAPI 3.1', async () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(await new Validator().validate({ ...structuredClone(document) })).toEqual({ valid: true });
   });
 
-  test('is not asked for again while it is the same', async () => {
+  test('is revalidated and not sent again while it is unchanged', async () => {
     const first = await app.rest('GET', '/openapi.json');
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
     const headers = { 'if-none-match': first.headers['etag']! };
@@ -50,7 +50,7 @@ describe('the document', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('refers to nothing that it does not have, and has nothing that it does not refer to', () => {
+  test('defines everything that it references, and references everything that it defines', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g);
     const had = [
       ...Object.keys(document.components.schemas).map((name) => `schemas/${name}`),
@@ -59,7 +59,7 @@ describe('the document', () => {
     expect([...new Set(Array.from(references, ([, name]) => name!))].toSorted()).toEqual(had.toSorted());
   });
 
-  test('gives each call a name of its own, a tag and a summary', () => {
+  test('gives each call a unique name, a tag and a summary', () => {
     const names = operations().map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const [, { tags, summary }] of operations()) {
@@ -68,7 +68,7 @@ describe('the document', () => {
     }
   });
 
-  test('has examples that are what they are examples of', () => {
+  test('has examples that match their schemas', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'contract', components: document.components });
@@ -90,8 +90,8 @@ describe('the document', () => {
   });
 });
 
-describe('the page', () => {
-  test('has every call and every object, and asks for nothing beside itself', async () => {
+describe('the REST reference page', () => {
+  test('shows every call and object, and loads nothing from elsewhere', async () => {
     const { status, text, headers } = await app.rest('GET', '/docs', { headers: { accept: 'text/html' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const [, { operationId, deprecated }] of operations())
@@ -112,14 +112,14 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('writes texts of the contract as texts', () => {
+  test('escapes texts of the contract', () => {
     const named = openApiDocument('<b>"A" & Co</b>', OPEN_FIELDS);
     expect(docsPage(named)).toContain('&lt;b&gt;&quot;A&quot; &amp; Co&lt;/b&gt; REST API</h1>');
   });
 });
 
-describe('the document and the table', () => {
-  test('have the same calls as the server has routes', async () => {
+describe('the OpenAPI document and the routes', () => {
+  test('have the same calls', async () => {
     const routes: string[] = [];
     const server = fastify().addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
@@ -139,7 +139,7 @@ describe('the document and the table', () => {
     await server.close();
   });
 
-  test.each(ROWS.map((row) => [`${row.method} ${row.url}`, row] as const))('say the same of %s', (_, row) => {
+  test.each(ROWS.map((row) => [`${row.method} ${row.url}`, row] as const))('agree about %s', (_, row) => {
     const operation = document.paths[pathOf(row.url)]![row.method.toLowerCase()]!;
     expect(Object.keys(operation.responses)).toContain(String(row.status));
     const answer = operation.responses[row.status]!;
@@ -153,7 +153,7 @@ describe('the document and the table', () => {
   });
 });
 
-describe('an answer that is not what the document says fails the test that gets it', () => {
+describe('a response that does not match the document fails its test', () => {
   const message = { message: 'Sent.' };
   const answer = (status: number, body: unknown): HttpAnswer => ({
     status,
@@ -175,7 +175,7 @@ describe('an answer that is not what the document says fails the test that gets 
     errors: [],
   };
 
-  test('as it should be it passes', () => {
+  test('a matching response passes', () => {
     expect(() => check(201, message)).not.toThrow();
     expect(() => check(400, problem)).not.toThrow();
     expect(() => check(400, { ...problem, data: message }, '/api/v1/users/register')).not.toThrow();
@@ -191,7 +191,7 @@ describe('an answer that is not what the document says fails the test that gets 
     ['an error with a member too many', 400, { ...problem, stack: 'at' }],
     ['an error without what the call adds to it', 400, problem, '/api/v1/users/register'],
     ['a call that is not in it', 200, message, '/api/v1/users/nothing'],
-  ])('%s', (_, status, body, path) => {
+  ])('reports %s', (_, status, body, path) => {
     expect(() => check(status, body, path)).toThrow(/answered/);
   });
 });

@@ -6,25 +6,25 @@ import { changesOf } from './changes.ts';
 import { READING } from './same-reads.ts';
 import { type Pair, PAIRS, type World } from './same-writes.ts';
 
-/** REST is a door, not a second API: what its twin in GraphQL writes and reads, that each call writes and reads. */
+/** REST is not a second API: each call writes and reads the same as its GraphQL twin. */
 
 let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 const { get } = callsOf(() => app);
 
-/** What one half of a pair does to the database, in a world of its own. */
-async function effectOf(pair: Pair, door: 'rest' | 'graphql'): Promise<Record<string, string[]>> {
-  const world = await pair.arrange(app, door);
+/** Returns what one half of a pair does to the database, in its own world. */
+async function effectOf(pair: Pair, protocol: 'rest' | 'graphql'): Promise<Record<string, string[]>> {
+  const world = await pair.arrange(app, protocol);
   let refused: unknown;
   const changes = await changesOf(app, world.ownWords ?? [], async () => {
-    refused = door === 'rest' ? await callRest(pair, world) : await callGraphql(pair, world);
+    refused = protocol === 'rest' ? await callRest(pair, world) : await callGraphql(pair, world);
   });
   expect(refused).toBeNull();
   return changes;
 }
 
-/** What refuses the call of a world; null where nothing does. */
+/** Returns the error of a call in its world; null if it succeeds. */
 async function callRest(
   { row }: Pair,
   { as = null, cookies = {}, guid = '', body }: World,
@@ -61,10 +61,10 @@ describe.each(READING)('$row and its twin', ({ path, graphql, variables, list, a
   });
 });
 
-/** A call that writes nothing and reads no list; tests/api/rest/twins.test.ts holds both doors to one answer. */
+/** A call that writes nothing and reads no list; tests/api/rest/twins.test.ts compares both responses. */
 const NO_EFFECT = ['GET /institutions/available-namespace/:namespace'];
 
-test('every row of the contract is here', () => {
+test('every route of the contract is covered', () => {
   const rows = ROWS.map(({ method, url, matchBody = {} }) =>
     [method, url, ...Object.entries(matchBody).map(([name, value]) => `${name}=${value}`)].join(' '),
   );

@@ -17,9 +17,9 @@ interface Reading {
   path: (world: ReadWorld) => string;
   graphql: string;
   variables: (world: ReadWorld) => object;
-  /** Identities that both doors gave, in their order. */
+  /** IDs that both APIs returned, in order. */
   list: { rest: (body: Data) => unknown[]; graphql: (data: Data) => unknown[] };
-  /** Who reads. */
+  /** The caller. */
   as: ('teacher' | 'student' | 'stranger')[];
 }
 
@@ -29,7 +29,9 @@ interface ReadWorld {
   cohortId: string;
 }
 
-/** Courses and cohorts, public and not, of a teacher whose student is enrolled; and somebody from elsewhere. */
+/**
+ * Courses and cohorts, public and private, of a teacher whose student is enrolled; and a member of another institution.
+ */
 async function aReadWorld(app: App): Promise<ReadWorld> {
   const teacher = await aTeacher(app);
   const { institution } = teacher;

@@ -12,9 +12,9 @@ import {
 } from '#tests/support/factories';
 import { activityForm, institutionForm, lessonForm } from './forms.ts';
 
-type Door = 'rest' | 'graphql';
+type Protocol = 'rest' | 'graphql';
 
-/** One half of a pair: who calls, with what. Worlds of both halves are alike but for their own words. */
+/** One half of a pair: the caller and the input. The worlds of both halves differ only in their own words. */
 export interface World {
   as?: Pick<Actor, 'accessToken'> | null;
   cookies?: Record<string, string>;
@@ -28,18 +28,18 @@ export interface World {
 /** A call that writes. */
 export interface Pair {
   row: string;
-  arrange: (app: App, door: Door) => Promise<World>;
+  arrange: (app: App, protocol: Protocol) => Promise<World>;
   graphql: string;
-  /** Tables that it writes, at least. */
+  /** Tables that it must write at least. */
   writes: string[];
 }
 
 const PERSON = { password: 'Sign-up1!', firstName: 'Ada', lastName: 'Lovelace' };
 let count = 0;
-const emailOf = (door: Door) => `${door}-${++count}@effects.example`;
-const namespaceOf = (door: Door) => `${door}-effects-${++count}`;
+const emailOf = (protocol: Protocol) => `${protocol}-${++count}@effects.example`;
+const namespaceOf = (protocol: Protocol) => `${protocol}-effects-${++count}`;
 
-/** A person with a session in cookies, as a browser has it. */
+/** A person with a session in cookies, as in a browser. */
 async function aBrowser(app: App) {
   const person = await anAccount(app);
   const { email, password } = person;
@@ -48,10 +48,10 @@ async function aBrowser(app: App) {
 }
 
 /** A teacher with a course and a cohort of two seats. */
-async function aPlace(app: App, door: Door) {
-  const namespace = namespaceOf(door);
+async function aPlace(app: App, protocol: Protocol) {
+  const namespace = namespaceOf(protocol);
   const institution = await anInstitution(app, { namespace, name: 'Place' });
-  const email = emailOf(door);
+  const email = emailOf(protocol);
   const teacher = await aTeacher(app, { institution, email, firstName: 'Tea', lastName: 'Cher' });
   const course = await aCourse(app, { by: teacher, title: 'Logic', lessons: ['One'] });
   const cohort = await aCohort(app, { by: teacher, title: 'Spring', courses: [course], capacity: 2 });
@@ -66,9 +66,9 @@ const cohort = {
   registrationDeadline: '2027-08-15T00:00:00.000Z',
 };
 
-/** An account whose e-mail waits for its code. */
-async function anUnverified(app: App, door: Door) {
-  const email = emailOf(door);
+/** An account whose e-mail is not verified yet. */
+async function anUnverified(app: App, protocol: Protocol) {
+  const email = emailOf(protocol);
   const { body } = await app.rest('POST', '/users/register', {
     body: { email, password: PASSWORD, role: 'student' },
   });
@@ -78,15 +78,15 @@ async function anUnverified(app: App, door: Door) {
 /** The minute between two codes is over. */
 const letCodesBeSent = (app: App) => app.db.query(`delete from attempt where key like 'resend%'`);
 
-/** Whoever has no session is sent the same code again while it is valid, which writes nothing. */
+/** Callers without a session receive the same code again while it is valid, which writes nothing. */
 const letCodesExpire = (app: App) => app.db.query('update verification_code set expires_at = now()');
 
 export const PAIRS: Pair[] = [
   {
     row: 'POST /users/signup',
-    arrange: async (app, door) => {
-      const { institution, ownWords } = await aPlace(app, door);
-      const input = { ...PERSON, email: emailOf(door), institution: institution.namespace };
+    arrange: async (app, protocol) => {
+      const { institution, ownWords } = await aPlace(app, protocol);
+      const input = { ...PERSON, email: emailOf(protocol), institution: institution.namespace };
       return { body: input, variables: { input }, ownWords: [...ownWords, input.email] };
     },
     graphql: 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }',
@@ -94,8 +94,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/login',
-    arrange: async (app, door) => {
-      const { teacher, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, ownWords } = await aPlace(app, protocol);
       const input = { email: teacher.email, password: PASSWORD };
       return { body: input, variables: { input }, ownWords };
     },
@@ -104,8 +104,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/register role=instructor',
-    arrange: (_app, door) => {
-      const [email, namespace] = [emailOf(door), namespaceOf(door)];
+    arrange: (_app, protocol) => {
+      const [email, namespace] = [emailOf(protocol), namespaceOf(protocol)];
       return Promise.resolve({
         body: { ...PERSON, email, namespace, role: 'instructor', name: 'School', type: 'training' },
         variables: {
@@ -119,8 +119,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/register',
-    arrange: (_app, door) => {
-      const input = { email: emailOf(door), password: PERSON.password };
+    arrange: (_app, protocol) => {
+      const input = { email: emailOf(protocol), password: PERSON.password };
       return Promise.resolve({
         body: { ...input, role: 'student' },
         variables: { input },
@@ -150,8 +150,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/subscribe',
-    arrange: (_app, door) => {
-      const email = emailOf(door);
+    arrange: (_app, protocol) => {
+      const email = emailOf(protocol);
       return Promise.resolve({ body: { email }, variables: { email }, ownWords: [email] });
     },
     graphql: 'mutation ($email: String!) { subscribeEarlyAccess(email: $email) { message } }',
@@ -159,8 +159,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/verify-email',
-    arrange: async (app, door) => {
-      const { email } = await anUnverified(app, door);
+    arrange: async (app, protocol) => {
+      const { email } = await anUnverified(app, protocol);
       const input = { email, code: await codeFor(app, email) };
       return { body: input, variables: { input }, ownWords: [email] };
     },
@@ -169,8 +169,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/resendcode',
-    arrange: async (app, door) => {
-      const { email, accessToken } = await anUnverified(app, door);
+    arrange: async (app, protocol) => {
+      const { email, accessToken } = await anUnverified(app, protocol);
       await letCodesBeSent(app);
       return { as: { accessToken }, ownWords: [email] };
     },
@@ -179,8 +179,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /users/resend-verification-code',
-    arrange: async (app, door) => {
-      const { email } = await anUnverified(app, door);
+    arrange: async (app, protocol) => {
+      const { email } = await anUnverified(app, protocol);
       await letCodesExpire(app);
       return { body: { email }, variables: { email }, ownWords: [email] };
     },
@@ -189,9 +189,13 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /institutions',
-    arrange: async (app, door) => {
-      const founder = await anAccount(app, { email: emailOf(door), firstName: 'Ada', lastName: 'Lovelace' });
-      const form = { ...institutionForm('Harbour'), namespace: namespaceOf(door) };
+    arrange: async (app, protocol) => {
+      const founder = await anAccount(app, {
+        email: emailOf(protocol),
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+      });
+      const form = { ...institutionForm('Harbour'), namespace: namespaceOf(protocol) };
       return {
         as: founder,
         body: form,
@@ -205,8 +209,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /courses',
-    arrange: async (app, door) => {
-      const { teacher, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, ownWords } = await aPlace(app, protocol);
       const body = {
         title: 'Sets',
         level: 'All Levels',
@@ -221,8 +225,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /cohorts',
-    arrange: async (app, door) => {
-      const { teacher, course, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, course, ownWords } = await aPlace(app, protocol);
       return {
         as: teacher,
         body: { ...cohort, maxEnrollments: 5, courses: [course.id] },
@@ -235,8 +239,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /cohorts/quick-create',
-    arrange: async (app, door) => {
-      const { teacher, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, ownWords } = await aPlace(app, protocol);
       const input = {
         course: { title: 'Sets', level: 'All' },
         cohort: { title: 'March', startDate: '2027-03-01T00:00:00.000Z', durationWeeks: 2 },
@@ -248,11 +252,11 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /cohorts/:guid/enroll',
-    arrange: async (app, door) => {
-      const { institution, cohort: open, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { institution, cohort: open, ownWords } = await aPlace(app, protocol);
       const student = await aStudent(app, {
         institution,
-        email: emailOf(door),
+        email: emailOf(protocol),
         firstName: 'Stu',
         lastName: 'Dent',
       });
@@ -268,8 +272,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /activities',
-    arrange: async (app, door) => {
-      const { teacher, course, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, course, ownWords } = await aPlace(app, protocol);
       const form = activityForm(course.id);
       return { as: teacher, body: form, variables: { input: { ...form, type: 'QUIZ' } }, ownWords };
     },
@@ -278,8 +282,8 @@ export const PAIRS: Pair[] = [
   },
   {
     row: 'POST /lessons',
-    arrange: async (app, door) => {
-      const { teacher, course, ownWords } = await aPlace(app, door);
+    arrange: async (app, protocol) => {
+      const { teacher, course, ownWords } = await aPlace(app, protocol);
       const input = lessonForm(course.id);
       return { as: teacher, body: input, variables: { input }, ownWords };
     },

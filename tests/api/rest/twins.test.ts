@@ -14,7 +14,7 @@ import {
 import type { RestAnswer } from './call.ts';
 import { activityForm, institutionForm, lessonForm } from './forms.ts';
 
-/** REST is a door, not a second API: each call is refused by the rule that refuses its twin in GraphQL. */
+/** REST is not a second API: each call fails by the same rule as its GraphQL twin. */
 
 let app: App;
 let teacher: Member;
@@ -53,9 +53,9 @@ const person = (email: string) => ({ email, password: 'Sign-up1!' });
 const names = { firstName: 'Ada', lastName: 'Lovelace' };
 
 interface Pair {
-  /** The row as the table has it. */
+  /** The route as declared. */
   row: string;
-  /** The path that is called, where it has values in it. */
+  /** The called path, if the route has parameters. */
   path?: () => string;
   as?: () => Pick<Actor, 'accessToken'>;
   body?: () => object;
@@ -232,7 +232,7 @@ const pairs: Pair[] = [
   },
 ];
 
-test.each(pairs)('$row and its twin are refused alike: $code', async (pair) => {
+test.each(pairs)('$row and its twin fail alike: $code', async (pair) => {
   const [method = '', url = ''] = pair.row.split(' ');
   const as = pair.as?.() ?? aVisitor();
   const body = pair.body?.();
@@ -248,26 +248,29 @@ test.each(pairs)('$row and its twin are refused alike: $code', async (pair) => {
   expect(rest.status).toBe(graphql.status);
 });
 
-/** Calls that refuse nobody; their tests are beside the others of their noun. */
+/** Calls that never fail; the tests of their noun cover them. */
 const NEVER_REFUSED = ['POST /auth/logout', 'GET /institutions/available-namespace/:namespace'];
 
-test('every row of the contract has its twin', () => {
+test('every route of the contract has its twin', () => {
   const rows = ROWS.map(({ method, url, matchBody = {} }) =>
     [method, url, ...Object.entries(matchBody).map(([name, value]) => `${name}=${value}`)].join(' '),
   );
   expect(rows.toSorted()).toEqual([...pairs.map(({ row }) => row), ...NEVER_REFUSED].toSorted());
 });
 
-test.each(['free-to-claim', 'www', 'A B'])('both doors say whether %j is available', async (namespace) => {
-  const rest: RestAnswer = await app.rest(
-    'GET',
-    `/institutions/available-namespace/${encodeURIComponent(namespace)}`,
-  );
-  const { data } = await app.graphql(
-    'query ($namespace: String!) { isNamespaceAvailable(namespace: $namespace) }',
-    {
-      namespace,
-    },
-  );
-  expect(rest.body.isAvailable).toBe(data.isNamespaceAvailable);
-});
+test.each(['free-to-claim', 'www', 'A B'])(
+  'GraphQL and REST agree whether %j is available',
+  async (namespace) => {
+    const rest: RestAnswer = await app.rest(
+      'GET',
+      `/institutions/available-namespace/${encodeURIComponent(namespace)}`,
+    );
+    const { data } = await app.graphql(
+      'query ($namespace: String!) { isNamespaceAvailable(namespace: $namespace) }',
+      {
+        namespace,
+      },
+    );
+    expect(rest.body.isAvailable).toBe(data.isNamespaceAvailable);
+  },
+);

@@ -7,7 +7,7 @@ export interface InstitutionSize {
   people: number;
 }
 
-/** The members that the operations run as. Ids of one institution. */
+/** The members that run the operations. IDs of one institution. */
 export interface Filled {
   id: string;
   namespace: string;
@@ -37,8 +37,8 @@ const FIRST_NAMES = `array['Ada','Ben','Chloe','Dan','Eva','Finn','Gina','Hugo',
 const LAST_NAMES = `array['${COMMON_NAME}','Berg','Costa','Diaz','Ellis','Fischer','Garcia','Hansen','Ivanov','Jones','Kim','Lopez','Meyer','Novak','Okafor','Patel','Quinn']`;
 
 /**
- * Fills an institution with people, courses, cohorts and ten enrollments for each person. Triggers do not run: the audit
- * log would take longer than everything else.
+ * Fills an institution with people, courses, cohorts and ten enrollments for each person. Triggers do not run: the
+ * audit log would take longer than everything else.
  */
 export async function fillInstitution(
   client: pg.ClientBase,
@@ -58,7 +58,7 @@ function statementsFor(id: string, namespace: string, people: number): string[] 
   const instructorOf = (item: string) => `1 + ${item} % ${instructors}`;
   return [
     `insert into institution (id, name, namespace, type) values ('${id}', 'Institution ${namespace}', '${namespace}', 'university')`,
-    // Person 0 owns the institution, the instructors follow, then the students; the last one has the rare name.
+    // Person 0 owns the institution, followed by instructors, then students; the last one has the rare name.
     `create temp table p on commit drop as select n, uuidv7() account_id, uuidv7() id, uuidv7() session_id,
       (${FIRST_NAMES})[1 + n % 16] first_name,
       case when n = ${people - 1} then '${RARE_NAME}' else (${LAST_NAMES})[1 + n % 17] || n end last_name,
@@ -81,7 +81,7 @@ function statementsFor(id: string, namespace: string, people: number): string[] 
     `insert into discussion (institution_id, id, course_id, author_id, title, body, last_activity_at)
       select '${id}', uuidv7(), c.id, p.id, 'Question ' || c.n, 'Why?', now() - c.n * interval '1 hour' from c join p on p.n = ${instructorOf('c.n')}`,
     `insert into cohort (institution_id, id, title, description, start_date, end_date, capacity, student_count, created_by_id, published_at, own_price, is_public)
-      select '${id}', c.id, case when c.n = 0 then '${RARE_NAME}' else 'Cohort ' || c.n end, repeat('Who it is for. ', 20),
+      select '${id}', c.id, case when c.n = 0 then '${RARE_NAME}' else 'Cohort ' || c.n end, repeat('For beginners.  ', 20),
         now() + (c.n - 20) * interval '1 hour', now() + (c.n + 400) * interval '1 hour', 1000, ${ENROLLMENTS_PER_COHORT}, p.id, now(), 100, c.n % 10 = 0
       from c join p on p.n = ${instructorOf('c.n')}`,
     `insert into cohort_course (institution_id, id, cohort_id, course_id, position)
@@ -103,7 +103,7 @@ function statementsFor(id: string, namespace: string, people: number): string[] 
   ];
 }
 
-/** Looks up the ids that operations need in a filled institution. */
+/** Looks up the IDs that operations need in a filled institution. */
 export async function idsOf(client: pg.ClientBase, namespace: string): Promise<Filled> {
   const { rows: people } = await client.query<Reader & { role: string; institutionId: string }>(
     `select distinct on (m.role) m.role, i.id as "institutionId", m.account_id as "accountId", m.id as "membershipId", s.id as "sessionId"

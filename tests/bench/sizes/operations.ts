@@ -4,13 +4,13 @@ import { COMMON_NAME, type Filled, RARE_NAME } from './data.ts';
 export interface Operation {
   name: string;
   as: 'owner' | 'teacher' | 'student';
-  /** A document of GraphQL, or a path below /api/v1. */
+  /** A GraphQL document, or a path below /api/v1. */
   query?: string;
   path?: string;
   variables?: (filled: Filled) => Record<string, unknown>;
   /** Which page is opened by its number: `$page`. */
   page?: 'middle' | 'last';
-  /** It must cost the same whatever the size of the institution: tests/platform/read/sizes.alone.test.ts. */
+  /** It must cost the same for any size of the institution: tests/platform/read/sizes.alone.test.ts. */
   isFlat?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface List {
   item: string;
 }
 
-/** A first page as the screens ask for it, by list. */
+/** First pages as the screens request them, by list. */
 const LISTS: Record<string, List> = {
   members: { as: 'owner', field: 'members', item: 'id displayName email courseCount' },
   students: { as: 'owner', field: 'members', args: 'role: STUDENT', item: 'id displayName courseCount' },
@@ -59,15 +59,15 @@ const SEARCHED = [
   'certificates',
 ];
 
-/** Too short for an index of trigrams. */
+/** Too short for a trigram index. */
 const SHORT_TEXT = 'Zw';
 
-/** Lists whose pages people open by number: without a reader's own rows only. */
+/** Lists whose pages people open by number, except those of only the reader's own rows. */
 const NUMBERED = ['members', 'students', 'courses', 'cohorts', 'certificates', 'audit entries'];
 
 const args = (...given: (string | undefined)[]) => given.filter(Boolean).join(', ');
 
-/** The reads of a list: its first page, with its count, its searches and its pages by number. */
+/** Returns the reads of a list: its first page, with its count, its searches and its pages by number. */
 const readsOf = (name: string, { as, field, args: fixed, item }: List): Operation[] => [
   {
     name: `${name}: first page`,
@@ -100,7 +100,7 @@ const FIGURES = `viewer { institution { figures { studentCount courseCount cohor
   myCourses(first: 5, page: 1) { nodes { id title } } courses(first: 5, page: 1) { nodes { id title } }
   cohorts(first: 30, page: 1) { nodes { id title viewerCan { edit } fillRate } }`;
 
-/** Every read that the two sizes are compared by. */
+/** Every read with which the two sizes are compared. */
 export const OPERATIONS: Operation[] = [
   { name: "owner's dashboard", as: 'owner', query: `{ ${FIGURES} }`, isFlat: true },
   { name: "teacher's dashboard", as: 'teacher', query: `{ ${FIGURES} }`, isFlat: true },
@@ -131,7 +131,7 @@ export const OPERATIONS: Operation[] = [
   { name: 'GET /cohorts', as: 'owner', path: '/cohorts' },
 ];
 
-/** The number of the page that an operation opens, from the JSON of its first page. */
+/** Returns the number of the page that an operation opens, from the JSON of its first page. */
 export function pageOf({ page }: Operation, first: string): number {
   const pages = Number(/"pageCount":(\d+)/.exec(first)![1]);
   return page === 'last' ? pages : Math.ceil(pages / 2);

@@ -22,7 +22,7 @@ function complaintAbout(env: Record<string, string>): string {
   throw new Error('The configuration was accepted.');
 }
 
-describe('with nothing set', () => {
+describe('without any setting', () => {
   test('everything runs on this machine alone', () => {
     expect(load()).toMatchObject({
       port: 4000,
@@ -54,7 +54,7 @@ describe('with nothing set', () => {
     expect(load({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
   });
 
-  test('the data folder lies in the project', () => {
+  test('the data folder is in the project', () => {
     const config = loadConfig({ JWT_SECRET: 'x'.repeat(32) });
     expect(config.dataDir).toBe(path.join(projectRoot, 'var'));
     expect(fs.existsSync(path.join(projectRoot, 'package-lock.json'))).toBe(true);
@@ -62,7 +62,7 @@ describe('with nothing set', () => {
 });
 
 describe('the signing secret', () => {
-  test('is made once, stays the same, and is for its owner only', () => {
+  test('is created once, stays the same, and is readable by its owner only', () => {
     const { jwtSecret } = load();
     expect(jwtSecret).toMatch(/^[\w-]{64}$/);
     expect(load().jwtSecret).toBe(jwtSecret);
@@ -70,7 +70,7 @@ describe('the signing secret', () => {
     expect(fs.readdirSync(folder)).toEqual(['jwt-secret']);
   });
 
-  test('is not made where one is given', () => {
+  test('is not created if one is given', () => {
     expect(load({ JWT_SECRET: 's'.repeat(40) }).jwtSecret).toBe('s'.repeat(40));
     expect(fs.readdirSync(folder)).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe('the signing secret', () => {
   });
 });
 
-describe('what follows from another setting', () => {
+describe('settings derived from others', () => {
   test('the origin follows the port', () => {
     expect(load({ PORT: '8080' }).appOrigin).toBe('http://localhost:8080');
   });
 
-  test('the owner connects as the app does, unless told otherwise', () => {
+  test("the owner connects with the app's address by default", () => {
     const DATABASE_URL = 'postgres://app:secret@db/lyceum';
     const DATABASE_OWNER_URL = 'postgres://owner:secret@db/lyceum';
     expect(load({ DATABASE_URL }).databaseOwnerUrl).toBe(DATABASE_URL);
@@ -106,7 +106,7 @@ describe('what follows from another setting', () => {
     );
   });
 
-  test('the sender is at the host of the origin', () => {
+  test('the sender uses the host of the origin', () => {
     const config = load({ APP_NAME: 'Agora', APP_ORIGIN: 'https://Learn.Example.org/' });
     expect(config.appOrigin).toBe('https://learn.example.org');
     expect(config.mailFrom).toBe('"Agora" <no-reply@learn.example.org>');
@@ -122,7 +122,7 @@ test.each([
   expect(load({ TRUST_PROXY: text }).trustProxy).toBe(meaning);
 });
 
-describe('a wrong value', () => {
+describe('invalid settings', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '40 00'],
@@ -143,17 +143,17 @@ describe('a wrong value', () => {
     ['NODE_ENV', 'prod'],
     ['DEMO', 'yes'],
     ['TRUST_PROXY', 'proxy.local'],
-  ])('%s=%s gets one line with the name, what is wrong, and an example', (name, value) => {
+  ])('%s=%s is reported in one line with the name, the problem, and an example', (name, value) => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.split('\n')).toHaveLength(1);
     expect(complaint).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+`));
   });
 
-  test('several are told at once', () => {
+  test('several are reported at once', () => {
     expect(complaintAbout({ PORT: 'x', LOG_LEVEL: 'x', DEMO: 'x' }).split('\n')).toHaveLength(3);
   });
 
-  test('nothing that may be secret is repeated', () => {
+  test('no value that may be secret is repeated', () => {
     const complaint = complaintAbout({ DATABASE_URL: 'mysql://app:hunter2@db', JWT_SECRET: 'hunter3' });
     expect(complaint).not.toMatch(/hunter/);
   });

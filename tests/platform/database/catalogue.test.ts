@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every table keeps to the rules of tenancy', async () => {
+test('every table follows the rules of tenancy', async () => {
   expect(await faultsOf(db)).toEqual([]);
 });
 
-test('every table on the lists of exceptions is there', async () => {
+test('every table on the lists of exceptions exists', async () => {
   const { rows } = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -44,7 +44,7 @@ test('every column on the lists of secrets and of exceptions exists', async () =
   );
 });
 
-/** What is wrong once a statement has changed the database; the change is undone. */
+/** Returns the faults after a statement changed the database, and rolls the change back. */
 async function faultsAfter(...statements: string[]): Promise<string[]> {
   await db.query('begin');
   try {
@@ -57,7 +57,7 @@ async function faultsAfter(...statements: string[]): Promise<string[]> {
 
 const POLICY = `institution_id = nullif(current_setting('app.institution', true), '')::uuid`;
 
-/** A table as it should be, with one thing different. */
+/** Creates a valid table with one difference. */
 function aTable({
   columns = 'institution_id uuid not null references institution (id), id uuid not null, cohort_id uuid not null',
   key = 'primary key (institution_id, id)',
@@ -77,13 +77,13 @@ function aTable({
 }
 
 describe('a new table', () => {
-  test('that keeps to them is fine', async () => {
+  test('that follows the rules is accepted', async () => {
     expect(await faultsAfter(...aTable({}))).toEqual([]);
   });
 
   test.each<[string, Parameters<typeof aTable>[0], string]>([
     [
-      'of no tenant',
+      'without a tenant',
       {
         columns: 'id uuid not null',
         key: 'primary key (id)',
@@ -95,13 +95,13 @@ describe('a new table', () => {
       'has no institution_id',
     ],
     [
-      'whose tenant may be missing',
+      'whose tenant may be null',
       { columns: 'institution_id uuid, id uuid not null, cohort_id uuid', key: '' },
       'has no institution_id',
     ],
     ['without row level security', { security: '' }, 'does not force row level security'],
     [
-      'that its owner passes',
+      'whose owner bypasses row level security',
       { security: 'alter table bad enable row level security' },
       'does not force row level security',
     ],
@@ -112,25 +112,25 @@ describe('a new table', () => {
       'has no policy',
     ],
     [
-      'whose policy is for everybody',
+      'whose policy is for every role',
       { policy: `create policy bad_tenant on bad using (${POLICY}) with check (${POLICY})` },
       'has no policy',
     ],
     [
-      'with a policy that lets write anything',
+      'with a policy that permits any write',
       {
         index: `create policy bad_open on bad for insert to lyceum_app with check (true); create index on bad (institution_id, cohort_id)`,
       },
       'opens more than reading',
     ],
-    ['with an identity of its own', { key: 'primary key (id)' }, 'has another primary key'],
+    ['with a sequence of its own', { key: 'primary key (id)' }, 'has another primary key'],
     [
-      'whose key begins with the identity',
+      'whose key begins with the ID',
       { key: 'primary key (id, institution_id), unique (institution_id, id)' },
       'has another primary key',
     ],
     [
-      'that follows identities',
+      'with a foreign key on the ID alone',
       {
         cohort:
           'foreign key (institution_id, cohort_id) references cohort (institution_id, id) on update cascade',
@@ -139,7 +139,7 @@ describe('a new table', () => {
     ],
     ['without an index for its foreign key', { index: '' }, 'without an index'],
     [
-      'whose index is for some rows only',
+      'with a partial index only',
       { index: 'create index on bad (institution_id, cohort_id) where false' },
       'without an index',
     ],
@@ -153,14 +153,14 @@ describe('a new table', () => {
       { index: 'grant insert on bad to lyceum_public; create index on bad (institution_id, cohort_id)' },
       'written from outside',
     ],
-    ['that the audit log hears nothing of', { audit: [] }, 'has no trigger that writes each insert'],
+    ['without an audit trigger', { audit: [] }, 'has no trigger that writes each insert'],
     [
-      'of which the audit log hears no changes',
+      'whose audit trigger misses updates',
       { audit: [auditTriggers('bad', {})[0]!.expression!] },
       'has no trigger that writes each update',
     ],
     [
-      'that the app empties',
+      'that the app may truncate',
       { index: 'grant truncate on bad to lyceum_app; create index on bad (institution_id, cohort_id)' },
       'emptied',
     ],
@@ -172,12 +172,12 @@ describe('a new table', () => {
       },
       'is owned by',
     ],
-  ])('%s is found', async (_, difference, complaint) => {
+  ])('%s is reported', async (_, difference, complaint) => {
     const faults = await faultsAfter(...aTable(difference));
     expect(faults).toContainEqual(expect.stringMatching(`^bad.*${complaint}`));
   });
 
-  test('with a pointer that may lead to another tenant is found', async () => {
+  test('with a foreign key that may lead to another tenant is reported', async () => {
     const faults = await faultsAfter(
       'alter table cohort add unique (id)',
       ...aTable({
@@ -188,7 +188,7 @@ describe('a new table', () => {
     expect(faults).toEqual(['bad (bad_cohort_id_fkey) points into another table without its institution']);
   });
 
-  test('whose pointer takes its tenant from another column is found', async () => {
+  test('whose foreign key takes its tenant from another column is reported', async () => {
     const columns =
       'institution_id uuid not null references institution (id), id uuid not null, cohort_id uuid, other uuid';
     const cohort = 'foreign key (other, cohort_id) references cohort (institution_id, id)';
@@ -211,36 +211,36 @@ describe('a role of the app', () => {
       'create role bad_role bypassrls; grant bad_role to lyceum_app',
       'lends its rights',
     ],
-  ])('%s is found', async (_, statement, complaint) => {
+  ])('%s is reported', async (_, statement, complaint) => {
     expect(await faultsAfter(statement)).toEqual([expect.stringContaining(complaint)]);
   });
 
-  test('that can write the audit log by itself is found', async () => {
+  test('that can write the audit log directly is reported', async () => {
     expect(await faultsAfter('grant update (after) on audit_entry to lyceum_app')).toEqual([
       expect.stringContaining('may be rewritten'),
     ]);
   });
 
-  test('a function that passes row level security on any search path is found', async () => {
+  test('a function that bypasses row level security with any search path is reported', async () => {
     const create = `create function bad() returns bigint language sql security definer as 'select count(*) from cohort'`;
     expect(await faultsAfter(create)).toEqual([expect.stringMatching('^bad passes row level security')]);
   });
 });
 
 describe('a credential', () => {
-  test('in a column that nobody declared is found', async () => {
+  test('in an undeclared column is reported', async () => {
     expect(await faultsAfter('alter table cohort add column join_token text')).toEqual([
       expect.stringContaining('cohort.join_token is named like a credential'),
     ]);
   });
 
-  test('that visitors may read is found', async () => {
+  test('that visitors may read is reported', async () => {
     expect(await faultsAfter('grant select (password_hash) on account to lyceum_public')).toEqual([
       expect.stringMatching('^account.password_hash is a credential'),
     ]);
   });
 
-  test('in a view is found', async () => {
+  test('in a view is reported', async () => {
     const create =
       'create view bad as select password_hash from account; grant select on bad to lyceum_public';
     expect(await faultsAfter(create)).toContainEqual(expect.stringMatching('^bad.password_hash is a cred'));
@@ -253,7 +253,7 @@ describe('a credential', () => {
   });
 });
 
-test('a table without row level security that visitors may read is found', async () => {
+test('a table without row level security that visitors may read is reported', async () => {
   expect(await faultsAfter('grant select on attempt to lyceum_public')).toEqual([
     'attempt may be read by visitors without row level security',
   ]);

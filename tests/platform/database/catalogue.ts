@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
-/** Tables of no tenant, and why. Every other one must have `institution_id` and what goes with it. */
+/** Tables without a tenant, and why. Every other one needs `institution_id` and its constraints. */
 export const GLOBAL_TABLES: Record<string, string> = {
   account: 'a person, who may be in many institutions',
   app_instance: 'a running server, of no tenant',
@@ -17,10 +17,10 @@ export const GLOBAL_TABLES: Record<string, string> = {
   verification_code: 'belongs to an account',
 };
 
-/** Tables of tenants whose changes the audit log leaves out, and why. */
+/** Tenant tables that the audit log omits, and why. */
 export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
-  conversation: 'who talks to whom is for those who do, not for the admins who read the log',
+  conversation: 'only its members may know of a conversation, not the admins who read the log',
   message: 'what they say, too',
   notification: 'follows from changes that the log has',
   notification_preference: "what somebody is mailed about, nobody else's business",
@@ -32,7 +32,7 @@ export const UNAUDITED: Record<string, string> = {
   webhook_delivery: 'a log of its own: events follow from changes that the log has',
 };
 
-/** Columns that are named like a credential and are none, and why. */
+/** Columns that are named like a credential but are not one, and why. */
 export const NO_SECRETS: Record<string, string> = {
   'audit_entry.token_id': 'identity of an API token, which does not let anybody in',
   'webhook_endpoint.secret_version': 'a number; the secret is derived from it and the key of the server',
@@ -47,9 +47,9 @@ export const OPEN_TABLES: Record<string, string> = {
 
 /** A rule of the database's catalogue. */
 export interface Check {
-  /** What is wrong, said of the names that the query gives. */
+  /** The fault, in terms of the names that the query returns. */
   complaint: string;
-  /** Gives one row for each fault; its first column names the place. */
+  /** Returns one row for each fault; its first column names the place. */
   sql: string;
 }
 
@@ -58,7 +58,7 @@ const namesIn = (list: Record<string, string>) =>
     .map((name) => `'${name}'`)
     .join();
 
-/** SQL: the row `table` of pg_class is a table of tenants. */
+/** SQL condition: the row `table` of pg_class is a tenant table. */
 export const isTenantTable = (table: string) =>
   `${table}.relkind in ('r', 'p') and ${table}.relnamespace = 'public'::regnamespace
    and ${table}.relname not in (${namesIn(GLOBAL_TABLES)})`;
@@ -66,7 +66,7 @@ export const isTenantTable = (table: string) =>
 /** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event. */
 const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
 
-/** SQL: names of the columns with the given numbers, in their order. */
+/** SQL: names of the columns with the given numbers, in order. */
 export const columns = (relation: string, numbers: string) => `(
   select array_agg(a.attname::text order by part.place) from unnest(${numbers}) with ordinality part (number, place)
   join pg_attribute a on a.attrelid = ${relation} and a.attnum = part.number)`;
@@ -204,7 +204,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Everything in a database that breaks the rules, which are those of tenancy by default; one line each. */
+/** Returns every violation of the rules, by default those of tenancy, one line each. */
 export async function faultsOf(db: pg.Pool, checks: readonly Check[] = CHECKS): Promise<string[]> {
   const faults: string[] = [];
   for (const { complaint, sql } of checks) {

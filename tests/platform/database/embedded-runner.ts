@@ -1,6 +1,6 @@
 /**
- * A process of its own that owns an embedded server, as the app does: prints where it is, then lives until
- * killed; to SIGTERM it listens, to other signals it does not.
+ * A process that owns an embedded server, as the app does: prints its address and lives until killed. It handles
+ * SIGTERM and no other signal.
  */
 import { startEmbedded } from '#platform/database/embedded/embedded';
 

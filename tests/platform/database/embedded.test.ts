@@ -30,7 +30,7 @@ interface Runner {
   server: { pid: number; port: number; url: string };
 }
 
-/** Starts the server from another process, which leads a process group of its own as a terminal's command does. */
+/** Starts the server from another process, which leads its own process group like a command in a terminal. */
 async function startElsewhere(): Promise<Runner> {
   const script = path.join(import.meta.dirname, 'embedded-runner.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -49,7 +49,7 @@ async function startElsewhere(): Promise<Runner> {
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  client.on('error', () => undefined); // the tests end servers under it
+  client.on('error', () => undefined); // the tests kill servers that it is connected to
   await client.connect();
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows;
@@ -68,8 +68,8 @@ function isAlive(pid: number): boolean {
 
 const untilGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 
-describe('a server for this process', () => {
-  test('is PostgreSQL 18 and keeps what it is given', async () => {
+describe('the embedded server', () => {
+  test('is PostgreSQL 18 and persists its data', async () => {
     const first = await startEmbedded({ dataDir });
     await ensureDatabase(first.url('postgres'), 'lyceum');
     await ensureDatabase(first.url('postgres'), 'lyceum');
@@ -85,7 +85,7 @@ describe('a server for this process', () => {
     ).toEqual([[18]]);
   });
 
-  test('lets nobody in without the password', async () => {
+  test('requires the password', async () => {
     const { url, port } = await startHere();
     const withPassword = new URL(url('postgres'));
     expect(withPassword.password).toMatch(/^[\w-]{32}$/);
@@ -96,7 +96,7 @@ describe('a server for this process', () => {
     await expect(query(withPassword.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('keeps password and data from other users of the machine', async () => {
+  test('hides password and data from other users of the machine', async () => {
     await startHere();
     const others = (file: string) => fs.statSync(path.join(dataDir, file)).mode & 0o077;
     expect(others('postgres-access.json')).toBe(0);
@@ -105,14 +105,14 @@ describe('a server for this process', () => {
     expect(fs.statSync(dataDir).mode & 0o007).toBe(0);
   });
 
-  test.runIf(process.platform === 'linux')('sees none of our secrets', async () => {
+  test.runIf(process.platform === 'linux')("does not inherit the app's secrets", async () => {
     vi.stubEnv('JWT_SECRET', 'a-secret-that-must-not-travel-any-further');
     const { pid } = await startHere();
     vi.unstubAllEnvs();
     expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('must-not-travel');
   });
 
-  test('takes another port when its own is taken meanwhile', async () => {
+  test('takes another port if its own was taken in the meantime', async () => {
     const first = await startEmbedded({ dataDir, durable: false });
     await first.stop();
     const stranger = net.createServer().listen(first.port, '127.0.0.1');
@@ -123,7 +123,7 @@ describe('a server for this process', () => {
     expect(await query(second.url('postgres'), 'select 1')).toEqual([[1]]);
   });
 
-  test('makes a database from a template', async () => {
+  test('creates a database from a template', async () => {
     const { url } = await startHere();
     await createDatabase(url('postgres'), 'model');
     await query(url('model'), 'create table shape (id int)');
@@ -133,8 +133,8 @@ describe('a server for this process', () => {
   });
 });
 
-describe('when something dies', () => {
-  test('a killed server comes back on the same port with all that was committed', async () => {
+describe('recovery of the embedded server', () => {
+  test('a killed server comes back on the same port with all committed data', async () => {
     const postgres = await startEmbedded({ dataDir });
     clean.push(() => postgres.stop());
     await query(postgres.url('postgres'), 'create table kept as select 7 as number');
@@ -148,7 +148,7 @@ describe('when something dies', () => {
     await vi.waitFor(() => expect(postgres.pid).not.toBe(pid));
   });
 
-  test('a server whose owner was killed hard is taken over by the next start', async () => {
+  test('a server whose owner was killed is taken over by the next start', async () => {
     const { process: owner, server } = await startElsewhere();
     owner.kill('SIGKILL');
     await once(owner, 'exit');
@@ -161,38 +161,38 @@ describe('when something dies', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  test('a note of a server that the machine lost is no hindrance', async () => {
+  test('a stale PID file after a crash of the machine is ignored', async () => {
     const first = await startEmbedded({ dataDir, durable: false });
     const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
     const note = fs.readFileSync(pidFile, 'utf8');
     await first.stop();
-    fs.writeFileSync(pidFile, note.replace(/^\d+/, String(process.pid))); // the number now belongs to another program
+    fs.writeFileSync(pidFile, note.replace(/^\d+/, String(process.pid))); // the PID now belongs to another program
     const second = await startHere();
     expect(await query(second.url('postgres'), 'select 1')).toEqual([[1]]);
   });
 
-  test('an initialisation that was cut short is done again', async () => {
+  test('an interrupted initialization is repeated', async () => {
     fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
     fs.mkdirSync(path.join(dataDir, 'postgres'));
     const { url } = await startHere();
     expect(await query(url('postgres'), 'select 1')).toEqual([[1]]);
   });
 
-  test('a lost password is told in one sentence', async () => {
+  test('a lost password is reported in one sentence', async () => {
     await (await startEmbedded({ dataDir, durable: false })).stop();
     fs.rmSync(path.join(dataDir, 'postgres-access.json'));
     await expect(startEmbedded({ dataDir })).rejects.toThrow(/postgres-access\.json is missing or damaged/);
   });
 });
 
-describe('with two processes', () => {
-  test('the second is told that the data is in use, and the first is left alone', async () => {
+describe('two processes with one data folder', () => {
+  test('the second gets an error that the data is in use, and the first is not affected', async () => {
     const { server } = await startElsewhere();
     await expect(startEmbedded({ dataDir, durable: false })).rejects.toThrow(/is in use by another process/);
     expect(await query(server.url, 'select 1')).toEqual([[1]]);
   });
 
-  test('a signal to the whole process group ends the owner in order, and no server stays', async () => {
+  test('a signal to the whole process group ends the owner in order, and no server is left', async () => {
     const { process: owner, server } = await startElsewhere();
     process.kill(-owner.pid!, 'SIGTERM');
     const [code] = await once(owner, 'exit');
@@ -200,7 +200,7 @@ describe('with two processes', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  test('a signal that the owner does not listen to takes the server along', async () => {
+  test('an unhandled signal to the owner ends the server as well', async () => {
     const { process: owner, server } = await startElsewhere();
     process.kill(-owner.pid!, 'SIGINT'); // as Ctrl+C does
     const [, signal] = await once(owner, 'exit');
@@ -208,7 +208,7 @@ describe('with two processes', () => {
     await untilGone(server.pid);
   });
 
-  test('an owner that fails takes its server along', async () => {
+  test('an owner that crashes ends its server as well', async () => {
     const failing = `import { startEmbedded } from ${JSON.stringify(path.resolve('server/src/platform/database/embedded/embedded.ts'))};
       const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
       console.log(pid);

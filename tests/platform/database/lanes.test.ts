@@ -26,7 +26,7 @@ function open(count: number): Lanes {
 
 const say = (value: string, name?: string) => ({ name, text: 'select $1::text', values: [value] });
 
-test('many batches share a few connections, each gets its own answer', async () => {
+test('many batches share a few connections, and each gets its own response', async () => {
   open(2);
   const words = Array.from({ length: 50 }, (_, number) => `word ${number}`);
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test('many batches share a few connections, each gets its own answer', async () 
   expect(rows).toEqual([{ count: 2 }]);
 });
 
-test('settings of a batch end with it: a member of each institution reads its own, side by side', async () => {
+test('settings of a batch end with it: members of different institutions read their own rows concurrently', async () => {
   const institutions = await Promise.all([anInstitution(app), anInstitution(app)]);
   const readers = await Promise.all(
     institutions.map(async (institution, number) => {
@@ -58,7 +58,7 @@ test('settings of a batch end with it: a member of each institution reads its ow
   );
 });
 
-test('a batch that fails takes none of its neighbours along, nor the statement that they share with it', async () => {
+test('a failing batch does not affect its neighbours or the statement that they share', async () => {
   const lane = open(1).free()!;
   const wrong = { text: 'select 1 / $1::int', values: [0] };
   const results = await Promise.allSettled([
@@ -73,7 +73,7 @@ test('a batch that fails takes none of its neighbours along, nor the statement t
   ]);
 });
 
-test('who would wait for a slow batch gets no lane', async () => {
+test('a batch that would wait for a slow one is not pipelined', async () => {
   open(2);
   const slow = { text: 'select pg_advisory_xact_lock($1)::text', values: [7] };
   const holder = new pg.Client({ connectionString: app.databaseUrl });
@@ -92,7 +92,7 @@ test('who would wait for a slow batch gets no lane', async () => {
   expect(lanes.free()).not.toBeNull();
 });
 
-test('batches that lock one row wait on one lane, and hold up nothing that has to do with another', async () => {
+test('batches that lock one row wait on one connection, and do not delay others', async () => {
   open(2);
   const slow = { text: 'select pg_advisory_xact_lock($1)::text', values: [8] };
   const holder = new pg.Client({ connectionString: app.databaseUrl });
@@ -112,7 +112,7 @@ test('batches that lock one row wait on one lane, and hold up nothing that has t
   expect(await lanes.locking('popular', [say('at last')])).toEqual([['at last']]);
 });
 
-test('a lost connection fails what was sent on it, and the next batch has a new one', async () => {
+test('a lost connection fails the statements sent on it, and the next batch has a new one', async () => {
   const lane = open(1).free()!;
   const [row] = await lane.run([{ text: 'select pg_backend_pid()::text', values: [] }]);
   const waiting = lane.run([{ text: 'select pg_sleep(60)::text', values: [] }]);
@@ -124,7 +124,7 @@ test('a lost connection fails what was sent on it, and the next batch has a new 
   await expect.poll(() => lane.run([say('again')]).catch(() => null)).toEqual([['again']]);
 });
 
-test('where nothing listens, a batch fails rather than waits', async () => {
+test('a batch fails instead of waiting if nothing listens', async () => {
   lanes = new Lanes({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1, (error) =>
     errors.push(error),
   );

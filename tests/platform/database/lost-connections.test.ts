@@ -22,7 +22,7 @@ const END_WAITING = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** As a database does that restarts, or a proxy that fails over. */
+/** Ends connections like a database that restarts, or a proxy that fails over. */
 async function loseConnections(count: number): Promise<void> {
   const holder = await app.db.connect();
   try {
@@ -39,7 +39,7 @@ async function loseConnections(count: number): Promise<void> {
   }
 }
 
-test('transactions whose connections are lost give their places in the pool back', async () => {
+test('transactions with lost connections return their places in the pool', async () => {
   for (let round = 0; round < 3; round++) await loseConnections(10); // of 20 there are
   await rename('After');
   const { rows } = await app.db.query('select title from course where id = $1', [course.id]);

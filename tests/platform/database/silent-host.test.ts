@@ -20,11 +20,11 @@ import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy';
 const RENAME = 'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { title } } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
 
-/** What a client may take, from the return of the database on, until it is as it was. */
+/** Milliseconds from the return of the database until clients must have recovered. */
 const RECOVERY = 10_000;
 
 let database: TestDatabase;
-/** Between the app and its database. */
+/** The proxy between the app and its database. */
 let proxy: TcpProxy;
 let app: App;
 let teacher: Member;
@@ -59,7 +59,7 @@ async function millisecondsOf(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Renames the cohort one time after the other until it is stopped; gives the titles whose change was acknowledged. */
+/** Renames the cohort repeatedly until it is stopped; returns the acknowledged titles. */
 function writer(): { stop: () => Promise<string[]> } {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
@@ -79,10 +79,10 @@ function writer(): { stop: () => Promise<string[]> } {
   };
 }
 
-/** A student's page: its subscriptions on one socket, and what it asks again whenever the socket is back. */
+/** A student's page: its subscriptions on one socket, and the queries that it refetches after each reconnect. */
 class Page {
   readonly #client: Client;
-  /** Titles, replies and notifications that it knows of, from events or from asking. */
+  /** Titles, replies and notifications received by events or queries. */
   readonly seen = new Set<string>();
   connections = 0;
   events = 0;
@@ -136,10 +136,10 @@ class Page {
   }
 }
 
-/** Swallows everything for some seconds, in which another instance, on another way to the database, works on. */
-async function outage(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
+/** Drops all packets for some seconds, while another instance with its own connection keeps working. */
+async function outage(milliseconds: number, duringOutage: () => Promise<unknown>): Promise<void> {
   proxy.stall();
-  await Promise.all([wait(milliseconds), meanwhile()]);
+  await Promise.all([wait(milliseconds), duringOutage()]);
   proxy.resume();
 }
 
@@ -147,7 +147,7 @@ test.each([
   { seconds: 3, when: 'before it is noticed' },
   { seconds: 15, when: 'long after' },
 ])(
-  'after $seconds s of silence all is back within 10 s of the return, $when, and nothing is missing',
+  'after $seconds s of silence everything recovers within 10 s, $when, and nothing is missing',
   async ({ seconds }) => {
     const other = await startApp({ databaseUrl: database.url });
     onTestFinished(() => other.stop());
@@ -165,7 +165,7 @@ test.each([
     await outage(seconds * 1000, async () => {
       expect(await millisecondsOf(async () => expect(await isReady()).toBe(503))).toBeLessThan(5_000);
       expect(
-        (await reply(other, teacher, discussionId, { body: `Meanwhile ${seconds}` })).code,
+        (await reply(other, teacher, discussionId, { body: `During the outage ${seconds}` })).code,
       ).toBeUndefined();
     });
 
@@ -174,7 +174,7 @@ test.each([
       ready: await isReady(),
       signIn: await signIn(),
       rename: (await rename(`Back ${seconds}`)).status,
-      hasReply: page.seen.has(`Meanwhile ${seconds}`),
+      hasReply: page.seen.has(`During the outage ${seconds}`),
       isNotified: page.seen.has('DISCUSSION_REPLY'),
     });
     await expect
@@ -187,7 +187,7 @@ test.each([
     );
     expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
 
-    // Events arrive again, on subscriptions that nobody began anew.
+    // Events arrive again on the existing subscriptions.
     const events = page.events;
     await rename(`Live ${seconds}`);
     await expect.poll(() => page.events, limit).toBeGreaterThan(events);

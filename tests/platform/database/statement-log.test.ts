@@ -5,7 +5,7 @@ import { type App, startApp } from '#tests/support/app';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import pg from 'pg';
 
-/** On a database that logs failed statements, as PostgreSQL does by default. */
+/** Uses a database that logs failed statements, as PostgreSQL does by default. */
 let database: TestDatabase;
 let app: App;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const postgresLog = () => fs.readFileSync(inject('postgresLog'), 'utf8');
 
-test('a refused registration leaves neither email nor password hash in the log of PostgreSQL', async () => {
+test('a rejected registration leaves neither email nor password hash in the log of PostgreSQL', async () => {
   const input = A_STUDENT();
   await app.db.query('alter table account add constraint account_refused check (false) not valid');
   const { errors } = await registerStudent(app, input);
@@ -36,7 +36,7 @@ test('a refused registration leaves neither email nor password hash in the log o
   expect(log).not.toContain('$argon2');
 });
 
-test('by default PostgreSQL of the tests logs no failed statement', async () => {
+test("by default the tests' PostgreSQL logs no failed statement", async () => {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();
   await expect(client.query(`select 1/0 as "a marker in a failed statement"`)).rejects.toThrow('division');

@@ -8,7 +8,10 @@ import { genericPlan, unscopedScans } from '#tests/support/plans';
 import { recordStatements } from '#tests/support/sent-statements';
 import { GLOBAL_TABLES } from './catalogue.ts';
 
-/** Statements that read rows of several institutions, by their beginning, and why. A distributed database asks every node. */
+/**
+ * Statements that read rows of several institutions, by their beginning, and why. A distributed database asks every
+ * node.
+ */
 const ACROSS_INSTITUTIONS: Record<string, string> = {
   'select 1 from membership m join institution i on i.id = m.institution_id where m.account_id = $1':
     'institutions that an account owns',
@@ -21,7 +24,7 @@ let app: App;
 let statements: string[];
 let tables: Set<string>;
 
-/** Runs every mutation of the schema and every job of the clock, and records what the server sends meanwhile. */
+/** Runs every mutation of the schema and every scheduled job, and records the server's statements. */
 beforeAll(async () => {
   app = await startApp();
   const tenants = await twoTenants(app);
@@ -50,13 +53,13 @@ async function waitingJobs(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Neither the queue's own nor compiled from a selection: those are checked with the compiler. */
+/** Excludes statements of the queue and compiled ones, which are checked with the compiler. */
 const isOurs = (text: string) =>
   /^(with|select|insert|update|delete)\b/i.test(text) &&
   !/graphile_worker|_private_jobs/.test(text) &&
   !text.startsWith('select (select row_to_json');
 
-/** Statements with scans that do not name an institution, and these scans. */
+/** Returns statements with scans that name no institution, with these scans. */
 async function unscoped(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const text of statements) {

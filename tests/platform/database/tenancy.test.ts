@@ -12,15 +12,15 @@ import { type App, startApp } from '#tests/support/app';
 import { anInstitution, insert } from '#tests/support/factories';
 import { GLOBAL_TABLES } from './catalogue.ts';
 
-/** Institutions of the world, one of them suspended. */
+/** Institutions of the test, one of them suspended. */
 const INSTITUTIONS = 3;
 
 let app: App;
-/** Passes row level security. */
+/** Bypasses row level security. */
 let owner: MikroORM;
-/** As the app connects. */
+/** Connects as the app does. */
 let orm: MikroORM;
-/** Ours and a stranger's. */
+/** Two institutions: the own one and a stranger's. */
 let ours: string;
 let theirs: string;
 let tables: string[];
@@ -42,7 +42,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Runs statements on a connection under a role and settings, and undoes them. */
+/** Runs statements under a role and settings, and rolls them back. */
 async function as<T>(
   role: string,
   institution: string | null,
@@ -68,7 +68,7 @@ async function institutionsIn(client: pg.PoolClient | pg.Pool, table: string): P
   return rows.map(({ id }) => id);
 }
 
-test('every institution has rows in the tables that are looked at', async () => {
+test('every institution has rows in the tested tables', async () => {
   const filled: string[] = [];
   for (const table of tables)
     if ((await institutionsIn(app.db, table)).length === INSTITUTIONS) filled.push(table);
@@ -86,7 +86,7 @@ test('every institution has rows in the tables that are looked at', async () => 
 });
 
 describe('the filter of the ORM, with row level security off', () => {
-  test('holds what is found to the institution', async () => {
+  test('limits queries to the institution', async () => {
     const em = owner.em.fork();
     em.setFilterParams('tenant', { institution: ours });
     const seen = new Set<string>();
@@ -106,7 +106,7 @@ describe('the filter of the ORM, with row level security off', () => {
     expect(institutions).toContain(theirs);
   });
 
-  test('a query that names no institution fails instead of finding all', async () => {
+  test('a query without an institution fails instead of returning everything', async () => {
     await expect(owner.em.fork().find(Cohort, {})).rejects.toThrow(/tenant/);
   });
 });
@@ -121,7 +121,7 @@ function tenantEntities(): (new () => object)[] {
 }
 
 describe('row level security, with the filter of the ORM off', () => {
-  test('holds reads of every table to the institution', async () => {
+  test('limits reads of every table to the institution', async () => {
     const open: string[] = [];
     for (const table of tables) {
       const seen = await as(APP_ROLE, ours, (client) => institutionsIn(client, table));
@@ -131,13 +131,13 @@ describe('row level security, with the filter of the ORM off', () => {
     expect(await as(APP_ROLE, ours, (client) => institutionsIn(client, 'cohort'))).toEqual([ours]);
   });
 
-  test('holds the ORM as the app connects it', async () => {
+  test('limits the ORM as the app connects it', async () => {
     const em = orm.em.fork({ session: { variables: { [SETTINGS.institution]: ours } } });
     const found = await em.transactional((inside) => inside.find(Cohort, {}, { filters: { tenant: false } }));
     expect(new Set(found.map(({ institution }) => institution.id))).toEqual(new Set([ours]));
   });
 
-  test('without an institution nothing is seen', async () => {
+  test('returns nothing without an institution', async () => {
     const seen = new Set<string>();
     for (const table of tables)
       for (const id of await as(APP_ROLE, null, (client) => institutionsIn(client, table)))
@@ -145,7 +145,7 @@ describe('row level security, with the filter of the ORM off', () => {
     expect([...seen]).toEqual([]);
   });
 
-  test('a transaction leaves nothing behind on its connection', async () => {
+  test('a transaction leaves no settings on its connection', async () => {
     const single = new pg.Pool({ connectionString: app.databaseUrl, max: 1, options: `-c role=${APP_ROLE}` });
     const count = async () =>
       (await single.query('select count(*)::int as n from cohort')).rows as { n: number }[];
@@ -157,7 +157,7 @@ describe('row level security, with the filter of the ORM off', () => {
     await single.end();
   });
 
-  test('refuses to write into another institution', async () => {
+  test('rejects writes into another institution', async () => {
     const row = `select gen_random_uuid() as id, institution_id, title, start_date, end_date, capacity, created_by_id from cohort`;
     const copy = (institution: string) =>
       `insert into cohort (institution_id, id, title, start_date, end_date, capacity, created_by_id)
@@ -173,7 +173,7 @@ describe('row level security, with the filter of the ORM off', () => {
   });
 
   test.each(['update cohort set title = title', 'delete from attendance'])(
-    '%s touches only its own',
+    '%s affects only own rows',
     async (statement) => {
       const table = /attendance|cohort/.exec(statement)![0];
       const { rowCount } = await as(APP_ROLE, ours, (client) => client.query(statement));
@@ -185,7 +185,7 @@ describe('row level security, with the filter of the ORM off', () => {
     },
   );
 
-  test('the role of reads outside sees what is public, and writes nothing', async () => {
+  test('the role of outside reads sees public rows and writes nothing', async () => {
     const { rows } = await as(PUBLIC_ROLE, null, (client) =>
       client.query(
         'select is_public and published_at is not null and deleted_at is null as shown from cohort',
@@ -239,13 +239,13 @@ describe('row level security, with the filter of the ORM off', () => {
     'select token_hash from password_reset',
     'select code_hash from verification_code',
     'select key from attempt',
-  ])('the role of visitors is refused %s', async (statement) => {
+  ])('the role of visitors cannot access %s', async (statement) => {
     await expect(as(PUBLIC_ROLE, null, (client) => client.query(statement))).rejects.toMatchObject({
       code: '42501',
     });
   });
 
-  test('the owner passes it: that is what the other locks are for', async () => {
+  test('the owner bypasses it: that is why the other layers exist', async () => {
     const institutions = await institutionsIn(app.db, 'cohort');
     expect(institutions).toHaveLength(INSTITUTIONS);
     expect(institutions).toContain(theirs);
@@ -269,7 +269,7 @@ describe('composite keys, with the filter and row level security off', () => {
     pointers = rows;
   });
 
-  test('every pointer refuses a row of another institution, and takes one of its own', async () => {
+  test('every foreign key rejects a row of another institution and accepts an own one', async () => {
     expect(pointers.length).toBeGreaterThan(15);
     let tried = 0;
     for (const { table, column, target } of pointers) {
@@ -291,7 +291,7 @@ describe('composite keys, with the filter and row level security off', () => {
     expect(tried).toBeGreaterThan(12);
   });
 
-  test('a pointer by identity alone would take it', async () => {
+  test('a foreign key on the ID alone would accept it (negative control)', async () => {
     const taken = await as('postgres', null, async (client) => {
       await client.query('alter table milestone drop constraint milestone_institution_id_cohort_id_foreign');
       await client.query('alter table cohort add unique (id)');
@@ -305,7 +305,7 @@ describe('composite keys, with the filter and row level security off', () => {
     expect(taken).toBeGreaterThan(0);
   });
 
-  test('two institutions may have the same identity', async () => {
+  test('two institutions may have the same ID', async () => {
     const third = await anInstitution(app);
     const id = '01a1fc16-a652-778e-b982-48842a45c254';
     const { rows } = await app.db.query<{ id: string; account_id: string }>(

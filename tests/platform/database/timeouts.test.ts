@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the work while another connection holds the row of a cohort. */
+/** Runs the work while another connection locks the row of a cohort. */
 async function withLockOn<T>(cohortId: string, work: () => Promise<T>): Promise<T> {
   const holder = await app.db.connect();
   try {
@@ -25,7 +25,7 @@ async function withLockOn<T>(cohortId: string, work: () => Promise<T>): Promise<
   }
 }
 
-test('enrolling behind a lock that is held ends with 503 and Retry-After on each door', async () => {
+test('enrolling behind a held lock ends with 503 and Retry-After over GraphQL and REST', async () => {
   const cohort = await aCohort(app, { by: teacher });
   const students = await Promise.all(
     [1, 2, 3].map(() => aStudent(app, { institution: teacher.institution })),

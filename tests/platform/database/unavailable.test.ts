@@ -24,7 +24,7 @@ afterAll(async () => {
 const isReady = async () => (await app.request('GET', '/readyz')).status;
 const create = () => app.graphql(CREATE, {}, { as: teacher });
 
-/** Lets new transactions of the database write, or only read, and ends the connections that do not know it yet. */
+/** Makes new transactions of the database read-write or read-only, and ends connections with the previous setting. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   const server = new pg.Client(inject('postgresUrl'));
@@ -34,7 +34,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await server.end();
 }
 
-test('a database that is read only is not ready, and writes answer 503', async () => {
+test('with a read-only database the server is not ready, and writes return 503', async () => {
   await setReadOnly(true);
   await expect.poll(isReady, { timeout: 15_000 }).toBe(503);
   await expect.poll(async () => (await create()).code, { timeout: 15_000 }).toBe('UNAVAILABLE');
@@ -47,7 +47,7 @@ test('a database that is read only is not ready, and writes answer 503', async (
   await expect.poll(async () => (await create()).status, { timeout: 15_000 }).toBe(200);
 }, 90_000);
 
-test('the start refuses an owner address that delivers no notifications', async () => {
+test('the start rejects an owner address that delivers no notifications', async () => {
   const pooler = await startTcpProxy(database.url, withoutNotifications);
   try {
     await expect(migrateOrExplain(pooler.url)).rejects.toMatchObject({

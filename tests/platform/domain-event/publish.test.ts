@@ -21,7 +21,7 @@ let teacher: Member;
 let student: Member;
 const announced: DomainEvent[] = [];
 
-/** Writes down, from the tables, each object that an event is about. */
+/** Records each object of an event, read from the tables. */
 const witness: EventConsumer = {
   statementsFor: ({ type, ids, institutionId }) => [
     {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What was written down, in the order in which it happened. */
+/** The recorded objects in order. */
 async function witnessed(): Promise<[type: string, id: string][]> {
   const { rows } = await app.db.query<{ type: string; id: string }>('select type, id from witness');
   return rows.map(({ type, id }) => [type, id]);
@@ -102,8 +102,8 @@ const quickCreate = () =>
     { as: teacher },
   );
 
-describe('a service publishes what happens, in its transaction', () => {
-  test('a draft is created, a published course is published too', async () => {
+describe('services publish events in their transaction', () => {
+  test('creating a draft publishes one event, and a published course a second one', async () => {
     const draft = await createCourse(false);
     const course = await createCourse(true);
     expect(await witnessed()).toEqual([
@@ -119,7 +119,7 @@ describe('a service publishes what happens, in its transaction', () => {
     });
   });
 
-  test('a cohort is created, updated and deleted', async () => {
+  test('creating, updating and deleting a cohort publish events', async () => {
     const id = (await createCohort()).data.createCohort.cohort.id as string;
     await updateCohort({ id, title: 'Autumn' });
     await deleteCohort(id);
@@ -130,7 +130,7 @@ describe('a service publishes what happens, in its transaction', () => {
     ]);
   });
 
-  test('who teaches a cohort is a change of it, unless nothing changes', async () => {
+  test('changing teachers publishes an update of the cohort, unless nothing changes', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const colleague = await aTeacher(app, { institution: teacher.institution });
     for (const call of ['addCohortInstructor', 'addCohortInstructor', 'removeCohortInstructor'])
@@ -156,7 +156,7 @@ describe('a service publishes what happens, in its transaction', () => {
     ]);
   });
 
-  test('a plain seat, in the one flush that takes it', async () => {
+  test('the fast path of enrolling publishes within its flush', async () => {
     const { runStatements, runWrites } = app.services;
     const journeys: string[] = [];
     app.services.runStatements = (...asked) => (journeys.push('read'), runStatements(...asked));
@@ -168,27 +168,27 @@ describe('a service publishes what happens, in its transaction', () => {
       expect(await witnessed()).toEqual([['enrollment.created', data.enroll.enrollment.id]]);
       expect(announced).toMatchObject([{ type: 'enrollment.created', actorId: student.accountId }]);
       await enroll(app, cohort, student);
-      expect(await witnessed()).toHaveLength(1); // again is no event
+      expect(await witnessed()).toHaveLength(1); // repeating publishes nothing
       expect(announced).toHaveLength(1);
     } finally {
       Object.assign(app.services, { runStatements, runWrites });
     }
   });
 
-  test('a seat of somebody from outside, in the institution of the cohort', async () => {
+  test('a seat of a student from outside publishes in the institution of the cohort', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true });
     const { data } = await enroll(app, cohort, await anAccount(app));
     expect(await witnessed()).toEqual([['enrollment.created', data.enroll.enrollment.id]]);
     expect(announced[0]!.institutionId).toBe(teacher.institution.id);
   });
 
-  test('a place in the queue, a cancellation, and the promotion that follows', async () => {
+  test('queueing, cancelling and the resulting promotion publish events', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     const seated = (await enroll(app, cohort, student)).data.enroll.enrollment.id as string;
     const next = await aStudent(app, { institution: teacher.institution });
     const waiting = (await enroll(app, cohort, next, true)).data.enroll.enrollment.id as string;
     await cancel(app, cohort, student);
-    await cancel(app, cohort, student); // again is no event
+    await cancel(app, cohort, student); // repeating publishes nothing
     expect(await witnessed()).toEqual([
       ['enrollment.created', seated],
       ['enrollment.waitlisted', waiting],
@@ -197,7 +197,7 @@ describe('a service publishes what happens, in its transaction', () => {
     ]);
   });
 
-  test('more seats promote as many, as one event', async () => {
+  test('increased capacity promotes as many students in one event', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     await anEnrollment(app, { cohort, student });
     const waiting: string[] = [];
@@ -213,7 +213,7 @@ describe('a service publishes what happens, in its transaction', () => {
     ]);
   });
 
-  test('a deleted cohort cancels who is in it, as one event', async () => {
+  test('deleting a cohort cancels its enrollments in one event', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const ids: string[] = [];
     for (const status of ['active', 'waitlisted', 'completed'] as const) {
@@ -226,7 +226,7 @@ describe('a service publishes what happens, in its transaction', () => {
   });
 });
 
-test('a call that is refused publishes nothing', async () => {
+test('a rejected call publishes nothing', async () => {
   const cohort = await aCohort(app, { by: teacher, capacity: 1 });
   await anEnrollment(app, { cohort, student });
   const late = await aStudent(app, { institution: teacher.institution });
@@ -236,7 +236,7 @@ test('a call that is refused publishes nothing', async () => {
   expect(announced).toEqual([]);
 });
 
-describe('what a consumer cannot do undoes what happened', () => {
+describe('a failing consumer rolls back the operation', () => {
   const failing: EventConsumer = {
     statementsFor: () => [{ text: 'select 1 / (select count(*) from witness where id is null)', values: [] }],
   };
@@ -246,7 +246,7 @@ describe('what a consumer cannot do undoes what happened', () => {
   const rowsOf = async (table: string) =>
     Number((await app.db.query(`select count(*) from ${table}`)).rows[0].count);
 
-  test('whichever service it was', async () => {
+  test('of any service', async () => {
     const course = await aCourse(app, { by: teacher });
     const cohort = await aCohort(app, { by: teacher, courses: [course] });
     const priced = await aCohort(app, { by: teacher, price: 10 });
@@ -263,7 +263,7 @@ describe('what a consumer cannot do undoes what happened', () => {
       await deleteCohort(cohort.id),
       await quickCreate(),
       await enroll(app, cohort, classmate), // in one statement
-      await enroll(app, priced, classmate), // at length
+      await enroll(app, priced, classmate), // in several statements
       await cancel(app, cohort, student),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'INTERNAL'));
@@ -278,7 +278,7 @@ describe('what a consumer cannot do undoes what happened', () => {
   });
 });
 
-test('who cannot tell others is logged, and keeps nobody else from it', async () => {
+test('a failing announcement is logged and does not affect the others', async () => {
   const mute: EventConsumer = {
     announce: () => {
       throw new Error('no voice');

@@ -30,11 +30,11 @@ const create = (url: string, title: string, key: string) =>
 
 const courses = (title: string) => countOf(app, 'course', { title });
 
-/** The key's request is given up on, as half a minute after it was last heard of. */
+/** Expires the lock of the key's request, as half a minute after its last heartbeat. */
 const giveUp = (key: string) =>
   app.db.query('update idempotency_key set claimed_until = now() where key = $1', [key]);
 
-/** Runs `work` while whoever writes to the table as `when` says waits, from the moment that somebody does. */
+/** Runs `work` while writers to the table matching `when` are blocked from the first one on. */
 async function whileHeld(when: string, begin: () => Promise<unknown>, work: () => Promise<unknown>) {
   await app.db.query(
     `create trigger held before update on idempotency_key for each row when (${when}) execute function held()`,
@@ -53,7 +53,7 @@ async function whileHeld(when: string, begin: () => Promise<unknown>, work: () =
   }
 }
 
-/** Until so many connections wait for a lock of a kind. */
+/** Waits until `count` connections wait for a lock of a kind. */
 async function untilWaiting(kind: 'advisory' | 'relation', count: number): Promise<void> {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const { rowCount } = await app.db.query(
@@ -67,7 +67,7 @@ async function untilWaiting(kind: 'advisory' | 'relation', count: number): Promi
   throw new Error('Nobody comes to the write that is held.');
 }
 
-/** Kills a server of its own with a call under way, while that writes as `when` says. */
+/** Kills a server during a call, at the write that `when` names. */
 async function killWhile(when: string, title: string, key: string): Promise<void> {
   const server = await startServer({
     DATABASE_URL: app.databaseUrl,
@@ -90,11 +90,11 @@ async function killWhile(when: string, title: string, key: string): Promise<void
 const ANSWERED = 'new.answer is not null';
 const RECORDED = 'new.results <> old.results';
 
-test('killed between the commit and the answer, the repeat tells of the course that was created', async () => {
+test('killed between commit and response, a retry returns the course that was created', async () => {
   const key = aKey();
   await killWhile(ANSWERED, 'Committed', key);
   expect(await courses('Committed')).toBe(1);
-  expect((await create(app.url, 'Committed', key)).status).toBe(409); // it may still be under way
+  expect((await create(app.url, 'Committed', key)).status).toBe(409); // it may still be running
   await giveUp(key);
   const again = await create(app.url, 'Committed', key);
   const { rows } = await app.db.query(`select id from course where title = 'Committed'`);
@@ -104,7 +104,7 @@ test('killed between the commit and the answer, the repeat tells of the course t
   expect((await create(app.url, 'Committed', key)).text).toBe(again.text);
 });
 
-test('killed before the commit, nothing was created, and the repeat creates it', async () => {
+test('killed before the commit, nothing was created, and a retry creates it', async () => {
   const key = aKey();
   await killWhile(RECORDED, 'Not committed', key);
   await expect.poll(() => courses('Not committed')).toBe(0);
@@ -114,7 +114,7 @@ test('killed before the commit, nothing was created, and the repeat creates it',
   expect(await courses('Not committed')).toBe(1);
 });
 
-test('were the result not committed with the course, the repeat would create it twice', async () => {
+test('if the result were not committed with the course, a retry would create it twice (negative control)', async () => {
   const key = aKey();
   await killWhile(ANSWERED, 'Twice', key);
   await app.db.query(`update idempotency_key set results = '{}' where key = $1`, [key]);
@@ -123,7 +123,7 @@ test('were the result not committed with the course, the repeat would create it 
   expect(await courses('Twice')).toBe(2);
 });
 
-test('who is slower than the time it has is overtaken, and creates nothing', async () => {
+test('a call slower than its lock is overtaken and creates nothing', async () => {
   const key = aKey();
   const holder = await app.db.connect();
   await holder.query('begin; lock table course in exclusive mode');

@@ -29,8 +29,8 @@ const create = (title: string, key: string, as: Member = teacher) =>
 
 const courses = (title: string) => countOf(app, 'course', { title });
 
-describe('a mutation over HTTP', () => {
-  test('that comes again answers as the first time', async () => {
+describe('an idempotent mutation over HTTP', () => {
+  test('repeated with its key returns the first response', async () => {
     const key = aKey();
     const first = await create('Once', key);
     expect([first.errors, first.headers['idempotency-replayed']]).toEqual([[], undefined]);
@@ -43,7 +43,7 @@ describe('a mutation over HTTP', () => {
     expect(await courses('Once')).toBe(0);
   });
 
-  test('twenty at once create one course', async () => {
+  test('sent twenty times concurrently creates one course', async () => {
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('One of twenty', key)));
     const refused = answers.filter(({ errors }) => errors.length > 0);
@@ -55,7 +55,7 @@ describe('a mutation over HTTP', () => {
     expect(await courses('One of twenty')).toBe(1);
   });
 
-  test('with other variables, or another document, is refused', async () => {
+  test('with other variables or another document is rejected', async () => {
     const key = aKey();
     await create('First', key);
     const changed = await create('Second', key);
@@ -70,18 +70,18 @@ describe('a mutation over HTTP', () => {
     expect(await courses('Second')).toBe(0);
   });
 
-  test('with a key of REST is another request', async () => {
+  test('does not share keys with REST', async () => {
     const key = aKey();
-    await create('Doors', key);
+    await create('Windows', key);
     const answer = await app.rest('POST', '/courses', {
       as: teacher,
-      body: { title: 'Doors' },
+      body: { title: 'Windows' },
       headers: keyed(key),
     });
     expect(answer.body).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('that is refused leaves the key free', async () => {
+  test('that fails leaves the key free', async () => {
     const key = aKey();
     const student = await aStudent(app, { institution: teacher.institution });
     expect((await create('Refused', key, student)).code).toBe('FORBIDDEN');
@@ -91,7 +91,7 @@ describe('a mutation over HTTP', () => {
     expect((await create('Refused', key)).errors).toEqual([]);
   });
 
-  test('gives a seat to a guest once, of its two transactions each', async () => {
+  test('enrolls a guest once across its two transactions', async () => {
     const cohort = await aCohort(app, { by: teacher, isPublic: true, capacity: 5 });
     const guest = await aStudent(app, { institution: (await aTeacher(app)).institution });
     const key = aKey();
@@ -108,7 +108,7 @@ describe('a mutation over HTTP', () => {
     expect(rows[0].results).toEqual({ 0: null, 1: first.data.enroll.enrollment.id });
   });
 
-  test('must be one field: of several some might be done and others not', async () => {
+  test('must have one root field, because several could be executed partially', async () => {
     const two = `mutation { a: createCourse(input: { title: "A" }) { course { id } } b: createCourse(input: { title: "B" }) { course { id } } }`;
     const spread = `mutation { ...F } fragment F on Mutation { createCourse(input: { title: "A" }) { course { id } } }`;
     for (const document of [two, spread]) {
@@ -118,14 +118,14 @@ describe('a mutation over HTTP', () => {
     expect(await courses('A')).toBe(0);
   });
 
-  test('that answers with a token takes no key', async () => {
+  test('that returns a token rejects a key', async () => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
     const input = { email: teacher.email, password: PASSWORD };
     const answer = await app.graphql(query, { input }, { headers: keyed(aKey()) });
     expect([answer.status, answer.code, answer.data]).toEqual([400, 'INVALID', null]);
   });
 
-  test('of a visitor is refused as without a key, and what is no key is refused', async () => {
+  test('is rejected for visitors as without a key, and with a malformed key', async () => {
     const options = { as: aVisitor(), headers: keyed(aKey()) };
     expect((await app.graphql(CREATE, { input: { title: 'A' } }, options)).code).toBe('UNAUTHENTICATED');
     expect((await create('A', 'two words')).errors[0]!.extensions.fields).toMatchObject([
@@ -134,7 +134,7 @@ describe('a mutation over HTTP', () => {
   });
 });
 
-test('a query passes a key over', async () => {
+test('queries ignore a key', async () => {
   const reader = await aTeacher(app);
   const other = await app.graphql('{ viewer { id } }', {}, { as: reader, headers: keyed(aKey()) });
   expect(other.errors).toEqual([]);
@@ -142,8 +142,8 @@ test('a query passes a key over', async () => {
 });
 
 /**
- * Who writes by statements of its own, which no key keeps from being done twice, and why that is fine. A mutation that
- * does so for good belongs on the list of those without a key.
+ * Files that write outside the context's transaction, where keys have no effect, and why that is safe. A mutation that
+ * always does so belongs on the list of those without a key.
  */
 const BESIDE_TRANSACTIONS = [
   'api/web/unsubscribe.route.ts', // a link
@@ -153,17 +153,17 @@ const BESIDE_TRANSACTIONS = [
   'modules/enrollment/enroll-and-read.service.ts', // enroll: with a key it is a transaction
   'modules/notification/reminders.ts', // a job
   'modules/notification/retention.ts', // a job
-  'modules/presence/presence.service.ts', // who comes and goes
+  'modules/presence/presence.service.ts', // presence
   'modules/token/api-tokens.ts', // when a token was used last
   'modules/webhook/claim.ts', // a job
   'modules/webhook/clean.ts', // a job
   'modules/webhook/earlier-version.ts', // a job
   'modules/webhook/record.ts', // a job
-  'platform/read/write-and-read.ts', // refuses where there is a key
+  'platform/read/write-and-read.ts', // rejects calls with a key
   'platform/stored-count/fold-counts.ts', // a job
 ];
 
-test('whatever takes a key writes in transactions of its context', () => {
+test('every mutation that accepts a key writes in transactions of its context', () => {
   const sources = path.join(projectRoot, 'server/src');
   const files = fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -175,11 +175,11 @@ test('whatever takes a key writes in transactions of its context', () => {
 describe('mutations without a key', () => {
   const mutations = () => Object.values(schema.getMutationType()!.getFields());
 
-  test('are all there', () => {
+  test('all exist', () => {
     expect(mutations().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_KEY)));
   });
 
-  test('are all those whose answers hold a secret', () => {
+  test('are all those whose responses contain a secret', () => {
     const holding = mutations().filter(({ type }) => {
       const payload = getNamedType(type);
       if (!isObjectType(payload)) return false;

@@ -4,7 +4,7 @@ import type { Member } from '#tests/support/factories';
 
 export const aKey = () => randomUUID();
 
-/** How many rows of a table have these values. */
+/** Counts the rows of a table with these values. */
 export async function countOf(app: App, table: string, values: Record<string, string>): Promise<number> {
   const names = Object.keys(values);
   const { rows } = await app.db.query<{ count: number }>(
@@ -14,7 +14,7 @@ export async function countOf(app: App, table: string, values: Record<string, st
   return rows[0]!.count;
 }
 
-/** The keys of an account that are kept. */
+/** Reads the stored keys of an account. */
 export async function keptFor(app: App, { accountId }: Member): Promise<string[]> {
   const { rows } = await app.db.query<{ key: string }>(
     'select key from idempotency_key where account_id = $1',

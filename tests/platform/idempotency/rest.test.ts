@@ -32,8 +32,8 @@ const create = (title: string, key: string, as: { accessToken: string } = teache
 
 const courses = (title: string) => countOf(app, 'course', { title });
 
-describe('the same call with the same key', () => {
-  test('answers as the first time, byte for byte, and creates nothing', async () => {
+describe('repeating a call with its key', () => {
+  test('returns the first response byte for byte, and creates nothing', async () => {
     const key = aKey();
     const first = await create('Once', key);
     expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
@@ -44,7 +44,7 @@ describe('the same call with the same key', () => {
     expect(await courses('Once')).toBe(0);
   });
 
-  test('is the same however its members are ordered', async () => {
+  test('ignores the order of object members', async () => {
     const key = aKey();
     const call = (body: object) => post('/courses', { as: teacher, body, headers: keyed(key) });
     const first = await call({ title: 'Ordered', price: 5 });
@@ -52,7 +52,7 @@ describe('the same call with the same key', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  test('twenty at once create one course', async () => {
+  test('twenty concurrent calls create one course', async () => {
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('One of twenty', key)));
     const created = answers.filter(({ status }) => status === 201);
@@ -65,7 +65,7 @@ describe('the same call with the same key', () => {
     expect((await create('One of twenty', key)).body.id).toBe(created[0]!.body.id);
   });
 
-  test('without a key twenty at once create twenty, and nothing is kept of them', async () => {
+  test('twenty concurrent calls without a key create twenty, and no key is stored', async () => {
     const other = await aTeacher(app);
     const call = () => post('/courses', { as: other, body: { title: 'Twenty' } });
     await Promise.all(Array.from({ length: 20 }, call));
@@ -73,7 +73,7 @@ describe('the same call with the same key', () => {
     expect(await keptFor(app, other)).toEqual([]);
   });
 
-  test('a seat is taken once, and given up it is still the first answer', async () => {
+  test('a seat is taken once, and the first response is also returned after it was given up', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 3 });
     const student = await aStudent(app, { institution: teacher.institution });
     const key = aKey();
@@ -114,8 +114,8 @@ describe('the same call with the same key', () => {
   });
 });
 
-describe('a key that was sent with something else is refused', () => {
-  test('a changed body, another call', async () => {
+describe('a key sent with something else is rejected', () => {
+  test('with a changed body or another call', async () => {
     const key = aKey();
     await create('First', key);
     const body = { title: 'Cohort', startDate: inDays(1).toISOString() };
@@ -131,7 +131,7 @@ describe('a key that was sent with something else is refused', () => {
     expect(await courses('Second')).toBe(0);
   });
 
-  test('the same person in another institution, who gets nothing of the first', async () => {
+  test('with another institution, without revealing the first response', async () => {
     const elsewhere = await anInstitution(app);
     await aMembership(app, teacher, elsewhere, 'instructor');
     const { email } = teacher;
@@ -146,14 +146,14 @@ describe('a key that was sent with something else is refused', () => {
 });
 
 describe('a key is free', () => {
-  test('for others: each account has keys of its own', async () => {
+  test('for other accounts', async () => {
     const key = aKey();
     const other = await aTeacher(app, { institution: teacher.institution });
     const ids = [(await create('Shared', key)).body.id, (await create('Shared', key, other)).body.id];
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('for each token of the API, and for who made it', async () => {
+  test('for other API tokens, and for their creator', async () => {
     const key = aKey();
     const by = await aTeacher(app, { institution: await anInstitution(app, { plan: 'professional' }) });
     const [one, other] = [await anApiToken(app, { by }), await anApiToken(app, { by })];
@@ -164,7 +164,7 @@ describe('a key is free', () => {
     expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(3);
   });
 
-  test('after a refusal, which created nothing', async () => {
+  test('after an error, which created nothing', async () => {
     const key = aKey();
     const student = await aStudent(app, { institution: teacher.institution });
     expect((await create('Refused', key, student)).status).toBe(403);
@@ -188,23 +188,26 @@ describe('a key is free', () => {
   });
 });
 
-describe('a header', () => {
-  test.each(['two words', 'a, b', 'k'.repeat(129), 'schlüssel'])('%j is no key: 400', async (key) => {
-    const answer = await create('Keyless', key);
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'Idempotency-Key']);
-    expect(await courses('Keyless')).toBe(0);
-  });
+describe('the Idempotency-Key header', () => {
+  test.each(['two words', 'a, b', 'k'.repeat(129), 'schlüssel'])(
+    '%j is malformed and returns 400',
+    async (key) => {
+      const answer = await create('Keyless', key);
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'Idempotency-Key']);
+      expect(await courses('Keyless')).toBe(0);
+    },
+  );
 
-  test.each(['k', 'k'.repeat(128), '"8e03978e-40d5-43dd-bc93-6894a57f9324"'])('%j is one', async (key) => {
+  test.each(['k', 'k'.repeat(128), '"8e03978e-40d5-43dd-bc93-6894a57f9324"'])('%j is valid', async (key) => {
     expect((await create(`Key of ${key.length}`, key)).status).toBe(201);
   });
 
-  test('of a visitor changes nothing about the refusal', async () => {
+  test('does not change the error of a visitor', async () => {
     const answer = await post('/courses', { as: aVisitor(), body: { title: 'A' }, headers: keyed(aKey()) });
     expect(answer.status).toBe(401);
   });
 
-  test('is refused by calls that answer with a token, and passed over by those that only read', async () => {
+  test('is rejected by calls that return a token, and ignored by those that only read', async () => {
     const body = { email: teacher.email, password: PASSWORD };
     const answer = await post('/users/login', { body, headers: keyed(aKey()) });
     expect([answer.status, answer.body.message]).toEqual([400, 'This call takes no Idempotency-Key.']);
@@ -212,7 +215,7 @@ describe('a header', () => {
   });
 });
 
-test('nobody but the account reads what is kept, whatever the application does', async () => {
+test('only the account can read the stored responses, whatever the application does', async () => {
   await create('Private', aKey());
   const client = await app.db.connect();
   try {
@@ -234,7 +237,7 @@ test('nobody but the account reads what is kept, whatever the application does',
   }
 });
 
-test('what has expired is taken away by the clock, and nothing else', async () => {
+test('the scheduled job deletes expired keys and nothing else', async () => {
   const [gone, kept] = [aKey(), aKey()];
   await create('Forgotten', gone);
   await create('Remembered', kept);

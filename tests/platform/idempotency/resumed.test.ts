@@ -29,7 +29,7 @@ interface Call {
   body?: () => object;
 }
 
-/** A call of each row that takes a key. */
+/** A call of each route that accepts a key. */
 const CALLS: Record<string, Call> = {
   '/courses': { body: () => ({ title: 'Again' }) },
   '/cohorts': {
@@ -52,12 +52,12 @@ const CALLS: Record<string, Call> = {
   '/institutions': { body: () => institutionForm('Once more') },
 };
 
-test('every call that takes a key is here', () => {
+test('every route that accepts a key is covered', () => {
   const taking = ROWS.filter(rowTakesKey).map(({ url }) => url);
   expect(Object.keys(CALLS).toSorted()).toEqual(taking.toSorted());
 });
 
-/** Rows of every table. */
+/** Counts the rows of every table. */
 async function rowsOfAll(): Promise<Record<string, number>> {
   const { rows } = await app.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'app_instance')`,
@@ -70,25 +70,20 @@ async function rowsOfAll(): Promise<Record<string, number>> {
   return counts;
 }
 
-test.each(Object.keys(CALLS))(
-  'POST %s whose answer was lost is answered anew, and writes nothing',
-  async (url) => {
-    const { as = () => teacher, path = () => url, body } = CALLS[url]!;
-    const key = aKey();
-    const asked = { as: as(), headers: { 'idempotency-key': key }, ...(body && { body: body() }) };
-    const call = () => app.rest('POST', path(), asked);
-    const first = await call();
-    expect([first.status, first.headers['idempotency-replayed']]).toEqual([
-      url.endsWith('enroll') ? 200 : 201,
-      undefined,
-    ]);
-    await app.db.query('update idempotency_key set answer = null, claimed_until = now() where key = $1', [
-      key,
-    ]);
-    const before = await rowsOfAll();
-    const again = await call();
-    expect([again.status, again.headers['idempotency-replayed']]).toEqual([first.status, 'true']);
-    expect(again.body).toEqual(first.body);
-    expect(await rowsOfAll()).toEqual(before);
-  },
-);
+test.each(Object.keys(CALLS))('POST %s repeated after a lost response writes nothing', async (url) => {
+  const { as = () => teacher, path = () => url, body } = CALLS[url]!;
+  const key = aKey();
+  const asked = { as: as(), headers: { 'idempotency-key': key }, ...(body && { body: body() }) };
+  const call = () => app.rest('POST', path(), asked);
+  const first = await call();
+  expect([first.status, first.headers['idempotency-replayed']]).toEqual([
+    url.endsWith('enroll') ? 200 : 201,
+    undefined,
+  ]);
+  await app.db.query('update idempotency_key set answer = null, claimed_until = now() where key = $1', [key]);
+  const before = await rowsOfAll();
+  const again = await call();
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([first.status, 'true']);
+  expect(again.body).toEqual(first.body);
+  expect(await rowsOfAll()).toEqual(before);
+});

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const step of clean.splice(0).toReversed()) await step();
 });
 
-/** A product with a course, and how to share that through its servers. */
+/** Creates a course and a function that shares it through a server. */
 async function aProductWithCourse() {
   const { db, arranging, start, stop } = await aProduct();
   clean.push(stop);
@@ -41,7 +41,7 @@ async function aProductWithCourse() {
 
 const smtpAt = (port: number) => `smtp://127.0.0.1:${port}`;
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 async function aSilentServer(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => sockets.add(socket.on('error', () => undefined)));
@@ -63,7 +63,7 @@ async function aMailbox(...options: Parameters<typeof startMailbox>) {
 const messageId = ({ source }: Mail) => /^Message-ID: (<.+>)\r?$/im.exec(source)?.[1];
 
 describe('a mail that was queued when the server was killed', () => {
-  test('while the mail server did not answer arrives once after the restart', async () => {
+  test('arrives once after the restart if the mail server did not respond', async () => {
     const product = await aProductWithCourse();
     const silent = await aSilentServer();
     const first = await product.start(silent);
@@ -81,7 +81,7 @@ describe('a mail that was queued when the server was killed', () => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['queued@example.org']]);
   });
 
-  test('is taken over by another instance that runs', async () => {
+  test('is taken over by another running instance', async () => {
     const product = await aProductWithCourse();
     const { url, mails } = await aMailbox();
     const silent = await aSilentServer();
@@ -95,7 +95,7 @@ describe('a mail that was queued when the server was killed', () => {
     await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
   });
 
-  test('after the mail server had it, and before we knew, arrives again under the same Message-ID', async () => {
+  test('killed between delivery and acknowledgement, it arrives again with the same Message-ID', async () => {
     const product = await aProductWithCourse();
     const killing: { server?: ServerProcess } = {};
     const before = await aMailbox({ beforeAnswer: () => kill(killing.server!) });
@@ -113,8 +113,8 @@ describe('a mail that was queued when the server was killed', () => {
   });
 });
 
-describe('a mail that the mail server refuses', () => {
-  test('is tried again, later each time', async () => {
+describe('a mail that the mail server rejects', () => {
+  test('is retried with growing delays', async () => {
     const product = await aProductWithCourse();
     const nobody = await aPort();
     const server = await product.start(smtpAt(nobody));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a job; gives the institutions in which it opened a transaction. */
+/** Runs a job; returns the institutions in which it opened a transaction. */
 async function visitedBy(job: (services: Services) => Promise<unknown>): Promise<string[]> {
   const visited = new Set<string>();
   const { orm, runWrites } = app.services;
@@ -52,7 +52,7 @@ async function visitedBy(job: (services: Services) => Promise<unknown>): Promise
   return [...visited];
 }
 
-/** Two institutions with the same in them, but that it is due in the first only. */
+/** Creates two institutions with equal content, due only in the first. */
 async function twoTeachers(
   arrange: (by: Member, isDue: boolean) => Promise<unknown>,
 ): Promise<{ due: string; other: string }> {
@@ -100,7 +100,7 @@ describe('a run visits only institutions with something due:', () => {
       },
     ],
     [
-      'files that nobody used',
+      'unused files',
       removeUnusedFiles,
       async (by, isDue) => {
         await aFile(app, { by, createdAt: new Date(Date.now() - (isDue ? 25 : 23) * HOUR) });
@@ -133,7 +133,7 @@ describe('a run visits only institutions with something due:', () => {
     expect(visited).not.toContain(other);
   });
 
-  test('entries of the audit log that are too old', async () => {
+  test('a run deletes expired audit entries', async () => {
     const { due } = await twoTeachers(async ({ institution }, isDue) => {
       await app.db.query(
         `insert into audit_entry (institution_id, id, created_at, noun, row_id, action)
@@ -151,7 +151,7 @@ describe('a run visits only institutions with something due:', () => {
   });
 });
 
-test('who looks at all institutions sees into none of them afterwards', async () => {
+test('the query across institutions leaves no access to any of them', async () => {
   const by = await aTeacher(app);
   await aFile(app, { by, createdAt: inDays(-3) });
   const client = await app.db.connect();
@@ -168,7 +168,7 @@ test('who looks at all institutions sees into none of them afterwards', async ()
   }
 });
 
-test('several that complete at once do it once', async () => {
+test('several concurrent runs complete a cohort once', async () => {
   const by = await aTeacher(app);
   const cohort = await aCohort(app, { by, startDate: inDays(-9), endDate: inDays(-1) });
   await aSeat(cohort, by);

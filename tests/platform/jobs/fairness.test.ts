@@ -43,7 +43,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Accepts connections and never answers. */
+/** Accepts connections and never responds. */
 async function aDeadServer() {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => sockets.add(socket.on('error', () => undefined)));
@@ -58,7 +58,7 @@ async function aDeadServer() {
   };
 }
 
-/** Adds dead endpoints to institutions, and so many deliveries that wait for them in all. */
+/** Adds dead endpoints to institutions, with a total number of waiting deliveries. */
 async function aBacklogOfDeliveries(institutionIds: string[], { endpoints }: { endpoints: number }) {
   await app.db.query(
     `insert into webhook_endpoint (institution_id, id, url, events)
@@ -111,7 +111,7 @@ async function expectPromptInvitation() {
 }
 
 describe(`a backlog of ${BACKLOG}`, () => {
-  test('mails of one institution delays no code, delivery or mail of another', async () => {
+  test('mails of one institution does not delay codes, deliveries or mails of another', async () => {
     const { institution } = await aTeacher(app);
     await app.services.orm.em.fork().transactional((em) =>
       enqueueMails(
@@ -134,10 +134,10 @@ describe(`a backlog of ${BACKLOG}`, () => {
     await expectPromptCode();
     await expectPromptDelivery();
     await expectPromptInvitation();
-    expect(app.mails().length).toBeLessThan(BACKLOG / 2); // the control: the backlog was there all along
+    expect(app.mails().length).toBeLessThan(BACKLOG / 2); // control: the backlog was there all along
   });
 
-  test('deliveries to dead endpoints of one institution delays no code or delivery of another', async () => {
+  test('deliveries to dead endpoints of one institution does not delay codes or deliveries of another', async () => {
     const { institution } = await anAdmin(app);
     await aBacklogOfDeliveries([institution.id], { endpoints: 20 });
     await busy();
@@ -145,7 +145,7 @@ describe(`a backlog of ${BACKLOG}`, () => {
     await expectPromptCode();
   });
 
-  test('deliveries to dead endpoints of 50 institutions delays no code or delivery of another', async () => {
+  test('deliveries to dead endpoints of 50 institutions does not delay codes or deliveries of another', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 50; count++) ids.push((await anInstitution(app)).id);
     await aBacklogOfDeliveries(ids, { endpoints: 1 });

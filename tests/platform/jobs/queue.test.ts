@@ -26,7 +26,7 @@ const jobs = async () =>
   ).rows as { attempts: number }[];
 
 describe('a job', () => {
-  test('is done once its transaction is committed, and not before', async () => {
+  test('runs once its transaction is committed, and not before', async () => {
     await inTransaction(async (em) => {
       await enqueueMail(em, codeFor('committed@example.org'));
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -36,14 +36,14 @@ describe('a job', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  test('is done within a moment: the worker is woken', async () => {
+  test('starts within moments, because the worker is notified', async () => {
     const began = Date.now();
     await inTransaction((em) => enqueueMail(em as never, codeFor('woken@example.org')));
     await app.mailTo('woken@example.org');
-    expect(Date.now() - began).toBeLessThan(900); // it looks by itself once a second
+    expect(Date.now() - began).toBeLessThan(900); // it polls once a second
   });
 
-  test('of a transaction that is rolled back is never done', async () => {
+  test('of a rolled back transaction never runs', async () => {
     const failed = inTransaction(async (em) => {
       await enqueueMail(em, codeFor('rolled-back@example.org'));
       throw new Error('on purpose');
@@ -54,7 +54,7 @@ describe('a job', () => {
     expect(app.mails().filter(({ to }) => to.includes('rolled-back@example.org'))).toEqual([]);
   });
 
-  test('is done once, however many are queued at once', async () => {
+  test('runs once, however many are queued concurrently', async () => {
     const people = Array.from({ length: 200 }, (_, at) => `many${at}@example.org`);
     await inTransaction((em) => enqueueMails(em as never, people.map(codeFor)));
     await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
@@ -78,7 +78,7 @@ describe("the app's role", () => {
     }
   };
 
-  test('adds jobs through functions, and reads or changes none', async () => {
+  test('adds jobs through functions, and can neither read nor change any', async () => {
     expect(await asApp(`select queue_job('send-mail', '{}')`)).toHaveProperty('rowCount', 1);
     expect(await asApp(`select queue_job_promptly('send-mail', '{}', now())`)).toHaveProperty('rowCount', 1);
     for (const statement of [
@@ -90,7 +90,7 @@ describe("the app's role", () => {
       expect(await asApp(statement)).toBe('permission denied for schema graphile_worker');
   });
 
-  test('is the only one that may', async () => {
+  test('only the owner can access the queue directly', async () => {
     const { rows } = await app.db.query(
       `select has_function_privilege('lyceum_app', 'queue_job(text, json)', 'execute') as app,
               has_function_privilege('pg_monitor', 'queue_job(text, json)', 'execute') as others`,
@@ -99,8 +99,8 @@ describe("the app's role", () => {
   });
 });
 
-describe('the rank of a job', () => {
-  test('grows with the waiting jobs of its share, and an invitation ranks behind a hundred notifications', async () => {
+describe('the priority of a job', () => {
+  test('falls with the waiting jobs of its institution, and an invitation ranks behind a hundred notifications', async () => {
     const client = await app.db.connect();
     try {
       await client.query('begin'); // no worker sees the jobs

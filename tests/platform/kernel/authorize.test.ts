@@ -16,26 +16,26 @@ const policy = {
   edit: (viewer: Viewer, course: { ownerId: string }) => viewer.membershipId === course.ownerId,
 };
 
-test('passes a member who has the permission and narrows the type', () => {
+test('accepts a member who has the permission and narrows the type', () => {
   const viewer: Viewer = MEMBER;
   authorize(viewer, policy.edit, { ownerId: 'm' });
   const member: MemberViewer = viewer; // does not compile without the narrowing
   expect(member.membershipId).toBe('m');
 });
 
-test('refuses a member without the permission', () => {
+test('rejects a member without the permission', () => {
   expect(() => authorize(MEMBER, policy.edit, { ownerId: 'another' })).toThrow(
     'You are not allowed to do this.',
   );
 });
 
-test('refuses a viewer who is not a member without asking the policy', () => {
+test('rejects a viewer who is not a member without asking the policy', () => {
   expect(() => authorize({ ...VISITOR, role: Role.INSTRUCTOR }, policy.create)).toThrow(
     'You are not allowed to do this.',
   );
 });
 
-test('refuses a viewer who is not a member with the given error', () => {
+test('rejects a viewer who is not a member with the given error', () => {
   expect(() => assertMember(VISITOR, () => NotFound('Cohort'))).toThrow('Cohort not found.');
   expect(() => assertMember(VISITOR)).toThrow('You are not allowed to do this.');
   expect(() => assertMember(MEMBER, () => NotFound('Cohort'))).not.toThrow();

@@ -20,13 +20,13 @@ describe('a local time', () => {
     expect(localTimeOf(instant, 'Europe/Berlin')).toEqual({ date: '2027-03-28', time: '03:30' });
   });
 
-  test('that comes twice is one of both', () => {
+  test('that occurs twice is one of both instants', () => {
     const instant = instantOf('2027-10-31', '02:30', 'Europe/Berlin');
     expect(localTimeOf(instant, 'Europe/Berlin')).toEqual({ date: '2027-10-31', time: '02:30' });
   });
 });
 
-test('a slot comes back as it was written, in any zone', () => {
+test('a slot round-trips in any zone', () => {
   const twoDigits = (most: number) =>
     fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
   // No zone changes its clocks at noon.

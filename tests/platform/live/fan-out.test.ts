@@ -17,7 +17,7 @@ let teacher: Member;
 let students: Member[];
 let cohort: ItemRow;
 let room: string;
-/** Reads since the last look, by a word of their text. */
+/** Returns the reads since the last call, by a word of their text. */
 let reads: string[] = [];
 beforeAll(async () => {
   app = await startApp();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Subscribes as each, and waits until the first event has come to all. */
+/** Subscribes as each actor, and waits until the first event has reached all. */
 async function subscribeAll(as: Member[], query: string, variables: object = {}): Promise<Subscription[]> {
   const { data } = await send(app, teacher, room, 'Ready?');
   const after = (data.sendMessage.message.revision as number) - 1;
@@ -54,7 +54,7 @@ const readsOf = (table: string) => reads.filter((text) => text.includes(`from "$
 const MESSAGES =
   'subscription M($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { messages { body sender { displayName } } } }';
 
-test('a message is read once for all who asked the same, wherever each began', async () => {
+test('a message is read once for all subscribers with the same selection, wherever each began', async () => {
   const [first, second] = [
     await subscribeAll(students.slice(0, 3), MESSAGES),
     await subscribeAll(students.slice(3), MESSAGES),
@@ -73,7 +73,7 @@ test('a message is read once for all who asked the same, wherever each began', a
   await stop(all);
 });
 
-test("what is each one's own is read for each, and nobody gets another's", async () => {
+test("personal data is read for each subscriber, and nobody receives another's", async () => {
   const own = MESSAGES.replace('body', 'body conversation { unreadCount }');
   await Promise.all(
     students.map((student, at) =>
@@ -95,7 +95,7 @@ test("what is each one's own is read for each, and nobody gets another's", async
   await stop(all);
 });
 
-test('cohorts are read once for all of one role, and for each who asks about itself', async () => {
+test('cohorts are read once for each role, and once for each subscriber who selects own fields', async () => {
   const shared = 'subscription C { cohortChanged { cohort { id title studentCount } } }';
   const own = 'subscription C { cohortChanged { cohort { id isEnrolled viewerCan { edit } } } }';
   const rename = (title: string) =>
@@ -128,7 +128,7 @@ test('cohorts are read once for all of one role, and for each who asks about its
   expect(each.count - together.count).toBe(3);
 });
 
-test('a reader that takes nothing loses its socket, and gets all of it when it comes again', async () => {
+test('a client that reads nothing loses its socket, and gets everything when it reconnects', async () => {
   const [slow, fast] = students as [Member, Member];
   const { data } = await send(app, teacher, room, 'Begin');
   const from = data.sendMessage.message.revision as number;

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { expect, test, vi } from 'vitest';
 import { MAX_BUFFERED, socketSink, TOO_SLOW } from '#platform/live/socket-sink';
 
-/** A socket of which so many bytes have not been read. */
+/** A socket with the given number of unsent bytes. */
 function aSocket(bufferedAmount: number) {
   return {
     readyState: 1,
@@ -17,7 +17,7 @@ function aSocket(bufferedAmount: number) {
 const sinkOf = (socket: ReturnType<typeof aSocket>) =>
   socketSink(socket as unknown as WebSocket, 'the "first"', {} as never);
 
-test('frames an answer under the id of its operation', () => {
+test('frames a result under the ID of its operation', () => {
   const socket = aSocket(0);
   sinkOf(socket).send('{"data":null}');
   expect(JSON.parse(socket.send.mock.calls[0]![0])).toEqual({
@@ -27,7 +27,7 @@ test('frames an answer under the id of its operation', () => {
   });
 });
 
-test('gives a reader up with too much waiting for it, and cuts it off when it does not even notice that', () => {
+test('closes a slow reader with too much waiting, and terminates it if it does not respond', () => {
   vi.useFakeTimers();
   const [slow, busy] = [aSocket(MAX_BUFFERED + 1), aSocket(MAX_BUFFERED)];
   sinkOf(slow).send('{}');
@@ -39,7 +39,7 @@ test('gives a reader up with too much waiting for it, and cuts it off when it do
   vi.useRealTimers();
 });
 
-test('sends nothing to one that is closed', () => {
+test('sends nothing to a closed socket', () => {
   const socket = { ...aSocket(0), readyState: 3 };
   sinkOf(socket).send('{}');
   expect(socket.send).not.toHaveBeenCalled();

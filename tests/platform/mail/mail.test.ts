@@ -82,8 +82,8 @@ const MAILS: Mail[] = [
   },
 ];
 
-describe('each template', () => {
-  test.each(MAILS)('$template says the same as text and as HTML', (mail) => {
+describe('every mail template', () => {
+  test.each(MAILS)('$template has the same content as text and as HTML', (mail) => {
     const { subject, text, html } = renderMail(mail, config);
     const spoken = html
       .replace(/^[^]*<h1[^>]*>[^<]*<\/h1>/, '')
@@ -108,7 +108,7 @@ describe('each template', () => {
   });
 
   test.each(MAILS)(
-    '$template is a page that a screen reader can read: language, title, one heading, no images',
+    '$template is accessible to screen readers: language, title, one heading, no images',
     (mail) => {
       const { html, subject } = renderMail(mail, config);
       expect(html).toContain('<html lang="en">');
@@ -119,7 +119,7 @@ describe('each template', () => {
     },
   );
 
-  test.each(MAILS)('$template lets nothing of its data become HTML', (mail) => {
+  test.each(MAILS)('$template escapes its data in HTML', (mail) => {
     const hostile = Object.fromEntries(
       Object.entries(mail.data).map(([key, value]) => [
         key,
@@ -132,7 +132,7 @@ describe('each template', () => {
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;a()&#39;&gt;&amp;');
   });
 
-  test('without a namespace, or under a bare address, links to the root host', () => {
+  test('without a namespace, or under an IP address, links lead to the root host', () => {
     const mail: Mail = {
       to: 'a@b.example',
       template: 'verification-code',
@@ -146,9 +146,9 @@ describe('each template', () => {
   });
 });
 
-describe('an address', () => {
+describe('a mail address', () => {
   test.each(['a@b.example', 'first.last+tag@sub.example.org', "o'neil@example.org", 'jürgen@müller.example'])(
-    '%s is one',
+    '%s is valid',
     (address) => expect(isMailAddress(address)).toBe(true),
   );
 
@@ -167,7 +167,7 @@ describe('an address', () => {
     'a@b..example',
     'a@[127.0.0.1]',
     `${'a'.repeat(250)}@b.example`,
-  ])('%j is none, and nothing is queued for it', async (address) => {
+  ])('%j is invalid, and nothing is queued for it', async (address) => {
     expect(isMailAddress(address)).toBe(false);
     const never = { execute: () => expect.unreachable() };
     await expect(enqueueMail(never as never, { ...MAILS[3]!, to: address })).rejects.toThrow(
@@ -186,7 +186,7 @@ describe('over SMTP', () => {
   });
   afterAll(() => app.stop());
 
-  test('a mail comes from the sender of the configuration, as text and HTML', async () => {
+  test('a mail comes from the configured sender, as text and HTML', async () => {
     await send(app, { ...MAILS[3]!, to: 'smtp@example.org' });
     const [mail] = await app.mailTo('smtp@example.org');
     expect(mail).toMatchObject({ from: 'no-reply@learn.example', to: ['smtp@example.org'] });
@@ -241,7 +241,7 @@ describe('without a mail server', () => {
   const outbox = () => path.join(app.services.config.dataDir, 'outbox');
   const files = () => (fs.existsSync(outbox()) ? fs.readdirSync(outbox()).toSorted() : []);
 
-  test('each mail is a file that shows its time and recipient and can be read as it is', async () => {
+  test('each mail is a readable file named by its time and recipient', async () => {
     expect(app.services.mail.destination).toBe(outbox());
     await send(app, { ...MAILS[3]!, to: 'first@example.org' });
     await expect.poll(files).toHaveLength(1);

@@ -17,7 +17,7 @@ const ignore = () => undefined;
 
 interface Service {
   start: () => Promise<Instance>;
-  /** Cuts the connections of the instances, which make them again. */
+  /** Cuts the connections of the instances, which then reconnect. */
   cut: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     return { received, end };
   };
 
-  test('brings a message once to every instance, in order', async () => {
+  test('delivers a message once to every instance, in order', async () => {
     const [here, there] = [collect(one.bus), collect(other.bus)];
     const sent = Array.from({ length: 50 }, (_, at) => `session ${at}`);
     for (const sessionId of sent) await one.bus.publish('sessionChanged', { sessionId });
@@ -98,7 +98,7 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     there.end();
   });
 
-  test('brings all that was published before its instance ended', async () => {
+  test('delivers everything that was published before its instance ended', async () => {
     const { received, end } = collect(other.bus);
     const third = await service.start();
     const sent = Array.from({ length: 20 }, (_, at) => `last words ${at}`);
@@ -108,7 +108,7 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     end();
   });
 
-  test('brings nothing of other topics, and nothing once one has ended', async () => {
+  test('delivers nothing of other topics, and nothing after unsubscribing', async () => {
     const [ended, live] = [collect(other.bus), collect(other.bus)];
     ended.end();
     await one.bus.publish('cohortChanged', { institutionId: 'i', cohortId: 'c' });
@@ -119,7 +119,7 @@ describe.each(Object.entries(kinds))('the bus over %s', (_kind, prepare) => {
     live.end();
   });
 
-  test('says so when it has lost its connection and has it again, and brings what comes then', async () => {
+  test('reports a lost and restored connection, and delivers the following messages', async () => {
     let gaps = 0;
     const end = other.bus.onReconnect(() => gaps++);
     await service.cut();

@@ -40,7 +40,7 @@ async function medianOfCalls(app: App): Promise<number> {
   return durations.toSorted((a, b) => a - b)[(SAMPLES - 1) / 2]!;
 }
 
-/** Resolves with the number of calls that the app answers before it refuses one. */
+/** Returns the number of calls that the app answers before it rejects one. */
 async function callsUntilRefused(app: App): Promise<number> {
   for (let count = 0; count <= LIMIT * 2; count++) if ((await call(app)) === 429) return count;
   return Infinity;
@@ -48,9 +48,9 @@ async function callsUntilRefused(app: App): Promise<number> {
 
 const linesWith = (app: App, text: string) => app.log.filter((line) => line.includes(text));
 
-describe.runIf(hasRedis)('while Redis connection lost', () => {
-  test('calls take no longer, each instance counts for itself, and both share counts and events again afterwards', async () => {
-    await call(one); // the first call prepares things
+describe.runIf(hasRedis)('while the Redis connection is lost', () => {
+  test('calls are not slower, each instance counts alone, and both share counters and events again afterwards', async () => {
+    await call(one); // the first call warms up
     const before = await medianOfCalls(one);
     await redis.kill();
     await wait(100);
@@ -63,7 +63,7 @@ describe.runIf(hasRedis)('while Redis connection lost', () => {
     await one.services.bus.publish('sessionChanged', { sessionId: 'local' });
     expect(heard).toEqual(['local']);
 
-    await redis.start(); // empty: counts begin again
+    await redis.start(); // empty: counters begin again
     await expect
       .poll(
         async () => {
@@ -85,7 +85,7 @@ describe.runIf(hasRedis)('while Redis connection lost', () => {
     }
   }, 60_000);
 
-  test('calls take no longer either when it hangs, and events resume afterwards', async () => {
+  test('calls are not slower if it hangs, and events resume afterwards', async () => {
     const before = await medianOfCalls(one);
     redis.pause();
     const away = await medianOfCalls(one);
@@ -93,7 +93,7 @@ describe.runIf(hasRedis)('while Redis connection lost', () => {
     let gaps = 0;
     const end = other.services.bus.onReconnect(() => gaps++);
     await expect.poll(() => linesWith(one, 'Redis connection lost').length, { timeout: 10_000 }).toBe(2);
-    await wait(4_000); // the listening connection has noticed as well
+    await wait(4_000); // the subscriber connection has noticed as well
     redis.resume();
     await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
     end();

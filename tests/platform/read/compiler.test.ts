@@ -15,11 +15,11 @@ import { readerOf } from './reference/visible.ts';
 import { aWorld, type World } from './world.ts';
 import type { Operation } from './written.ts';
 
-/** Another one makes other data and other operations: `READ_SEED=7 npx vitest run tests/platform/read`. */
+/** Another seed generates other data and operations: `READ_SEED=7 npx vitest run tests/platform/read`. */
 const SEED = Number(process.env['READ_SEED'] ?? 1);
 const RUNS = Number(process.env['READ_RUNS'] ?? 500);
 
-/** Milliseconds for all operations and, where one fails, for making it smaller. */
+/** Milliseconds for all operations, including shrinking a failing one. */
 const PATIENCE = 60_000;
 
 let app: App;
@@ -43,12 +43,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('the reference knows every field below the root fields that are generated', () => {
+test('the reference implements every field below the generated root fields', () => {
   expect(reference.unknownFields()).toEqual([]);
 });
 
 test(
-  'any operation gives what a plain interpreter makes of the same rows',
+  'any operation returns the same as a plain interpreter over the same rows',
   async () => {
     const { data } = reference;
     const [refused, others] = [true, false].map((isRefused) =>
@@ -68,7 +68,7 @@ test(
         const refusals = answer.errors.map(
           ({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`,
         );
-        // Once a field that is never null is refused, the executor need not wait for the others.
+        // After an error at a non-null field, the executor need not wait for the others.
         const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
         expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
         expect(placesOf(answer.data)).toEqual(expected.data);
@@ -76,7 +76,7 @@ test(
       }),
       { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
     );
-    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 6); // a third of the rows is of a suspended institution
+    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 6); // a third of the rows belongs to a suspended institution
   },
   PATIENCE * 1.2,
 );
@@ -123,7 +123,7 @@ function valuesIn(data: Data): Values {
   };
 }
 
-/** Whether it is valid and within the limits on documents. */
+/** Returns whether the document is valid and within the limits. */
 function isRunnable({ document }: Operation): boolean {
   try {
     return 'plan' in documents.get(document);
@@ -132,7 +132,7 @@ function isRunnable({ document }: Operation): boolean {
   }
 }
 
-/** The answer with the row's identity in the place of each cursor. */
+/** Replaces each cursor in the response by the row's ID. */
 function placesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(placesOf);
   if (typeof value === 'object' && value !== null)

@@ -4,17 +4,17 @@ import { connectionTo } from '#platform/database/statements';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 
-/** What the database does for a read. */
+/** The database's cost of a read. */
 export interface Cost {
-  /** Statements sent. */
+  /** Number of statements. */
   statements: number;
-  /** 8 kB blocks looked at, as often as they are looked at. */
+  /** 8 kB blocks read, counted each time. */
   blocks: number;
-  /** Most rows that one node of a plan goes through. */
+  /** Most rows that one plan node reads. */
   rows: number;
-  /** Most rows that one node looks up in its table, rather than in an index that has what is asked of them. */
+  /** Most rows that one node reads from its table rather than from a covering index. */
   lookedUp: number;
-  /** Milliseconds that PostgreSQL says it took. */
+  /** Execution time in milliseconds as reported by PostgreSQL. */
   milliseconds: number;
 }
 
@@ -89,7 +89,7 @@ export async function explain(
   }
 }
 
-/** The most rows that a node of a plan goes through. */
+/** Returns the most rows that a node of a plan reads. */
 export const mostRows = (node: PlanNode): number =>
   Math.max(rowsThrough(node), ...(node.Plans ?? []).map(mostRows));
 
@@ -98,14 +98,14 @@ const rowsThrough = (node: PlanNode): number =>
 
 const TABLE_SCANS = ['Index Scan', 'Bitmap Heap Scan', 'Seq Scan'];
 
-/** The most rows that a node of a plan looks up in its table. */
+/** Returns the most rows that a node of a plan reads from its table. */
 const mostLookedUp = (node: PlanNode): number =>
   Math.max(
     TABLE_SCANS.includes(node['Node Type']) ? rowsThrough(node) : (node['Heap Fetches'] ?? 0),
     ...(node.Plans ?? []).map(mostLookedUp),
   );
 
-/** Adds up what the statements of a read cost. Each runs twice: the first run fills caches. */
+/** Adds up the cost of a read's statements. Each runs twice: the first run fills caches. */
 export async function costOf(
   client: pg.ClientBase,
   statements: Statement[],

@@ -16,17 +16,17 @@ import {
 import type { Reference } from './reference/interpreter.ts';
 import { type Argument, type Directive, type Operation, type Selection, written } from './written.ts';
 
-/** What arguments may be; identities and cursors of things that exist and of some that do not. */
+/** Values of arguments; IDs and cursors of existing and unknown objects. */
 export interface Values {
   /** By the root field that takes them. */
   ids: Record<string, string[]>;
   cursors: string[];
-  /** Of lists that are ordered by a number, by the field. */
+  /** For lists ordered by a number, by the field. */
   numbered: Record<string, string[]>;
   words: string[];
 }
 
-/** Names of other fields among them, so that aliases swap places. */
+/** Includes names of other fields, so that aliases swap places. */
 const ALIASES = [
   'a',
   'b',
@@ -41,7 +41,7 @@ const ALIASES = [
   'createdAt',
 ];
 
-/** Operations on the fields that the reference knows. */
+/** Generates operations on the fields that the reference implements. */
 export function operations(reference: Reference, values: Values, depth: number): Arbitrary<Operation> {
   const selections = new Map<string, Arbitrary<Selection[]>>();
 
@@ -87,7 +87,7 @@ export function operations(reference: Reference, values: Values, depth: number):
     });
   };
 
-  /** Below a field of an interface: what it has itself, and fragments on the types that have it. */
+  /** Below a field of an interface: its own fields, and fragments on its types. */
   const ofAnyType = (type: GraphQLAbstractType, left: number): Arbitrary<Selection> => {
     const types = reference.schema.getPossibleTypes(type).map((on) =>
       fc.record({
@@ -107,7 +107,7 @@ export function operations(reference: Reference, values: Values, depth: number):
         kind: fc.constantFrom('inline' as const, 'named' as const),
         on: fc.constant(on.name),
         directive: directives,
-        below: fc.constant<Selection[]>([idOfNode, typename]), // only its own fields can be asked
+        below: fc.constant<Selection[]>([idOfNode, typename]), // only its own fields can be selected
       }),
     );
     return fc.oneof(
@@ -155,7 +155,7 @@ const directives: Arbitrary<Directive | null> = rarely(
   }),
 );
 
-/** The arguments of a field: pages of every kind, and whatever narrows the list. */
+/** Generates the arguments of a field: pages of every kind, and filters. */
 function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arbitrary<Argument[]> {
   if (field.args.length === 0) return fc.constant([]);
   const isList = field.args.some(({ name }) => name === 'first');
@@ -180,7 +180,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arb
 
 const PAGING = ['first', 'after', 'last', 'before', 'page'];
 
-/** The ways to ask for a page. Small ones mostly, so that there are further pages. */
+/** Generates page arguments. Mostly small pages, so that there are further ones. */
 function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {
   const size = fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: 1, max: 5 }) },
@@ -202,7 +202,7 @@ function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {
   );
 }
 
-/** Arguments that are texts and take these values only. */
+/** Text arguments with a fixed set of values. */
 const CHOICES: Record<string, readonly string[]> = { category: CATEGORIES, level: LEVELS };
 
 function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Values): Arbitrary<unknown> {

@@ -14,7 +14,7 @@ import { rowsRead } from './rows-read.ts';
 
 const ENROLLED = 4_000;
 
-/** Rows of a table that a screen may look at for a page of twenty. */
+/** Maximum rows of a table that a screen may read for a page of twenty. */
 const FEW = 200;
 
 let app: App;
@@ -57,17 +57,17 @@ const DASHBOARD = `{ viewer { activeEnrollmentCount waitlistedEnrollmentCount co
 const STUDENTS = (page: string) =>
   `query ($id: UUID!) { cohort(id: $id) { enrollments(${page}) { nodes { status student { displayName courseCount } } } } }`;
 
-describe(`with ${ENROLLED} enrollments nothing is read but what is shown`, () => {
+describe(`with ${ENROLLED} enrollments only displayed rows are read`, () => {
   test.each<[string, () => Member, string]>([
-    ['the cohort, to who has a seat', () => student, DETAIL],
-    ['the cohort, to who has none', () => stranger, DETAIL],
-    ['the cohort, to its teacher', () => teacher, DETAIL],
+    ['the cohort, for a student with a seat', () => student, DETAIL],
+    ['the cohort, for a student without one', () => stranger, DETAIL],
+    ['the cohort, for its teacher', () => teacher, DETAIL],
     ['the list of cohorts', () => student, LIST],
     ["a student's dashboard", () => student, DASHBOARD],
     ["an admin's dashboard", () => admin, DASHBOARD],
     ['the first students of the cohort', () => teacher, STUDENTS('first: 20')],
     ['the last ones', () => teacher, STUDENTS('last: 20')],
-    ['those of some states', () => admin, STUDENTS('first: 20, status: [ACTIVE, PENDING]')],
+    ['enrollments in certain states', () => admin, STUDENTS('first: 20, status: [ACTIVE, PENDING]')],
     ['the courses of a student', () => student, '{ myCourses(first: 20) { nodes { title } } }'],
     [
       'the enrollments of the institution',
@@ -82,7 +82,7 @@ describe(`with ${ENROLLED} enrollments nothing is read but what is shown`, () =>
   test.each([
     'query ($id: UUID!) { cohort(id: $id) { enrollments(first: 1) { totalCount } } }',
     '{ institution { figures { activeEnrollmentCount } } }',
-  ])('where all must be counted, they are: the measure sees it in %s', async (counted) => {
+  ])('the measurement detects a full count in %s (control)', async (counted) => {
     expect(await rowsRead(app, counted, { id: cohort.id }, admin)).toBeGreaterThan(ENROLLED);
   });
 });

@@ -15,7 +15,7 @@ import { rowsRead } from './rows-read.ts';
 
 const MANY = 3_000;
 
-/** Rows of a table that a page of twenty may look at. */
+/** Maximum rows of a table that a page of twenty may read. */
 const FEW = 200;
 
 let app: App;
@@ -23,7 +23,7 @@ let teacher: Member;
 let admin: Member;
 let student: Member;
 let course: ItemRow;
-/** Of an institution with many courses and cohorts. */
+/** The database of an institution with many courses and cohorts. */
 let planner: Member;
 let reader: Member;
 const ids: Record<string, string> = {};
@@ -145,7 +145,7 @@ beforeAll(async () => {
     last_name: `'n' || n`,
     contact_email: `'n' || n || '@example.org'`,
   });
-  // The teacher sees the submissions of those who have a seat.
+  // The teacher sees the submissions of students with a seat.
   await app.db.query(
     `insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price)
      select institution_id, uuidv7(), $1, id, account_id, 'active', 0 from membership where last_name ~ '^n[0-9]+$'`,
@@ -217,7 +217,7 @@ test.each<[string, () => Member, string]>([
   ['certificates', () => teacher, '{ certificates(first: 20) { nodes { studentName } } }'],
   ['certificates of an institution', () => admin, '{ certificates(first: 20) { nodes { studentName } } }'],
   ['people to write to', () => teacher, '{ contacts(first: 20) { nodes { displayName } } }'],
-])(`a page of ${MANY} %s reads what it shows`, async (_what, by, query) => {
+])(`a page of ${MANY} %s reads only what it shows`, async (_what, by, query) => {
   const variables = Object.fromEntries(
     Object.entries({ ...ids, course: course.id }).filter(([name]) => query.includes(`$${name}:`)),
   );

@@ -6,7 +6,7 @@ const COUNT = 23;
 
 let app: App;
 let admin: Member;
-/** In the order of the list: the latest start first; some start together. */
+/** In list order: the latest start first; some starts are equal. */
 let cohorts: ItemRow[];
 
 beforeAll(async () => {
@@ -17,7 +17,8 @@ beforeAll(async () => {
     const startDate = inDays(30 - Math.floor(at / 4));
     made.push({ ...(await aCohort(app, { by: admin, startDate })), startDate });
   }
-  // Equal starts are ordered by identity, downwards like the starts. The database keeps microseconds, we milliseconds.
+  // Equal starts are ordered by ID, descending like the starts. The database keeps microseconds, JavaScript
+  // milliseconds.
   cohorts = made.toSorted(
     (one, other) => other.startDate.getTime() - one.startDate.getTime() || (one.id < other.id ? 1 : -1),
   );
@@ -47,8 +48,8 @@ async function page(variables: object): Promise<Page> {
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
-describe('by cursor', () => {
-  test('forwards to the end gives every row once, in order', async () => {
+describe('pages by cursor', () => {
+  test('forwards to the end return every row once, in order', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (;;) {
@@ -64,7 +65,7 @@ describe('by cursor', () => {
     expect(seen).toEqual(idsOf(cohorts));
   });
 
-  test('backwards to the beginning gives every row once, each page in the order of the list', async () => {
+  test('backwards to the beginning return every row once, each page in list order', async () => {
     const seen: string[] = [];
     let before: string | undefined;
     for (;;) {
@@ -77,7 +78,7 @@ describe('by cursor', () => {
     expect(seen).toEqual(idsOf(cohorts));
   });
 
-  test('a row that comes between two pages moves nothing', async () => {
+  test('a row inserted between two pages shifts nothing', async () => {
     const first = await page({ first: 5 });
     const early = await aCohort(app, { by: admin, startDate: inDays(90) });
     const second = await page({ first: 5, after: first.pageInfo.endCursor });
@@ -90,12 +91,12 @@ describe('by cursor', () => {
     ['no JSON', base64('not json')],
     ['no list', base64('{"0":"x"}')],
     ['too few values', base64('["2026-01-01T00:00:00+00:00"]')],
-    ['a moment that is none', base64('["soon","01a1fc16-a652-778e-b982-48842a45c254"]')],
-    ['a day that is none', base64('["2026-02-30T00:00:00+00:00","01a1fc16-a652-778e-b982-48842a45c254"]')],
-    ['an identity that is none', base64('["2026-01-01T00:00:00+00:00","1; drop table cohort"]')],
+    ['an invalid instant', base64('["soon","01a1fc16-a652-778e-b982-48842a45c254"]')],
+    ['an invalid date', base64('["2026-02-30T00:00:00+00:00","01a1fc16-a652-778e-b982-48842a45c254"]')],
+    ['a malformed ID', base64('["2026-01-01T00:00:00+00:00","1; drop table cohort"]')],
     ['numbers', base64('[1,2]')],
     ['nothing', ''],
-  ])('a cursor with %s is refused', async (_, cursor) => {
+  ])('rejects a cursor with %s', async (_, cursor) => {
     for (const variables of [{ after: cursor }, { before: cursor }]) {
       const answer = await app.graphql(PAGE, variables, { as: admin });
       expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
@@ -103,8 +104,8 @@ describe('by cursor', () => {
   });
 });
 
-describe('by number', () => {
-  test('pages follow each other and the last one is short', async () => {
+describe('pages by number', () => {
+  test('follow each other, and the last one is short', async () => {
     const pages = await Promise.all([1, 2, 3].map((number) => page({ first: 10, page: number })));
     expect(pages.flatMap(({ nodes }) => idsOf(nodes))).toEqual(idsOf(cohorts));
     expect(pages.map(({ nodes }) => nodes.length)).toEqual([10, 10, 3]);
@@ -117,7 +118,7 @@ describe('by number', () => {
     ]);
   });
 
-  test('past the end is empty', async () => {
+  test('are empty past the end', async () => {
     expect(await page({ first: 10, page: 4 })).toMatchObject({
       nodes: [],
       edges: [],
@@ -127,7 +128,7 @@ describe('by number', () => {
   });
 });
 
-describe('what is no page is refused', () => {
+describe('invalid pages', () => {
   test.each([
     { first: 0 },
     { first: -1 },
@@ -141,12 +142,12 @@ describe('what is no page is refused', () => {
     { last: 5, page: 2 },
     { after: base64('[]'), page: 2 },
     { last: 5, after: base64('[]') },
-  ])('%j', async (variables) => {
+  ])('rejects %j', async (variables) => {
     const answer = await app.graphql(PAGE, variables, { as: admin });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
   });
 
-  test('1 and 100 are fine', async () => {
+  test('accepts 1 and 100', async () => {
     expect((await page({ first: 1 })).nodes).toHaveLength(1);
     expect((await page({ first: 100 })).nodes).toHaveLength(COUNT);
     expect((await page({ last: 100 })).nodes).toHaveLength(COUNT);

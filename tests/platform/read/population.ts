@@ -1,7 +1,7 @@
 import type { InstitutionRow, Member } from '#tests/support/factories';
 import type { Chance } from './random.ts';
 
-/** Words that texts are made of and searches look for: what breaks quoting, casing and encodings. */
+/** Words for texts and searches, chosen to break quoting, casing and encodings. */
 export const WORDS = [
   'Algebra',
   'École',
@@ -18,7 +18,7 @@ export const WORDS = [
   '{}',
 ];
 
-/** The people of an institution of a random world. */
+/** The members of an institution in random data. */
 export interface Population {
   institution: InstitutionRow;
   admin: Member;
@@ -33,7 +33,7 @@ export const text = (chance: Chance) => chance.someOf(WORDS, 4).join(' ');
 export const maybe = <T>(chance: Chance, value: T): T | null => (chance.percent(50) ? value : null);
 export const money = (chance: Chance) => chance.between(0, 20_000) / 100;
 
-/** On whole days, so that many are equal; half a day from now at least, so that the clock changes nothing. */
+/** On whole days, so that many are equal; at least half a day from now, so that the time of the run does not matter. */
 export const day = (chance: Chance, from: number, to: number) => {
   const today = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const days = chance.between(from, to);

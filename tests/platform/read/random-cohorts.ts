@@ -5,10 +5,10 @@ import { day, type Learner, maybe, money, type Population, text, WORDS } from '.
 import type { Chance } from './random.ts';
 
 const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
-/** Of cohorts that were deleted: with them every enrollment is cancelled that is not completed. */
+/** Deleting a cohort cancels every enrollment that is not completed. */
 const PAST = ['completed', 'cancelled', 'failed'];
 
-/** Gives an institution cohorts of every kind, with all their parts. */
+/** Creates cohorts of every kind in an institution, with all their parts. */
 export async function someCohorts(
   app: App,
   chance: Chance,

@@ -4,7 +4,7 @@ import { inDays, insert } from '#tests/support/factories';
 import { day, type Learner, maybe, money, type Population, text, WORDS } from './population.ts';
 import type { Chance } from './random.ts';
 
-/** Gives an institution courses of every kind; their ids. */
+/** Creates courses of every kind in an institution; returns their IDs. */
 export async function someCourses(
   app: App,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** A source of chance that repeats itself for a seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -20,7 +20,7 @@ export class Chance {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
-  /** True so often in 100. */
+  /** True with the given percentage. */
   percent(share: number): boolean {
     return this.fraction() * 100 < share;
   }
@@ -29,7 +29,7 @@ export class Chance {
     return items[this.between(0, items.length - 1)]!;
   }
 
-  /** Up to `most` different ones. */
+  /** Picks up to `most` different ones. */
   someOf<T>(items: readonly T[], most: number): T[] {
     const left = [...items];
     const taken: T[] = [];

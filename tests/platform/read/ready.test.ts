@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The same document for the executor that completes field by field: a directive keeps it from the short way. */
+/** Returns the same document for the executor that completes field by field: a directive disables the fast path. */
 const fieldByField = (document: string) => document.replace('{ id', '{ id @include(if: true)');
 
 const DOCUMENTS: Record<string, string> = {
@@ -42,7 +42,7 @@ const DOCUMENTS: Record<string, string> = {
   'nothing found': '{ node(id: "00000000-0000-4000-8000-000000000000") { id } }',
 };
 
-describe('the short way gives what completing field by field gives', () => {
+describe('the fast path returns the same as completing field by field', () => {
   test.each(Object.entries(DOCUMENTS))('%s', async (_, document) => {
     const variables = document.includes('$id') ? { id: cohort.id } : {};
     const short = await app.graphql(document, variables, { as: student });
@@ -51,7 +51,7 @@ describe('the short way gives what completing field by field gives', () => {
     expect(short.data).toEqual(long.data);
   });
 
-  test('the two ways are two: the database writes lists with a space', async () => {
+  test('the two paths differ (control): the database writes lists with a space', async () => {
     const document = 'query Q($id: UUID!) { cohort(id: $id) { id courses { id } } }';
     const short = await app.graphql(document, { id: cohort.id }, { as: student });
     const long = await app.graphql(fieldByField(document), { id: cohort.id }, { as: student });
@@ -59,7 +59,7 @@ describe('the short way gives what completing field by field gives', () => {
     expect(short.text.replaceAll(/,\s+/g, ',')).toBe(long.text);
   });
 
-  test('a mutation answers with what it changed, and once more with the same', async () => {
+  test('a mutation returns what it changed, also when repeated', async () => {
     const another = await aStudent(app, { institution: student.institution });
     const document = `mutation M($id: UUID!) { enroll(cohortId: $id) { __typename enrollment { id status enrolledAt cohort { id studentCount } } viewer { id activeEnrollmentCount } } }`;
     const first = await app.graphql(document, { id: cohort.id }, { as: another });
@@ -71,10 +71,10 @@ describe('the short way gives what completing field by field gives', () => {
   });
 });
 
-test('an object that the schema promises and that is not there fails, rather than being null', async () => {
+test('a missing object that the schema declares non-null fails instead of being null', async () => {
   const owner = await aTeacher(app, { institution: student.institution });
   const course = await aCourse(app, { by: owner });
-  // No way through the product leads here: the keys of the tables forbid it.
+  // No call of the product leads here: the tables' keys forbid it.
   await app.db.query('alter table course disable trigger all');
   await app.db.query(`update course set owner_id = gen_random_uuid() where id = $1`, [course.id]);
   const { data, errors } = await app.graphql(
@@ -86,7 +86,7 @@ test('an object that the schema promises and that is not there fails, rather tha
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL']);
 });
 
-test('a refusal names its root field', async () => {
+test('an error names its root field', async () => {
   const { errors, status } = await app.graphql('{ members { nodes { id } } }', {}, { as: student });
   expect(status).toBe(403);
   expect(errors).toMatchObject([{ path: ['members'], extensions: { code: 'FORBIDDEN' } }]);

@@ -3,9 +3,9 @@ import type { App } from '#tests/support/app';
 import type { Member } from '#tests/support/factories';
 import { connectForPlans, explain, mostRows, statementsOf } from './cost.ts';
 
-/** The most rows of one kind that the database goes through for an operation, be they in the answer or not. */
+/** Returns the most rows of one kind that the database reads for an operation, whether returned or not. */
 export async function rowsRead(app: App, query: string, variables: object, as: Member): Promise<number> {
-  await app.graphql('{ viewer { id } }', {}, { as }); // the session is known from here on
+  await app.graphql('{ viewer { id } }', {}, { as }); // the session is cached from here on
   const statements = await statementsOf(app.services, async () => {
     const { errors } = await app.graphql(query, variables, { as });
     expect(errors).toEqual([]);

@@ -10,10 +10,10 @@ import { connectForPlans, costOf, statementsOf, type Cost } from './cost.ts';
 const SMALL = { namespace: 'small', people: 120 };
 const LARGE = { namespace: 'large', people: 6_000 };
 
-/** Blocks that a read may look at in addition: an index of the large institution has a level or two more. */
+/** Blocks that a read may need in addition: an index of the large institution has a level or two more. */
 const DEEPER_INDEXES = 100;
 
-/** Blocks that no read of the small institution needs, by far fewer than its neighbour has. */
+/** A number of blocks that no read of the small institution needs, far fewer than its neighbour has. */
 const FEW = 1_000;
 
 let app: App;
@@ -37,10 +37,10 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Rows that a page of twenty may look up in a table; the large institution has at least 600 of each kind. */
+/** Rows that a page of twenty may read from a table; the large institution has at least 600 of each kind. */
 const SHOWN = 300;
 
-/** What the database does for an operation in an institution. */
+/** The database's cost of an operation in an institution. */
 async function cost(operation: Operation, of: Filled): Promise<Cost> {
   const { accountId, sessionId } = of[operation.as];
   const accessToken = signAccessToken(app.services.config.jwtSecret, {
@@ -67,13 +67,13 @@ async function cost(operation: Operation, of: Filled): Promise<Cost> {
     variables = { page: 1 };
     variables = { page: pageOf(operation, await send()) };
   }
-  await send(); // the session is known from here on
+  await send(); // the session is cached from here on
   const statements = await statementsOf(app.services, send);
   expect(statements).not.toEqual([]);
   return costOf(plans, statements, { accountId, institutionId: of.id });
 }
 
-/** Blocks that the database looks at for an operation in an institution. */
+/** Returns the blocks that the database reads for an operation in an institution. */
 const blocks = async (operation: Operation, of: Filled) => (await cost(operation, of)).blocks;
 
 const FLAT = OPERATIONS.filter(({ isFlat }) => isFlat);
@@ -95,17 +95,17 @@ test.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-// Certificates are left out: the rows are so narrow that PostgreSQL reads the few blocks with all of them.
+// Certificates are omitted: their rows are so narrow that PostgreSQL reads the few blocks with all of them.
 const FAR = OPERATIONS.filter(({ name, page }) => page && !name.startsWith('certificates'));
 
 test.each(FAR.map((operation) => [operation.name, operation] as const))(
-  '%s of a large institution looks up only the rows that are shown',
+  '%s of a large institution reads only the displayed rows',
   async (_name, operation) => {
     expect((await cost(operation, large)).lookedUp).toBeLessThan(SHOWN);
   },
 );
 
-test('a list that is asked for the number of its items and of its pages is counted once', async () => {
+test('a list with totalCount and pageCount counts its items once', async () => {
   const asking = (fields: string): Operation => ({
     name: fields,
     as: 'owner',

@@ -17,7 +17,7 @@ let teacher: Member;
 let student: Member;
 let course: ItemRow;
 let cohort: ItemRow;
-/** What the operations of a test sent to the database: a list of statements for each transaction. */
+/** Returns the statements of an operation, as a list for each transaction. */
 let sent: Statement[][] = [];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   course = await aCourse(app, { by: teacher, lessons: ['One'] });
   cohort = await aCohort(app, { by: teacher, courses: [course] });
   await anEnrollment(app, { cohort, student });
-  await app.graphql('{ viewer { id } }', {}, { as: student }); // the session is known from here on
+  await app.graphql('{ viewer { id } }', {}, { as: student }); // the session is cached from here on
   await app.graphql('{ viewer { id } }', {}, { as: teacher });
   const { runStatements } = app.services;
   app.services.runStatements = (viewer, statements) => {
@@ -40,8 +40,8 @@ beforeEach(() => void (sent = []));
 
 const run = (query: string, variables?: object) => app.graphql(query, variables, { as: student });
 
-describe('statements', () => {
-  test('one for a root field, however deep it goes', async () => {
+describe('compiled statements', () => {
+  test('there is one for a root field of any depth', async () => {
     const { errors } = await run(
       `query ($id: UUID!) { cohort(id: $id) {
         title isEnrolled viewerCan { enroll } viewerEnrollment { progress student { email } }
@@ -55,7 +55,7 @@ describe('statements', () => {
     expect(sent.map((statements) => statements.length)).toEqual([1]);
   });
 
-  test('one for each list of a course and of the institution', async () => {
+  test('there is one for each list of a course and of the institution', async () => {
     const { errors } = await run(
       `query ($id: UUID!) {
         due: activities(isDue: true, first: 5) { nodes { title course { title } viewerSubmission { id } } }
@@ -104,14 +104,14 @@ describe('statements', () => {
     expect(Number(known[0])).toBeGreaterThan(0);
   });
 
-  test('carry values as parameters only', async () => {
+  test('pass values as parameters only', async () => {
     await run(`{ cohorts(search: "it's \\"here\\"") { totalCount } }`);
     const [statement] = sent.flat();
     expect(statement?.text).not.toContain("it's");
     expect(statement?.values).toContain('it\'s "here"');
   });
 
-  test('a document asked by different roles is read differently', async () => {
+  test('differ by role for the same document', async () => {
     const document = '{ cohorts { nodes { isEnrolled enrollments { totalCount } } } }';
     const seen = await run(document);
     const taught = await app.graphql(document, {}, { as: teacher });
@@ -128,7 +128,7 @@ async function viewerOf(member: Member) {
   return viewer!;
 }
 
-describe('answers', () => {
+describe('compiled responses', () => {
   const one = async (selection: string) => {
     const { data, errors } = await run(`query ($id: UUID!) { cohort(id: $id) { ${selection} } }`, {
       id: cohort.id,
@@ -171,13 +171,13 @@ describe('answers', () => {
     });
   });
 
-  test('a page of which every field is left out is an empty object', async () => {
+  test('a page whose fields are all skipped is an empty object', async () => {
     expect(await one('enrollments { pageInfo { hasNextPage @skip(if: true) } }')).toEqual({
       enrollments: { pageInfo: {} },
     });
   });
 
-  test('node reads any kind of object by its identity', async () => {
+  test('node reads any kind of object by its ID', async () => {
     const document =
       'query ($id: UUID!) { node(id: $id) { __typename id ... on Cohort { name: title } ... on Course { name: title } ... on Member { name: displayName } } }';
     const kinds = { [cohort.id]: 'Cohort', [course.id]: 'Course', [student.membershipId]: 'Member' };
@@ -192,8 +192,8 @@ describe('answers', () => {
   test.each([
     ['of 61 letters', `{ ${'a'.repeat(61)}: viewer { id } }`, 200],
     ['of 61 letters below', `{ viewer { ${'a'.repeat(61)}: id } }`, 400],
-    ["that is a name of GraphQL's own", '{ viewer { __typename: id } }', 400],
-  ])('an alias %s', async (_, document, status) => {
+    ['that is a name reserved by GraphQL', '{ viewer { __typename: id } }', 400],
+  ])('an alias %s works', async (_, document, status) => {
     const answer = await run(document);
     expect(answer).toMatchObject(status === 200 ? { status, errors: [] } : { status, code: 'INVALID' });
   });
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect(await one(`${alias}: title`)).toEqual({ [alias]: cohort.title });
   });
 
-  test('a text with the character that Postgres cannot store is refused', async () => {
+  test('rejects a text with the character that PostgreSQL cannot store', async () => {
     const answer = await run('query ($s: String) { cohorts(search: $s) { totalCount } }', { s: 'a\0b' });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
   });

@@ -17,13 +17,13 @@ import { someCohorts } from './random-cohorts.ts';
 import { someCourses } from './random-courses.ts';
 import type { Asking } from './reference/visible.ts';
 
-/** Three institutions with all that can be read, one of them suspended, and the people who read it. */
+/** Three institutions with all readable objects, one of them suspended, and their readers. */
 export interface World {
-  /** Who asks, and at which host. */
+  /** The reader and the requested host. */
   asking: Record<string, Asking>;
 }
 
-/** Fills an app's database with a random world; the same for the same seed but for its ids. */
+/** Fills an app's database with random data; the same for the same seed except for IDs. */
 export async function aWorld(app: App, seed: number): Promise<World> {
   const chance = new Chance(seed);
   const traveller = await anAccount(app, { firstName: 'Same', lastName: 'Same' });

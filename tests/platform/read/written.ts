@@ -30,10 +30,10 @@ export type Selection =
     }
   | { kind: 'inline' | 'named'; on: string | null; directive: Directive | null; below: Selection[] };
 
-/** Response keys in use at one place of the answer: two fields there may share one only if they ask the same. */
+/** Response keys in use at one place: two fields there may share one only if they are equal. */
 type Scope = Map<string, { what: string; below: Scope }>;
 
-/** Writes a selection down as an operation: variables and named fragments get their definitions. */
+/** Prints a selection as an operation: variables and named fragments get their definitions. */
 export function written(selections: Selection[]): Operation {
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];
@@ -54,7 +54,7 @@ export function written(selections: Selection[]): Operation {
       return value === undefined
         ? null
         : `${definition.name}: ${print(astFromValue(value, definition.type)!)}`;
-    // A variable that may be left out, where a default steps in.
+    // A variable that may be omitted because it has a default.
     const type = String(definition.type);
     return `${definition.name}: ${variable(value === undefined ? type.replace(/!$/, '') : type, value)}`;
   };

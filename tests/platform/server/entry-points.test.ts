@@ -17,9 +17,9 @@ afterAll(() => app.stop());
 const open = (from: string, options: Parameters<App['request']>[2] = {}) =>
   app.request('GET', from, { ...options, headers: { ...asBrowser, ...options.headers } });
 
-describe('the client', () => {
+describe('the client page', () => {
   test.each(['/login', '/course/00000000-0000-7000-8000-000000000001', '/no/such/screen'])(
-    'is one page on %s, never kept without asking',
+    'is the same on %s and revalidated each time',
     async (from) => {
       const answer = await open(from);
       expect(answer.status).toBe(200);
@@ -29,30 +29,30 @@ describe('the client', () => {
     },
   );
 
-  test.each<Record<string, string>>([{ accept: '*/*' }, {}])(
-    'is given to a preview of a link: %o',
-    async (headers) => {
-      const answer = await app.request('GET', '/course/00000000-0000-7000-8000-000000000001', { headers });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    },
-  );
+  test.each<Record<string, string>>([{ accept: '*/*' }, {}])('has a link preview: %o', async (headers) => {
+    const answer = await app.request('GET', '/course/00000000-0000-7000-8000-000000000001', { headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
 
-  test('has the name of the app, escaped', async () => {
+  test("contains the app's name, escaped", async () => {
     const { text } = await open('/login');
     expect(text).toContain('<title>Tom &amp; Ann&#39;s</title>');
     expect(text).not.toContain('%APP_NAME%');
   });
 
-  test.each(['/', '/home', '/new', '/?from=mail'])('reads before any script runs on %s', async (from) => {
-    expect((await open(from)).text).toContain('<h1');
-  });
+  test.each(['/', '/home', '/new', '/?from=mail'])(
+    'is readable before any script runs on %s',
+    async (from) => {
+      expect((await open(from)).text).toContain('<h1');
+    },
+  );
 
-  test('is not drawn ahead for an institution or for whoever has a session', async () => {
+  test('is not prerendered for an institution or for callers with a session', async () => {
     expect((await open('/', { host: 'demo' })).text).toContain('<div id="root"></div>');
     expect((await open('/', { cookies: { refresh_token: 'x' } })).text).toContain('<div id="root"></div>');
   });
 
-  test('sends its files compressed ahead and kept for good', async () => {
+  test('has files that are precompressed and cached permanently', async () => {
     const plain = await app.request('GET', script);
     const small = await app.request('GET', script, { headers: { 'accept-encoding': 'br' } });
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -67,26 +67,26 @@ describe('the client', () => {
     '/%2e%2e/package.json',
     '/index.html',
     '/landing.html',
-  ])('keeps %s to itself', async (from) => {
+  ])('does not serve %s', async (from) => {
     expect([403, 404]).toContain((await app.request('GET', from)).status);
   });
 });
 
-describe('what is not there', () => {
+describe('unknown paths', () => {
   test.each([
     ['GET', '/assets/gone.js', asBrowser],
     ['GET', '/no/such/thing', { accept: 'application/json' }],
     ['GET', '/robots.txt', { accept: '*/*' }],
     ['POST', '/login', asBrowser],
     ['DELETE', '/', {}],
-  ])('%s %s is a 404 in JSON', async (method, from, headers) => {
+  ])('%s %s returns 404 in JSON', async (method, from, headers) => {
     const answer = await app.request(method, from, { headers });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ message: 'There is nothing here.', code: 'NOT_FOUND' });
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const answers: [string, () => ReturnType<App['request']>][] = [
     ['a page', () => open('/')],
     ['a file', () => app.request('GET', script)],
@@ -97,7 +97,7 @@ describe('every answer', () => {
     ['health', () => app.request('GET', '/healthz')],
   ];
 
-  test.each(answers)('%s has the security headers and the number of the request', async (_what, ask) => {
+  test.each(answers)("of %s has the security headers and the request's number", async (_what, ask) => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -115,7 +115,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('asks for HTTPS for good in production, and nowhere else', async () => {
+  test('requires HTTPS permanently in production, and nowhere else', async () => {
     expect((await open('/')).headers['strict-transport-security']).toBeUndefined();
     const live = await startApp({ env: { NODE_ENV: 'production', APP_ORIGIN: 'https://learn.example.org' } });
     try {
@@ -128,14 +128,14 @@ describe('every answer', () => {
   });
 });
 
-describe('a request from another site', () => {
+describe('a cross-origin request', () => {
   const from = (origin: string) =>
     app.request('POST', '/graphql', {
       headers: { origin },
       body: { query: '{ __typename }' },
     });
 
-  test("is answered with credentials to the app's own hosts", async () => {
+  test("gets credentials from the app's own hosts", async () => {
     for (const origin of [`http://localhost:${app.port}`, `http://demo.localhost:${app.port}`]) {
       const { headers } = await from(origin);
       expect(headers['access-control-allow-origin']).toBe(origin);
@@ -150,11 +150,11 @@ describe('a request from another site', () => {
     'http://localhost.evil.example',
     'http://evillocalhost',
     'null',
-  ])('%s gets no leave to read', async (origin) => {
+  ])('from %s gets no permission to read', async (origin) => {
     expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('is told before it asks', async () => {
+  test('is answered in the preflight', async () => {
     const preflight = (origin: string) =>
       app.request('OPTIONS', '/graphql', {
         headers: {
@@ -172,14 +172,14 @@ describe('a request from another site', () => {
   });
 });
 
-describe('a request that cannot be read', () => {
-  test('is refused by its size', async () => {
+describe('a malformed request', () => {
+  test('is rejected by its size', async () => {
     const answer = await app.request('POST', '/graphql', { body: { query: 'x'.repeat(1_000_001) } });
     expect(answer.status).toBe(413);
     expect(answer.body).toMatchObject({ message: 'The request is larger than 1 MB.', code: 'INVALID' });
   });
 
-  test('says nothing of what lies behind it', async () => {
+  test('reveals nothing about the server', async () => {
     const answer = await app.request('POST', '/graphql', { body: '{"query":' });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'INVALID' });
@@ -187,13 +187,13 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('health', () => {
-  test('is well and ready while the database answers', async () => {
+describe('the health endpoints', () => {
+  test('report healthy and ready while the database responds', async () => {
     expect((await app.request('GET', '/healthz')).status).toBe(200);
     expect((await app.request('GET', '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('is not ready while it drains, and still well', async () => {
+  test('report healthy and not ready while the server drains', async () => {
     app.services.draining = true;
     try {
       const ready = await app.request('GET', '/readyz');
@@ -205,7 +205,7 @@ describe('health', () => {
     }
   });
 
-  test('is not ready without its tables, and again once they are there', async () => {
+  test('report not ready without tables, and ready once they exist', async () => {
     await app.db.query('alter table institution rename to institution_elsewhere');
     try {
       expect((await app.request('GET', '/readyz')).status).toBe(503);
@@ -223,7 +223,7 @@ describe('too many calls from one address', () => {
   });
   afterAll(() => limited.stop());
 
-  test('are refused with when to come back; pages and health are not counted', async () => {
+  test('are rejected with Retry-After; pages and health endpoints are not counted', async () => {
     const ask = () => limited.request('POST', '/graphql', { body: { query: '{ __typename }' } });
     for (let call = 1; call <= 5; call++) expect((await ask()).status).toBe(200);
     const refused = await ask();

@@ -25,11 +25,11 @@ test.each([
   ['a password', '{"variables":{"password":"Lyceum-pass1!"}}'],
   ['a password of a connection', '{"url":"postgres://lyceum:geheim@127.0.0.1:5432/lyceum"}'],
   ['a verification code', '{"payload":"{\\"code\\":\\"123456\\"}"}'],
-])('%s is found in a line', (name, line) => {
+])('finds %s in a line', (name, line) => {
   expect(secretsIn(line)).toContain(name);
 });
 
-test('nothing is found in what a server says of its work', () => {
+test("finds nothing in a server's ordinary log", () => {
   const line =
     '{"level":30,"url":"postgres://127.0.0.1:5432/lyceum","code":"TOKEN_EXPIRED","msg":"a refresh token was used twice"}';
   expect(secretsIn(line)).toEqual([]);
@@ -44,7 +44,7 @@ test('finds a hash in a statement that PostgreSQL logged', () => {
   expect(found).toEqual([expect.stringMatching(/^the hash of a password: /)]);
 });
 
-test('every line of every file is looked at, but for what a terminal is told', () => {
+test('scans every line of every file except terminal output', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-logs-'));
   fs.writeFileSync(path.join(folder, 'one.log'), `Sign in with Learn4ever!\n{"level":30}\n`);
   fs.writeFileSync(path.join(folder, 'two.log'), `{"level":30}\n{"token":"${token}"}\n`);

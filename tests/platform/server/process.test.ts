@@ -7,7 +7,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { aDatabase } from '#tests/support/database';
 import { aFolder, aPort, runServer, startServer } from './server-process.ts';
 
-// A start takes seconds where many tests run at once.
+// A start takes seconds while many tests run at once.
 vi.setConfig({ testTimeout: 60_000 });
 
 const clean: (() => unknown)[] = [];
@@ -30,7 +30,7 @@ function folder(): string {
 const lines = (output: string) => output.trim().split('\n');
 
 describe('a start that cannot succeed', () => {
-  test('says in one line for each setting what is wrong, and with no value that may be secret', async () => {
+  test('reports each invalid setting in one line, without values that may be secret', async () => {
     const server = runServer({ PORT: 'http', SMTP_URL: 'ftp://me:hunter2@mail', DATA_DIR: folder() });
     expect(await server.exited).toBe(1);
     expect(lines(server.output())).toEqual([
@@ -70,7 +70,7 @@ describe('a start that cannot succeed', () => {
     expect(server.output()).not.toContain('hunter2');
   });
 
-  test('names a Redis that is not there', async () => {
+  test('names an unreachable Redis', async () => {
     const server = runServer(
       await onADatabase({ PORT: String(await aPort()), REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }),
     );
@@ -81,8 +81,8 @@ describe('a start that cannot succeed', () => {
   });
 });
 
-describe('a server of its own', () => {
-  test('says where it is, and leaves no database behind after Ctrl+C', async () => {
+describe('a server process', () => {
+  test('prints its address, and leaves no database running after Ctrl+C', async () => {
     const dataDir = folder();
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     expect(server.output()).toContain(`http://localhost:${server.port}`);
@@ -97,7 +97,7 @@ describe('a server of its own', () => {
     expect(isAlive(postgres)).toBe(false);
   });
 
-  test('leaves none behind either when it is stopped while it starts', async () => {
+  test('leaves no database running if it is stopped during the start', async () => {
     const dataDir = folder();
     const server = runServer({ DATA_DIR: dataDir, PORT: String(await aPort()), LOG_LEVEL: 'warn' });
     const file = path.join(dataDir, 'postgres/postmaster.pid');
@@ -112,7 +112,7 @@ describe('a server of its own', () => {
 });
 
 describe('SIGTERM', () => {
-  test('lets a request under way end, takes no other, and exits with 0', async () => {
+  test('finishes running requests, accepts no others, and exits with 0', async () => {
     const server = await startServer(await onADatabase());
     const body = JSON.stringify({ query: '{ __typename }' });
     const request = http.request(`${server.url}/graphql`, {
@@ -120,19 +120,19 @@ describe('SIGTERM', () => {
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     });
     request.flushHeaders();
-    await once(request, 'continue'); // the server has it under way
+    await once(request, 'continue'); // the server is processing it
     request.write(body.slice(0, 5));
     server.kill('SIGTERM');
     await expect.poll(async () => connect(server.port)).toBe(false);
     request.end(body.slice(5));
     const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers.connection).toBe('close'); // kept open, it would hold up the end
+    expect(answer.headers.connection).toBe('close'); // a keep-alive connection would delay the exit
     expect(String(await answer.toArray())).toBe('{"data":{"__typename":"Query"}}\n');
     expect(await server.exited).toBe(0);
   });
 
-  test('in production first tells the proxy, and ends within ten seconds whatever hangs', async () => {
+  test('in production first informs the proxy, and exits within ten seconds whatever hangs', async () => {
     const server = await startServer(
       await onADatabase({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT: '0' }),
     );
@@ -142,7 +142,7 @@ describe('SIGTERM', () => {
       'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
         'content-length: 100\r\nexpect: 100-continue\r\n\r\n',
     );
-    await once(hanging, 'data'); // '100 Continue': the server has it under way, and waits for a body that never comes
+    await once(hanging, 'data'); // '100 Continue': the server is processing it, and waits for a body that never comes
     const began = Date.now();
     server.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
@@ -154,7 +154,7 @@ describe('SIGTERM', () => {
 });
 
 describe('npm run migrate', () => {
-  test('brings an empty database to this version, once', async () => {
+  test('migrates an empty database to this version, once', async () => {
     const database = await aDatabase();
     clean.push(() => database.drop());
     for (const _time of [1, 2]) {
@@ -164,7 +164,7 @@ describe('npm run migrate', () => {
     }
   });
 
-  test('fails where there is no database', async () => {
+  test('fails without a database', async () => {
     const migration = runServer(
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', DATA_DIR: folder() },
       'migrate',
@@ -183,7 +183,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a connection is taken. */
+/** Returns whether a connection is accepted. */
 function connect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');

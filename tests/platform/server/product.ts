@@ -5,13 +5,13 @@ import { aFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const SECRET = 'a secret of the tests, which no other server knows';
 
-/** A database, and servers on it that are processes of their own, to be killed. */
+/** A database, and servers on it as processes of their own, to be killed. */
 export interface Product {
   db: pg.Pool;
-  /** What the factories make things in. */
+  /** The app that factories write to. */
   arranging: App;
   start: (env?: Record<string, string>) => Promise<ServerProcess>;
-  /** Kills the servers that are left, and drops the database. */
+  /** Kills the remaining servers and drops the database. */
   stop: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function aProduct(): Promise<Product> {
   };
 }
 
-/** Ends a server without a word, as a crash does. */
+/** Kills a server without a shutdown, as a crash does. */
 export async function kill(server: ServerProcess): Promise<void> {
   server.kill('SIGKILL');
   await server.exited;

@@ -12,23 +12,23 @@ export interface ServerProcess {
   process: ChildProcess;
   url: string;
   port: number;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
-  /** Its exit code once it has ended by itself or by a signal. */
+  /** Its exit code, once it has exited by itself or by a signal. */
   exited: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
 /**
- * How a process of the server is started. `npm test` builds the server first and says so: compiled files start in half the
- * time. A single run of Vitest starts from source, which may be newer than the last build.
+ * How a process of the server is started. `npm test` builds the server first and sets this: compiled files start in
+ * half the time. A single run of Vitest starts from source, which may be newer than the last build.
  */
 const nodeArguments = (script: string): string[] =>
   process.env['TEST_SERVER'] === 'built'
     ? [path.join(projectRoot, `server/dist/${script}.js`)]
     : ['--import', import.meta.resolve('tsx'), path.join(projectRoot, `server/src/${script}.ts`)];
 
-/** Runs the server as `npm start` does, in a process of its own with no other settings than these. */
+/** Runs the server as `npm start` does, in its own process with no other settings than these. */
 export function runServer(env: Record<string, string>, script = 'main'): Omit<ServerProcess, 'url' | 'port'> {
   const child = spawn(process.execPath, nodeArguments(script), {
     cwd: path.join(projectRoot, 'server'),
@@ -53,7 +53,7 @@ export function runServer(env: Record<string, string>, script = 'main'): Omit<Se
   };
 }
 
-/** As `runServer`; resolves when it is ready. */
+/** Like `runServer`; resolves when it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env['PORT'] ?? (await aPort()));
   const server = runServer({ ...env, PORT: String(port), NODE_ENV: env['NODE_ENV'] ?? 'test' });
@@ -67,7 +67,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return { ...server, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function aPort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const open = (env: Record<string, string> = {}) => openStorage(loadConfig({ DATA_DIR: folder, ...env }));
 
-/** A file of this machine, to be kept. */
+/** A file of this machine to be stored. */
 async function aLocalFile(content: Buffer): Promise<string> {
   const file = path.join(folder, `sent-${crypto.randomUUID()}`);
   await fs.writeFile(file, content);
@@ -41,24 +41,24 @@ describe.each([
   });
   afterAll(() => storage.close());
 
-  test.each([1, 100_000, 10 * 1024 * 1024])('gives %i bytes back as they came', async (size) => {
+  test.each([1, 100_000, 10 * 1024 * 1024])('returns %i bytes unchanged', async (size) => {
     const content = Buffer.from(Array.from({ length: Math.min(size, 1_000) }, (_unused, at) => at % 256));
     const whole = Buffer.alloc(size, content);
     await storage.put('school/one', await aLocalFile(whole), size);
     expect((await buffer(await storage.read('school/one'))).equals(whole)).toBe(true);
   });
 
-  test('has nothing under a key that was never kept, nor once it is removed', async () => {
+  test('has nothing under an unknown or removed key', async () => {
     await expect(storage.read('school/none')).rejects.toBeInstanceOf(MissingFileError);
     await storage.put('school/two', await aLocalFile(Buffer.from('two')), 3);
     await storage.remove('school/two');
     await expect(storage.read('school/two')).rejects.toBeInstanceOf(MissingFileError);
-    await storage.remove('school/two'); // again does nothing
+    await storage.remove('school/two'); // repeating does nothing
   });
 });
 
-describe('a bucket', () => {
-  test('that fails for a moment is tried again, with the whole file', async () => {
+describe('an S3 bucket', () => {
+  test('that fails briefly is retried with the whole file', async () => {
     const storage = await open({ S3_URL: s3.url });
     s3.failures.push(503, 500);
     await storage.put('school/again', await aLocalFile(Buffer.from('again')), 5);
@@ -66,7 +66,7 @@ describe('a bucket', () => {
     storage.close();
   });
 
-  test('that refuses, or goes on failing, fails the upload', async () => {
+  test('that rejects or keeps failing fails the upload', async () => {
     const storage = await open({ S3_URL: s3.url });
     const file = await aLocalFile(Buffer.from('never'));
     const before = s3.requests.length;
@@ -87,7 +87,7 @@ describe('a bucket', () => {
     ['another secret', (url: string) => url.replace(/:[^:@]+@/, ':wrong@'), 'the key is refused'],
     ['another bucket', (url: string) => url.replace(/\/[^/?]+\?/, '/other?'), 'there is no such bucket'],
     ['nobody there', () => 'http://KEY:SECRET@127.0.0.1:9/bucket', 'connect ECONNREFUSED'],
-  ])('that cannot be used is told at the start: %s', async (_, wrong, reason) => {
+  ])('that is unusable is reported at the start: %s', async (_, wrong, reason) => {
     const opening = open({ S3_URL: wrong(s3.url) });
     await expect(opening).rejects.toMatchObject({ name: 'StartError' });
     await expect(opening).rejects.toThrow(`The store of files of S3_URL cannot be used: ${reason}`);
@@ -95,14 +95,14 @@ describe('a bucket', () => {
   });
 });
 
-test('a folder that cannot be written is told at the start', async () => {
+test('a folder that is not writable is reported at the start', async () => {
   const file = await aLocalFile(Buffer.from('no folder'));
   await expect(open({ DATA_DIR: file, JWT_SECRET: 'x'.repeat(40) })).rejects.toMatchObject({
     name: 'StartError',
   });
 });
 
-test('with a bucket, uploads are kept, given back and removed there, and nothing stays on the machine', async () => {
+test('with a bucket, uploads are stored, returned and removed there, and nothing stays on the machine', async () => {
   const app = await startApp({ env: { S3_URL: s3.url } });
   const school = await anInstitution(app);
   const student = await aStudent(app, { institution: school });
@@ -116,7 +116,7 @@ test('with a bucket, uploads are kept, given back and removed there, and nothing
     withFileTypes: true,
   });
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
-  s3.failures.push(503, 503, 503, 503); // the library's tries, and a try of the job
+  s3.failures.push(503, 503, 503, 503); // the retries of the library and one of the job
   await app.graphql('mutation ($id: UUID!) { deleteFile(id: $id) { id } }', { id }, { as: student });
   await expect.poll(() => s3.objects.has(key), { timeout: 20_000 }).toBe(false);
   await app.stop();

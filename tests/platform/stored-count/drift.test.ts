@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 
 const drift = async () => (await app.db.query(DRIFT)).rows;
 
-/** Runs an operation; a refusal is fine, as steps are chosen without looking at what is possible. */
+/** Runs an operation; errors are fine, because steps are chosen without knowing what is possible. */
 const run = (query: string, variables: object, as: Member) => app.graphql(query, variables, { as });
 
 const CREATE_COURSE = `mutation ($title: String!, $publish: Boolean!) {
@@ -41,7 +41,7 @@ const CANCEL = 'mutation ($id: UUID!) { cancelEnrollment(cohortId: $id) { enroll
 const PAID = 'mutation ($id: UUID!) { markEnrollmentPaid(id: $id) { enrollment { id } } }';
 const DELETE = 'mutation ($id: UUID!) { deleteCohort(id: $id) { id } }';
 
-test('stored counts equal the rows after random writes, some at the same time, with the counts folded in between', async () => {
+test('stored counts equal the rows after random, partly concurrent writes, folded in between', async () => {
   const chance = new Chance(7);
   const cohorts: ItemRow[] = [];
   const addCohort = async () => {
@@ -86,7 +86,7 @@ test('stored counts equal the rows after random writes, some at the same time, w
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('the comparison finds a row that was written without its count', async () => {
+test('the comparison detects a row written without its count', async () => {
   const client = await app.db.connect();
   try {
     await client.query('begin');
@@ -119,7 +119,7 @@ const FIGURES = `{ viewer { institution { figures { studentCount courseCount coh
   active: enrollments(status: [ACTIVE, COMPLETED]) { totalCount } } }
   members { totalCount } staff: members(role: INSTRUCTOR, first: 1) { totalCount pageCount } courses { totalCount } cohorts { totalCount } }`;
 
-test('the figures and lists of an admin answer with what the rows add up to', async () => {
+test('the figures and lists of an admin match the rows', async () => {
   const { data } = await run(FIGURES, {}, admin);
   const of = async (sql: string) =>
     Number((await app.db.query<{ n: string }>(`select ${sql} as n`)).rows[0]!.n);

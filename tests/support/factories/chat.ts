@@ -3,13 +3,13 @@ import type { App } from '../app.ts';
 import type { Member } from './people.ts';
 import { insert } from './rows.ts';
 
-/** A conversation in which one thing was said. */
+/** A conversation with one message. */
 export interface Talk {
   id: string;
   messageId: string;
 }
 
-/** A conversation of two members of one institution; the first has said something. */
+/** Creates a conversation of two members of one institution; the first has sent a message. */
 export async function aConversation(app: App, sender: Member, other: Member, body = 'Hello'): Promise<Talk> {
   const [id, messageId] = [uuidv7(), uuidv7()];
   const [first, second] = [sender.membershipId, other.membershipId].toSorted();

@@ -5,22 +5,22 @@ import { insert, type ItemRow, nextNumber } from './rows.ts';
 
 interface DiscussionOptions {
   by: Member;
-  /** For the whole institution without one. */
+  /** Omitted for the whole institution. */
   course?: ItemRow;
   title?: string;
   body?: string;
-  /** Who replied, in order. */
+  /** Authors of the replies, in order. */
   replies?: Member[];
   deletedAt?: Date;
   lastActivityAt?: Date;
 }
 
-/** A discussion and the ids of its replies. */
+/** A discussion and the IDs of its replies. */
 export interface DiscussionRow extends ItemRow {
   replyIds: string[];
 }
 
-/** A discussion that somebody started, with replies. */
+/** Creates a discussion with replies. */
 export async function aDiscussion(app: App, options: DiscussionOptions): Promise<DiscussionRow> {
   const { by, course, replies = [], body = 'What do you think?' } = options;
   const id = uuidv7();

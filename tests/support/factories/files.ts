@@ -6,16 +6,16 @@ import type { Member } from './people.ts';
 import { insert } from './rows.ts';
 
 interface FileOptions {
-  /** Who uploaded it. */
+  /** The uploader. */
   by: Member;
   name?: string;
   content?: string;
-  /** What it hangs on. */
+  /** The object that it is attached to. */
   holderId?: string;
   createdAt?: Date;
 }
 
-/** A file with its bytes in the folder of files; unused without a holder. Gives its id. */
+/** Creates a file with its bytes in the file storage folder; unused without a holder. Returns its ID. */
 export async function aFile(app: App, { by, ...options }: FileOptions): Promise<string> {
   const { name = 'answer.js', content = 'export const answer = 42;\n', createdAt = new Date() } = options;
   const id = uuidv7();

@@ -22,7 +22,7 @@ interface CourseOptions {
   deletedAt?: Date;
 }
 
-/** A published course. */
+/** Creates a published course. */
 export async function aCourse(app: App, options: CourseOptions): Promise<ItemRow> {
   const { by, status = 'published', isPublic = false } = options;
   const id = uuidv7();
@@ -65,7 +65,7 @@ async function withLessons(
     });
 }
 
-/** Who teaches something public is named there. */
+/** Teachers of public courses and cohorts are named there. */
 const makePublic = (app: App, member: Member) =>
   app.db.query('update membership set is_public = true where id = $1', [member.membershipId]);
 
@@ -78,16 +78,16 @@ interface CohortOptions {
   endDate?: Date;
   applicationDeadline?: Date | null;
   capacity?: number;
-  /** In dollars; left out: the sum of its courses' prices. */
+  /** In dollars; by default the sum of its courses' prices. */
   price?: number;
   isPublic?: boolean;
   isPublished?: boolean;
   deletedAt?: Date;
-  /** It meets by this rule of RFC 5545, at a local time HH:MM of a zone. */
+  /** Its meetings follow this rule of RFC 5545, at a local time HH:MM of a zone. */
   schedule?: { rule: string; time?: string | null; timeZone?: string | null };
 }
 
-/** A published cohort that starts in ten days, lasts four weeks, and has ten seats. */
+/** Creates a published cohort that starts in ten days, lasts four weeks, and has ten seats. */
 export async function aCohort(app: App, options: CohortOptions): Promise<ItemRow> {
   const { by, courses = [], isPublic = false, isPublished = true } = options;
   const institutionId = by.institution.id;
@@ -141,7 +141,7 @@ const COUNTED: Partial<Record<EnrollmentStatus, string>> = {
   waitlisted: 'waitlist_count',
 };
 
-/** An active enrollment; the cohort's counters follow. */
+/** Creates an active enrollment and updates the cohort's counters. */
 export async function anEnrollment(
   app: App,
   { cohort, student, status = 'active', price = 0, enrolledAt = new Date() }: EnrollmentOptions,
@@ -175,7 +175,7 @@ interface ActivityOptions {
   allowLateSubmission?: boolean;
 }
 
-/** An assignment that is due in ten days, an hour after its start. */
+/** Creates an assignment that is due in ten days, an hour after its start. */
 export async function anActivity(
   app: App,
   { course, startsAt = inDays(10), ...options }: PartOptions & ActivityOptions,
@@ -206,11 +206,11 @@ interface SubmissionOptions {
   student: Member;
   description?: string;
   submittedAt?: Date;
-  /** Makes it graded, by nobody in particular. */
+  /** Grades it, without a grader. */
   points?: number;
 }
 
-/** Work that was handed in just now. */
+/** Creates work that was submitted just now. */
 export async function aSubmission(
   app: App,
   { activity, student, submittedAt = new Date(), ...options }: SubmissionOptions,
@@ -229,7 +229,7 @@ export async function aSubmission(
   return { id, institutionId: activity.institutionId, title: activity.title };
 }
 
-/** A live lesson of an hour in ten days, in no section. */
+/** Creates a live lesson of an hour in ten days, in no section. */
 export async function aLesson(
   app: App,
   { course, startsAt = inDays(10), ...options }: PartOptions & { position?: number },
@@ -256,12 +256,12 @@ interface CertificateOptions {
   course: ItemRow;
   cohort: ItemRow;
   student: Member;
-  /** Issued under it; pending without one. */
+  /** Its number once issued; pending without one. */
   number?: string;
   studentName?: string;
 }
 
-/** A certificate of a course that was taken in a cohort. */
+/** Creates a certificate of a course that was taken in a cohort. */
 export async function aCertificate(app: App, options: CertificateOptions): Promise<ItemRow> {
   const { course, cohort, student, number } = options;
   const id = uuidv7();

@@ -4,9 +4,9 @@ import type { Member } from './people.ts';
 import { insert } from './rows.ts';
 
 interface NotificationOptions {
-  /** In the database's words. */
+  /** The database's value. */
   kind?: string;
-  /** What makes it one and the same. */
+  /** The key that groups notifications. */
   key?: string;
   subjectId?: string;
   subjectTitle?: string;
@@ -14,7 +14,7 @@ interface NotificationOptions {
   happenedAt?: Date;
 }
 
-/** An unread notification. Gives its id. */
+/** Creates an unread notification. Returns its ID. */
 export async function aNotification(
   app: App,
   recipient: Member,

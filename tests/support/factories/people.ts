@@ -6,7 +6,7 @@ import { anInstitution, inDays, insert, type InstitutionRow, nextNumber } from '
 
 type Role = 'student' | 'instructor' | 'admin';
 
-/** Somebody who uses the app. Ids are null where there is none. */
+/** A user of the app. IDs that do not exist are null. */
 export interface Actor {
   accountId: string | null;
   sessionId: string | null;
@@ -45,14 +45,14 @@ interface PersonOptions {
 }
 
 interface MemberOptions extends PersonOptions {
-  /** A new one where none is given. */
+  /** Created unless given. */
   institution?: InstitutionRow;
   isOwner?: boolean;
   /** Named on public courses and cohorts. */
   isPublic?: boolean;
 }
 
-/** Nobody: not signed in. */
+/** A visitor who is not signed in. */
 export function aVisitor(): Actor {
   return {
     accountId: null,
@@ -68,12 +68,12 @@ export function aVisitor(): Actor {
   };
 }
 
-/** An instructor. */
+/** Creates an instructor. */
 export const aTeacher = (app: App, options: MemberOptions = {}) => aMember(app, 'instructor', options);
 
 export const anAdmin = (app: App, options: MemberOptions = {}) => aMember(app, 'admin', options);
 
-/** A student of the institution; without one a signed-in account that belongs to none. */
+/** Creates a student of the institution, or a signed-in account without one. */
 export function aStudent(app: App, options: MemberOptions & { institution: InstitutionRow }): Promise<Member>;
 export function aStudent(
   app: App,
@@ -86,7 +86,7 @@ export function aStudent(
   return options.institution ? aMember(app, 'student', options) : anAccount(app, options);
 }
 
-/** A signed-in account without an institution. */
+/** Creates a signed-in account without an institution. */
 export async function anAccount(
   app: App,
   options: PersonOptions = {},
@@ -102,7 +102,7 @@ async function aMember(app: App, role: Role, options: MemberOptions): Promise<Me
   return { ...member, ...(await aSession(app, member)) };
 }
 
-/** Makes an account a member of one more institution; its session stays where it is. */
+/** Adds a membership in another institution to an account; its session stays where it is. */
 export async function aMembership(
   app: App,
   person: Pick<Actor, 'firstName' | 'lastName' | 'email'> & { accountId: string },
@@ -146,7 +146,7 @@ async function aPerson(
   return { ...aVisitor(), accountId, email: email.toLowerCase(), firstName, lastName, isVerified };
 }
 
-/** Signs a person in: one more session, for its membership if it has one. */
+/** Signs a person in: creates another session, for the membership if there is one. */
 export async function aSession(
   app: App,
   actor: Omit<Actor, 'accountId'> & { accountId: string; isVerified?: boolean },

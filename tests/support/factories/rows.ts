@@ -17,16 +17,16 @@ export interface ItemRow {
 export const DAY = 86_400_000;
 let count = 0;
 
-/** Another number each time, for names that must differ. */
+/** Returns a new number each time, for unique names. */
 export const nextNumber = (): number => ++count;
 
-/** One for all of a file: what is to last three weeks must not do so by a millisecond more. */
+/** Fixed for a test file, so that durations of whole weeks are exact to the millisecond. */
 const NOW = Date.now();
 
-/** The moment so many days from now; before it where negative. */
+/** Returns the instant in the given number of days, or ago if negative. */
 export const inDays = (days: number): Date => new Date(NOW + days * DAY);
 
-/** Writes a row as the owner; columns by their names in the database. */
+/** Inserts a row as the owner; columns by their names in the database. */
 export async function insert(
   app: Pick<App, 'db'>,
   table: string,

@@ -6,15 +6,15 @@ import type { Actor, Member } from './people.ts';
 import { inDays, insert } from './rows.ts';
 
 interface ApiTokenOptions {
-  /** Who made it; its institution needs a plan with API access for the token to work. */
+  /** The creator; its institution needs a plan with API access for the token to work. */
   by: Member;
-  /** All of them where none are given. */
+  /** All scopes unless given. */
   scopes?: readonly Scope[];
   expiresAt?: Date;
   revokedAt?: Date;
 }
 
-/** An API token as an actor: `accessToken` is the token itself. */
+/** Creates an API token as an actor: `accessToken` is the token itself. */
 export async function anApiToken(
   app: App,
   { by, scopes = SCOPES, expiresAt = inDays(30), revokedAt }: ApiTokenOptions,

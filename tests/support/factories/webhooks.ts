@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../app.ts';
 import { insert, type InstitutionRow } from './rows.ts';
 
-/** Where nobody listens. */
+/** An address where no server listens. */
 const NOWHERE = 'http://127.0.0.1:9/hooks';
 
-/** An endpoint with a delivery that arrived at the second try. */
+/** Creates an endpoint with a delivery that succeeded on the second attempt. */
 export async function aWebhook(
   app: Pick<App, 'db'>,
   { institution, url = NOWHERE }: { institution: Pick<InstitutionRow, 'id'>; url?: string },

@@ -17,7 +17,7 @@ import { Lesson, LessonCompletion } from '#modules/lesson/lesson.entity';
 import { Submission } from '#modules/submission/submission.entity';
 import { Membership } from '#modules/membership/membership.entity';
 
-/** Every row of a database as entities that point to each other. */
+/** Every row of a database as entities that reference each other. */
 export type Data = Awaited<ReturnType<typeof loadData>>;
 
 /** Reads all rows; `orm` connects as the owner. */

@@ -31,13 +31,13 @@ export interface SubmissionsArguments extends PageArguments {
   state?: 'SUBMITTED' | 'GRADED' | null;
 }
 
-/** Submissions that stand where the arguments say. */
+/** Filters submissions by the state in the arguments. */
 export const inState =
   ({ state }: SubmissionsArguments) =>
   ({ gradedAt }: { gradedAt?: Date | null }) =>
     state == null || (state === 'GRADED') === Boolean(gradedAt);
 
-/** Both names, once when they are equal. */
+/** Both names, once if they are equal. */
 export const fullName = (first: string, last: string) => (first === last ? first : `${first} ${last}`.trim());
 
 export interface TypedArguments extends PageArguments {
@@ -45,13 +45,13 @@ export interface TypedArguments extends PageArguments {
   courseId?: string;
 }
 
-/** Whether something is of the type that the arguments of a list ask for. */
+/** Filters by the type in a list's arguments. */
 export const ofType =
   ({ type }: TypedArguments) =>
   (row: { type: string }): boolean =>
     type == null || row.type.toUpperCase() === type;
 
-/** Whether a text has the one that is searched for, whatever the case. */
+/** Returns whether a text contains the search text, regardless of case. */
 export const hasText = (text: string, search: string | null | undefined): boolean =>
   search == null || text.toLowerCase().includes(search.toLowerCase());
 
@@ -61,7 +61,7 @@ export function statusOf({ startDate, endDate }: Cohort): string {
   return now < startDate ? 'upcoming' : now <= endDate ? 'ongoing' : 'completed';
 }
 
-/** Whether a cohort is one that the arguments of a list ask for. */
+/** Filters cohorts by a list's arguments. */
 export function matching({ search, status }: CohortsArguments): (cohort: Cohort) => boolean {
   return (cohort) =>
     (search == null ||
@@ -82,7 +82,7 @@ export function enrollments(
   return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
 }
 
-/** The viewer's own of one status, in the session's institution or, without one, of cohorts that can be seen. */
+/** The viewer's own enrollments of a status, in the session's institution or, without one, of visible cohorts. */
 export function ownInSession(visible: VisibleData, status: string): number {
   const { institutionId } = visible.reader;
   return visible.data.enrollments.filter(
@@ -116,7 +116,7 @@ export function isManager({ reader }: VisibleData, maker: Membership): boolean {
   return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
 }
 
-/** Milliseconds that the clocks of a cohort's zone show from its start to its end. */
+/** Milliseconds from start to end on the local clock of a cohort's zone. */
 export function clockTime({ startDate, endDate, timeZone }: Cohort): number {
   const shown = (moment: Date) =>
     Date.parse(`${moment.toLocaleString('sv-SE', { timeZone: timeZone ?? 'UTC' }).replace(' ', 'T')}Z`) +
@@ -156,7 +156,7 @@ export const ownSubmission = (activity: Activity, visible: VisibleData) =>
       visible.submission(row),
   );
 
-/** Whether the reader has yet to hand an activity in. */
+/** Returns whether the reader has not submitted work for an activity yet. */
 export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
   activity.dueAt > new Date() &&
   visible.learnsIn(activity.course.unwrap(), visible.reader.membershipId) &&
@@ -184,7 +184,7 @@ export function figures(visible: VisibleData) {
   };
 }
 
-/** Whether the reader is let in to where a lesson is held. */
+/** Returns whether the reader may see the place of a lesson. */
 export function joins(lesson: Lesson, visible: VisibleData): boolean {
   const { reader, data } = visible;
   if (!reader.accountId) return false;

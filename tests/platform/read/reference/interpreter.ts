@@ -20,7 +20,7 @@ import { Outside, QUERIES } from './queries.ts';
 import { RESOLVERS } from './resolvers.ts';
 import { type Reader, VisibleData } from './visible.ts';
 
-/** The types below them whose objects are not read from rows: what a resolver gave has the fields. */
+/** Types without rows: the fields are properties of the resolver's result. */
 const PLAIN = /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$/;
 
 export interface ReferenceAnswer {
@@ -30,8 +30,8 @@ export interface ReferenceAnswer {
 }
 
 /**
- * Answers operations from entities in memory: graphql-js executes them over resolvers that filter and sort arrays.
- * It shares the contract and the rules' words with the server, no SQL and none of its reading code.
+ * Answers operations from entities in memory: graphql-js runs resolvers that filter and sort arrays. It shares the
+ * contract and the messages with the server, but no SQL and no reading code.
  */
 export class Reference {
   readonly schema: GraphQLSchema;
@@ -49,7 +49,7 @@ export class Reference {
         for (const field of Object.values(type.getFields())) resolveFrom(type, field);
   }
 
-  /** Fields of what can be reached from the generated root fields that this knows nothing about. */
+  /** Returns reachable fields that the reference does not implement. */
   unknownFields(): string[] {
     const unknown: string[] = [];
     const seen = new Set<GraphQLObjectType>();
@@ -104,7 +104,7 @@ const TYPE_NAMES: Record<string, string> = {
   StoredFile: 'File',
 };
 
-/** Properties of the entities that are fields as they are. */
+/** Entity properties that are returned unchanged. */
 const OWN_PROPERTIES: Record<string, Set<string>> = {
   Viewer: new Set(['id', 'email', 'firstName', 'lastName', 'isVerified', 'isSuperAdmin']),
   Institution: new Set('id name namespace type description logoUrl isSignUpOpen createdAt'.split(' ')),
@@ -164,7 +164,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
   Enrollment: new Set(['id', 'createdAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
 };
 
-/** What is visible, by the key of the root field below which a row was found: one may be read outside, others inside. */
+/** Visible rows, by the key of the root field through which a row was found: one may be read outside, others inside. */
 interface Running {
   inside: VisibleData;
   outside: Set<string>;

@@ -8,7 +8,7 @@ export interface PageArguments {
   page?: number | null;
 }
 
-/** Order of a list: by a moment, a number or a text, then by identity, in one direction. */
+/** Order of a list: by an instant, a number or a text, then by ID, in one direction. */
 export interface ListOrder<T> {
   by: (row: T) => Date | number | string;
   descending?: boolean;
@@ -16,10 +16,10 @@ export interface ListOrder<T> {
 
 type Identified = { id: string };
 
-/** What stands for a row's place in a list; the server's cursors are changed to this before they are compared. */
+/** Represents a row's position in a list; the server's cursors are converted to it before comparing. */
 export const PLACE = 'place of ';
 
-/** A cursor as the server makes them: base64 of the ordering keys. */
+/** A cursor in the server's format: base64 of the ordering keys. */
 export const cursorAt = (key: Date | number | string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64');
 

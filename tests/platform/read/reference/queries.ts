@@ -15,7 +15,7 @@ import {
 } from './facts.ts';
 import type { VisibleData } from './visible.ts';
 
-/** A row that was found outside the reader's institution: what is below it is read there too. */
+/** A row found outside the reader's institution: its relations are read there too. */
 export class Outside {
   readonly row: unknown;
 
@@ -48,7 +48,7 @@ interface MembersArguments extends PageArguments {
 
 type Resolve = (visible: VisibleData, args: never) => unknown;
 
-/** The root fields that are generated. */
+/** The generated root fields. */
 export const QUERIES: Record<string, Resolve> = {
   viewer: ({ data, reader }) => data.accounts.find(({ id }) => id === reader.accountId) ?? null,
 
@@ -224,11 +224,11 @@ function mustBeSignedIn({ reader }: VisibleData): void {
   if (!reader.accountId) throw Unauthenticated();
 }
 
-/** Lessons are listed inside the institution, of courses that the reader may see. */
+/** Lists lessons inside the institution, of visible courses. */
 const isShown = (lesson: Lesson, visible: VisibleData) =>
   visible.isOurs(lesson) && visible.course(lesson.course.unwrap());
 
-/** For everybody but who is signed in without a verified e-mail. */
+/** For everybody except signed-in readers without a verified e-mail. */
 function forVerified(resolve: Resolve): Resolve {
   return (visible, args) => {
     if (visible.reader.accountId && !visible.reader.isVerified) throw Unverified();
@@ -236,7 +236,7 @@ function forVerified(resolve: Resolve): Resolve {
   };
 }
 
-/** Found inside the institution or else, where it has no such row, outside of it. */
+/** Finds a row inside the institution or, if it has none, outside of it. */
 function anywhere(visible: VisibleData, find: (from: VisibleData) => object | undefined): unknown {
   const found = find(visible);
   if (found || !visible.reader.institutionId) return found ?? null;
@@ -250,7 +250,7 @@ function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
   return row.isPublic && (!host || (row.institution.unwrap() as Institution).namespace === host);
 }
 
-/** Archived courses are listed only where a state is asked for. */
+/** Lists archived courses only if a state is requested. */
 const withoutArchived = (rows: Course[], { status }: CoursesArguments) =>
   rows.filter((row) => status != null || row.status !== 'archived');
 

@@ -47,13 +47,13 @@ import { byPosition, type VisibleData } from './visible.ts';
 type Resolve<T> = (row: T, visible: VisibleData, args: never) => unknown;
 type Resolvers<T> = Record<string, Resolve<T>>;
 
-/** Who may change a course may change its parts. */
+/** A reader who may change a course may change its parts. */
 function partPermissions(part: Lesson | Activity, visible: VisibleData) {
   const manages = visible.isOurs(part) && isManager(visible, part.course.unwrap().owner.unwrap());
   return { edit: manages, delete: manages };
 }
 
-/** Who wrote something may change and delete it; who keeps order where it is may delete it, too. */
+/** Authors may change and delete their texts; moderators may delete them. */
 function writtenPermissions(author: Membership, { course }: Discussion, { reader }: VisibleData) {
   const owner = course?.unwrap().owner.unwrap() ?? null;
   const isOwn = author.id === reader.membershipId;
@@ -66,8 +66,8 @@ function writtenPermissions(author: Membership, { course }: Discussion, { reader
 const repliesTo = (discussion: Discussion, visible: VisibleData) =>
   visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
 
-/** The reader's own work, where it may see it. */
-/** Where the entities' own properties are not what a field gives. */
+/** The reader's own work, if visible. */
+/** Fields that differ from the entities' own properties. */
 export const RESOLVERS = {
   Viewer: {
     displayName: (account) => fullName(account.firstName, account.lastName) || account.email,
@@ -84,8 +84,8 @@ export const RESOLVERS = {
     activeEnrollmentCount: (_, visible) => ownInSession(visible, 'active'),
     waitlistedEnrollmentCount: (_, visible) => ownInSession(visible, 'waitlisted'),
     completedEnrollmentCount: (_, visible) => ownInSession(visible, 'completed'),
-    unreadNotificationCount: () => 0, // nothing has happened there
-    unreadMessageCount: () => 0, // nobody talks there
+    unreadNotificationCount: () => 0, // no events exist there
+    unreadMessageCount: () => 0, // no discussions exist there
     completedLessonCount: (_, { secured, reader }) =>
       secured.completions().filter((row) => row.member.unwrap().id === reader.membershipId).length,
     enrollments: (account, visible, args: EnrollmentsArguments) =>
@@ -323,7 +323,7 @@ export const RESOLVERS = {
     durationInWeeks: (cohort) => Math.ceil(clockTime(cohort) / (7 * DAY)),
     spotsRemaining: (cohort) => cohort.capacity - cohort.studentCount - cohort.heldCount,
     fillRate: (cohort) => percent(cohort.studentCount + cohort.heldCount, cohort.capacity),
-    // The same for every reader, so of all data.
+    // The same for every reader, computed from all data.
     price: (cohort, { data }) => {
       const links = data.cohortCourses.filter((row) => row.cohort.unwrap() === cohort);
       const offered = links

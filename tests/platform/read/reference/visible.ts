@@ -13,20 +13,20 @@ import type { Data } from './data.ts';
 import { compare } from './compare.ts';
 import { holdsSeat } from './facts.ts';
 
-/** Somebody at a host: of an institution's namespace, or the root host. */
+/** A visitor of a host: of an institution's namespace, or the root host. */
 export interface Asking {
   actor: Actor;
   host?: string;
 }
 
-/** Who reads. An owner reads as an admin. */
+/** The reader. An owner reads as an admin. */
 export interface Reader {
   accountId: string | null;
   institutionId: string | null;
   membershipId: string | null;
   role: 'student' | 'instructor' | 'admin' | 'visitor';
   isVerified: boolean;
-  /** Namespace of the host that is asked; null for the root host. */
+  /** Namespace of the requested host; null for the root host. */
   host: string | null;
 }
 
@@ -47,7 +47,7 @@ interface OfTenant {
   institution: { id: string };
 }
 
-/** What row level security and the visibility rules leave of the data for a reader, in plain TypeScript. */
+/** The rows that row level security and the visibility rules show to a reader, in plain TypeScript. */
 export class VisibleData {
   readonly data: Data;
   readonly reader: Reader;
@@ -57,7 +57,7 @@ export class VisibleData {
     this.reader = reader;
   }
 
-  /** What the same account sees outside of its institution. */
+  /** The data that the same account sees outside of its institution. */
   outside(): VisibleData {
     return new VisibleData(this.data, {
       ...this.reader,
@@ -67,7 +67,7 @@ export class VisibleData {
     });
   }
 
-  /** Rows that row level security lets through: inside an institution its own, outside what is public or one's own. */
+  /** Rows that pass row level security: the institution's inside, public and own ones outside. */
   readonly secured = {
     memberships: () =>
       this.data.memberships.filter((row) => this.isMine(row.accountId) || this.isOpenTo(row, row.isPublic)),
@@ -87,12 +87,12 @@ export class VisibleData {
     enrollments: () => this.data.enrollments.filter((row) => this.isOpenTo(row, this.isMine(row.accountId))),
   };
 
-  /** A course that the reader may see without having taken it. */
+  /** A course visible to the reader without enrollment. */
   openCourse = (row: Course): boolean =>
     this.isOpenTo(row, isOnMarketplace(row)) &&
     this.isShown(row, row.status === 'published', row.owner.unwrap().id);
 
-  /** A course that the reader may see. */
+  /** A course visible to the reader. */
   course = (row: Course): boolean => this.openCourse(row) || this.tookArchived(row);
 
   /** An archived course that the reader learned or taught in a cohort. */
@@ -102,21 +102,21 @@ export class VisibleData {
     return this.hasSeatIn(row, membershipId) || (role === 'instructor' && this.teachesIn(row, null));
   }
 
-  /** An activity that the reader may see. */
+  /** An activity visible to the reader. */
   activity = (row: Activity): boolean =>
     this.isOurs(row) && row.deletedAt === null && this.course(row.course.unwrap());
 
-  /** A discussion that the reader may see. */
+  /** A discussion visible to the reader. */
   discussion = (row: Discussion): boolean => {
     const course = row.course?.unwrap() ?? null;
     return this.isOurs(row) && row.deletedAt === null && (course === null || this.openCourse(course));
   };
 
-  /** A reply that the reader may see. */
+  /** A reply visible to the reader. */
   reply = (row: DiscussionReply): boolean =>
     row.deletedAt === null && this.discussion(row.discussion.unwrap());
 
-  /** A submission that the reader may see. */
+  /** A submission visible to the reader. */
   submission = (row: Submission): boolean => {
     const activity = row.activity.unwrap();
     if (!this.reader.membershipId || !this.activity(activity)) return false;
@@ -125,14 +125,14 @@ export class VisibleData {
     return role === 'instructor' && this.teachesIn(activity.course.unwrap(), row.student.unwrap().id);
   };
 
-  /** Whether the reader teaches a cohort that takes a course, in which a member, or anybody at all, has a seat. */
+  /** Returns whether the reader teaches a cohort of a course in which a member, or anybody, has a seat. */
   teachesIn(course: Course, studentId: string | null): boolean {
     return this.cohortsOf(course).some(
       (cohort) => this.teaches(cohort) && (studentId === null || this.isSeated(cohort, studentId)),
     );
   }
 
-  /** Whether a member has a seat in a cohort that takes a course. */
+  /** Returns whether a member has a seat in a cohort of a course. */
   hasSeatIn(course: Course, memberId: string | null): boolean {
     return this.cohortsOf(course).some((cohort) => this.isSeated(cohort, memberId));
   }
@@ -156,14 +156,14 @@ export class VisibleData {
     );
   }
 
-  /** A cohort that lists show: outsiders are not offered what has ended. */
+  /** A listed cohort: ended ones are not offered to outsiders. */
   isListed = (row: Cohort): boolean => this.reader.institutionId !== null || row.endDate >= new Date();
 
-  /** A cohort that the reader may see. */
+  /** A cohort visible to the reader. */
   cohort = (row: Cohort): boolean =>
     this.isOpen(row) && this.isShown(row, row.publishedAt !== null, row.createdBy.unwrap().id);
 
-  /** An enrollment that the reader may see. */
+  /** An enrollment visible to the reader. */
   enrollment = (row: Enrollment): boolean => {
     if (!this.isOpenTo(row, this.isMine(row.accountId))) return false;
     const cohort = row.cohort.unwrap();
@@ -173,10 +173,10 @@ export class VisibleData {
     return this.reader.role === 'instructor' && this.isOurs(row) && this.teaches(cohort);
   };
 
-  /** A membership that the reader may see. */
+  /** A membership visible to the reader. */
   membership = (row: Membership): boolean => this.secured.memberships().includes(row);
 
-  /** Whether the reader created or teaches a cohort. */
+  /** Returns whether the reader created or teaches a cohort. */
   teaches(cohort: Cohort): boolean {
     const { membershipId } = this.reader;
     if (!membershipId) return false;
@@ -201,7 +201,7 @@ export class VisibleData {
     return this.isOpenTo(cohort, cohort.isPublic && cohort.publishedAt !== null && cohort.deletedAt === null);
   }
 
-  /** An institution that the reader may see; none of the readers is a super admin. */
+  /** An institution visible to the reader; no reader is a super admin. */
   institution = (row: Institution): boolean => !row.suspendedAt;
 
   private isSuspended({ institution }: OfTenant): boolean {
