@@ -3,7 +3,7 @@ import { expect, signIn, test, violations } from './support/fixtures.ts';
 
 const INTEGRATIONS = '/isettings?tab=integrations';
 
-/** Asks the API as a program would, without a cookie. */
+/** Calls the API as a program would, without a cookie. */
 function ask(page: Page, token: string, query = '{ apiToken { name } institution { name } }') {
   return page.evaluate(
     async ([secret, text]) => {
@@ -19,7 +19,7 @@ function ask(page: Page, token: string, query = '{ apiToken { name } institution
   );
 }
 
-test('an admin creates a token, a program uses it, and is refused once it is revoked', async ({
+test('an admin creates a token, a program uses it, and is rejected once it is revoked', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('an institution without the plan sees what is missing, and where the plans 
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a teacher is turned away, and has no entry in the menu', async ({ page }) => {
+test('a teacher is redirected, and has no entry in the menu', async ({ page }) => {
   await signIn(page, 'teacher@demo.example');
   await expect(page.getByRole('link', { name: 'Cohorts', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Institution Settings' })).toBeHidden();
@@ -96,7 +96,7 @@ test('a teacher is turned away, and has no entry in the menu', async ({ page }) 
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('settings that are saved are there after a reload', async ({ page }) => {
+test('saved settings are there after a reload', async ({ page }) => {
   await signIn(page, 'owner@acme.example');
   await page.goto('/isettings');
   await page.getByLabel('Name').fill('Acme Training Works');
@@ -108,7 +108,7 @@ test('settings that are saved are there after a reload', async ({ page }) => {
   await expect(page.getByLabel('Type')).toHaveValue('COLLEGE');
 });
 
-test.describe('accessible', () => {
+test.describe('the settings are accessible', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1280, 360]) {
       test(`in ${colorScheme} at ${width} px, with the keyboard`, async ({ page }) => {

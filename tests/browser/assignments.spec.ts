@@ -17,7 +17,7 @@ const SOLUTION = {
   buffer: Buffer.from('export const a = 1;\n'),
 };
 
-test('a student hands in work, the teacher grades it, and the student sees the grade without a reload', async ({
+test('a student submits work, the teacher grades it, and the student sees the grade without a reload', async ({
   page,
   newPerson,
 }) => {
@@ -99,7 +99,7 @@ test('a student hands in work, the teacher grades it, and the student sees the g
   expect(sent.filter((name) => name === 'SubmitAssignment')).toEqual([]);
 });
 
-test('work is handed in again while the teacher reads it: the grade waits for another look', async ({
+test('work that is resubmitted while the teacher reads it cannot be graded before another look', async ({
   page,
   newPerson,
 }) => {
@@ -135,7 +135,7 @@ test('work is handed in again while the teacher reads it: the grade waits for an
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 60/100');
 });
 
-test('the dashboard lists what is due, leads to it, and forgets what was handed in', async ({ page }) => {
+test('the dashboard lists due activities, links to them, and removes submitted ones', async ({ page }) => {
   const live = watchSubscriptions(page);
   await enter(page, student);
   const due = page.getByRole('region', { name: 'Due Soon' });

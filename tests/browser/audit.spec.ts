@@ -4,17 +4,14 @@ import { COURSE, enter, openSchool } from './support/school.ts';
 
 const LOG = '/isettings?tab=audit';
 
-test('the owner reads who did what, narrows it down, and takes it along as a file', async ({
-  page,
-  site,
-}) => {
+test('the owner reads the audit log, filters it, and exports it as a file', async ({ page, site }) => {
   const school = await openSchool(site);
   const cohort = await school.cohort();
   const student = await school.student('Ines');
   await school.enroll(student, cohort.id);
   await enter(page, school.teacher, '/isettings');
 
-  await test.step('a change is told with both values', async () => {
+  await test.step('a change is shown with both values', async () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Voss Academy');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('tab', { name: 'Audit log' }).click();
@@ -28,7 +25,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
   });
 
   const entries = page.getByRole('list', { name: 'Entries of the audit log' }).getByRole('listitem');
-  await test.step('by kind of row, by one row, by person, by time', async () => {
+  await test.step('filters by kind of row, by one row, by person, by time', async () => {
     await page.getByLabel('Item').selectOption('Cohort');
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText(`Mara Voss created cohort ${cohort.title}`);
@@ -59,7 +56,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
     await expect(entries.first()).toBeVisible();
   });
 
-  await test.step('older entries come on demand', async () => {
+  await test.step('older entries are loaded on demand', async () => {
     for (let at = 0; at < 8; at++) await school.cohort({ title: `Group ${at}` });
     await page.reload();
     await expect(entries).toHaveCount(25);
@@ -70,7 +67,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
     await expect(page.getByRole('button', { name: 'Show older entries' })).toBeHidden();
   });
 
-  await test.step('the export has what the filters let through', async () => {
+  await test.step('the export has the filtered entries', async () => {
     await page.getByLabel('Item').selectOption('Cohort');
     await expect(entries).toHaveCount(9);
     const [file] = await Promise.all([
@@ -87,7 +84,7 @@ test('the owner reads who did what, narrows it down, and takes it along as a fil
   });
 });
 
-test('a long export can be cancelled, and a failed one says so', async ({ page, site }) => {
+test('a long export can be cancelled, and a failed one shows an error', async ({ page, site }) => {
   const school = await openSchool(site);
   await enter(page, school.teacher, LOG);
   const start = page.getByRole('button', { name: 'Export CSV' });
@@ -109,7 +106,7 @@ test('a long export can be cancelled, and a failed one says so', async ({ page, 
   await expect(start).toBeVisible();
 });
 
-test('a log that does not come says so and is tried again; the screen fits a phone in both schemes', async ({
+test('a log that fails to load shows an error and a retry; the screen fits a phone in both color schemes', async ({
   page,
   site,
 }) => {
@@ -134,7 +131,7 @@ test('a log that does not come says so and is tried again; the screen fits a pho
   }
 });
 
-test('a student is offered no log', async ({ page, site }) => {
+test('a student has no link to the audit log', async ({ page, site }) => {
   const school = await openSchool(site);
   await enter(page, await school.student(), LOG);
   await expect(page).toHaveURL(/unauthorized/);

@@ -6,7 +6,7 @@ const STUDENT = 'student@demo.example';
 const COURSE = 'GraphQL APIs That Last';
 const SCREEN = '/courses/certificates';
 
-test('a teacher issues a certificate; the student sees it at once, saves it, and everybody can check it', async ({
+test('a teacher issues a certificate; the student sees it immediately, saves it, and everybody can check it', async ({
   page,
   newPerson,
 }) => {
@@ -73,7 +73,7 @@ test('a teacher issues a certificate; the student sees it at once, saves it, and
   ).toBeVisible();
 });
 
-test('a teacher issues all that are left of a cohort at once', async ({ page }) => {
+test('a teacher issues all pending certificates of a cohort at once', async ({ page }) => {
   await signIn(page, TEACHER);
   await page.goto(SCREEN);
   await page.getByRole('button', { name: 'Issue all certificates of API Design Sprint' }).click();
@@ -89,7 +89,7 @@ test('a teacher issues all that are left of a cohort at once', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'API Design Sprint' })).toHaveCount(0);
 });
 
-test('what cannot be loaded or saved says so, and is tried again', async ({ page }) => {
+test('failures to load or save show an error and a retry', async ({ page }) => {
   await signIn(page, STUDENT);
   let isDown = true;
   await page.route('**/graphql', (route) =>
@@ -109,7 +109,7 @@ test('what cannot be loaded or saved says so, and is tried again', async ({ page
   await expect(download).toBeEnabled();
 });
 
-test('a student marks a lesson as completed, and the progress follows', async ({ page }) => {
+test('a student marks a lesson as completed, and the progress is updated', async ({ page }) => {
   await signIn(page, STUDENT);
   await page.goto('/courses/my-courses');
   await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();

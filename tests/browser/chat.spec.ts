@@ -11,7 +11,7 @@ test.beforeEach(async ({ site }) => {
   ines = await school.student('Ines');
 });
 
-/** Opens the conversation with somebody through the list. */
+/** Opens the conversation with a person through the list. */
 async function talkTo(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search chats and people' }).fill(name);
   await page.getByRole('region', { name: 'People' }).getByText(name, { exact: true }).first().click();
@@ -26,7 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two people talk: dot, unread count, typing and every message arrive without a reload', async ({
+test('two people chat: presence, unread count, typing and every message arrive without a reload', async ({
   page,
   newPerson,
 }) => {
@@ -66,7 +66,7 @@ test('two people talk: dot, unread count, typing and every message arrive withou
   await expect(page.getByRole('heading', { level: 2, name: /Ines/ }).locator('..')).toContainText('Offline');
 });
 
-test('a message is there at once, stays when it could not be sent, and is sent once', async ({ page }) => {
+test('a message shows immediately, stays when sending fails, and is sent once', async ({ page }) => {
   await enter(page, ines, '/chat');
   await talkTo(page, 'Mara Voss');
   const answer = await hold(page, 'SendMessage');
@@ -90,7 +90,7 @@ test('a message is there at once, stays when it could not be sent, and is sent o
   await expect(bubble(page, 'Is anybody there?')).toHaveCount(1);
 });
 
-test('one changes and deletes what one wrote, and the other sees it', async ({ page, newPerson }) => {
+test('a person edits and deletes an own message, and the other sees it', async ({ page, newPerson }) => {
   await enter(page, ines, '/chat');
   await talkTo(page, 'Mara Voss');
   await write(page, 'The blue ink');
@@ -113,7 +113,7 @@ test('one changes and deletes what one wrote, and the other sees it', async ({ p
   await expect(messages(other)).not.toContainText('The black ink');
 });
 
-test('a long history comes page by page while one scrolls up, and a lost socket misses nothing', async ({
+test('scrolling up loads a long history page by page, and a lost socket misses no message', async ({
   page,
   newPerson,
 }) => {
@@ -144,7 +144,7 @@ test('a long history comes page by page while one scrolls up, and a lost socket 
   await expect(bubble(other, 'While you were away.')).toBeVisible({ timeout: 15_000 });
 });
 
-test('on a phone one sees either the list or a conversation', async ({ page }) => {
+test('a phone shows either the list or a conversation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, ines, '/chat');
   await talkTo(page, 'Mara Voss');
@@ -158,7 +158,7 @@ test('on a phone one sees either the list or a conversation', async ({ page }) =
   await expect(page.getByRole('link', { name: /Mara Voss/ })).toContainText('From my phone');
 });
 
-test('a conversation that is not mine does not exist for me', async ({ page }) => {
+test('a conversation of other people shows as not found', async ({ page }) => {
   await enter(page, ines, '/chat/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This conversation is not available')).toBeVisible();
   expect(await violations(page)).toEqual([]);

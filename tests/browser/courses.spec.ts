@@ -76,7 +76,7 @@ test('a course that a cohort offers is not archived, and the toast names the coh
   await expect(page.getByText('The cohort “Spring Group” still uses this course.')).toBeVisible();
 });
 
-test('of two people who edit one course the second loses nothing', async ({ page, newPerson, site }) => {
+test('two people edit one course, and the second loses nothing', async ({ page, newPerson, site }) => {
   const school = await openSchool(site);
   const other = await newPerson();
   await enter(page, school.teacher, '/courses/my-courses');
@@ -100,7 +100,7 @@ test('of two people who edit one course the second loses nothing', async ({ page
   await expect(page.getByText('Course saved').last()).toBeVisible();
   await expect(page.getByRole('main').getByText('Written by me.')).toBeVisible();
 
-  // The other still has the version before: keeping what they typed replaces it.
+  // The other person still has the previous version: keeping their input replaces it.
   await other.goBack();
   await expect(other.getByLabel('Short description')).toHaveValue('Written by me.');
   await page.goBack();

@@ -11,7 +11,7 @@ async function remove(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cohorts$/);
 }
 
-/** Another tab of the same browser, once it is subscribed to changes of cohorts. */
+/** Opens another tab of the same browser, and waits until it is subscribed to changes of cohorts. */
 async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   const live = watchSubscriptions(tab);
@@ -23,7 +23,11 @@ async function openTab(page: Page, address: string): Promise<Page> {
 
 const gone = (page: Page) => page.getByRole('heading', { name: 'This cohort was deleted' });
 
-test('a deleted cohort leaves the screens of students at once', async ({ page, newPerson, site }) => {
+test('a deleted cohort disappears from the screens of students immediately', async ({
+  page,
+  newPerson,
+  site,
+}) => {
   const school = await openSchool(site);
   const { id } = await school.cohort({ title: TITLE });
   await school.cohort({ title: 'Morning Group' });
@@ -61,7 +65,7 @@ test('a deleted cohort leaves the screens of students at once', async ({ page, n
   await expect(detail.getByRole('main').getByText(TITLE)).toHaveCount(0);
 });
 
-test('a deleted cohort leaves the screens of staff at once, also those of who deleted it', async ({
+test('a deleted cohort disappears from the screens of staff immediately, also for the person who deleted it', async ({
   page,
   newPerson,
   site,
@@ -79,7 +83,7 @@ test('a deleted cohort leaves the screens of staff at once, also those of who de
   await editing.goto(`/cohorts/${id}/edit`);
   await expect(editing.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE);
 
-  // By links, so that the cache of the deleting browser holds the dashboard and the list too.
+  // Through links, so that the cache of the deleting browser holds the dashboard and the list too.
   await enter(page, school.teacher);
   const main = page.getByRole('main');
   await expect(main.getByText(TITLE).first()).toBeVisible();
@@ -98,11 +102,7 @@ test('a deleted cohort leaves the screens of staff at once, also those of who de
   await expect(gone(editing)).toBeVisible();
 });
 
-test('a notification of a cohort that is deleted by now leads to a screen that says so', async ({
-  page,
-  newPerson,
-  site,
-}) => {
+test('a notification of a deleted cohort opens a screen that says so', async ({ page, newPerson, site }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort({ title: TITLE });
   const ana = await school.student('Ana');

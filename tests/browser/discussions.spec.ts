@@ -11,7 +11,10 @@ test.beforeEach(async ({ site }) => {
   ines = await school.student('Ines');
 });
 
-/** Resolves once the page follows discussions; what happened before it is not told. Ask before opening the screen. */
+/**
+ * Resolves once the page is subscribed to discussions; earlier events are not received. Call it before opening the
+ * screen.
+ */
 async function followsDiscussions(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('discussionChanged'));
@@ -32,7 +35,7 @@ const writeReply = async (page: Page, text: string): Promise<void> => {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 const replies = (page: Page) => page.getByRole('region', { name: /^Replies/ }).getByRole('article');
 
-test('two people: a new discussion, its replies, changes and end appear without a reload', async ({
+test('two people see a new discussion, its replies, changes and deletion without a reload', async ({
   page,
   newPerson,
 }) => {
@@ -70,11 +73,11 @@ test('two people: a new discussion, its replies, changes and end appear without 
   await expect(page.getByRole('heading', { name: 'Replies 1' })).toBeVisible();
 
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });
-  await bell.click(); // what is in sight is read
+  await bell.click(); // visible replies count as read
   await expect(page.getByRole('dialog').getByText('Ines replied in “Which paper?”.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Unread')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Ines replied in')).toHaveCount(0); // no toast where the reply itself is in sight
+  await expect(page.getByText('Ines replied in')).toHaveCount(0); // no toast while the reply itself is visible
 
   await writeReply(page, 'Good choise.');
   await expect(replies(other)).toHaveCount(2);
@@ -100,7 +103,7 @@ test('two people: a new discussion, its replies, changes and end appear without 
   await expect(other.getByText('This discussion is not available')).toBeVisible();
 });
 
-test("a course's tab lists what is discussed about it, and nothing else", async ({ page, newPerson }) => {
+test("a course's tab lists its discussions and no others", async ({ page, newPerson }) => {
   await enter(page, ines, '/courses');
   await page.getByRole('link', { name: COURSE }).first().click();
   await page.getByRole('tab', { name: 'Discussions' }).click();
@@ -127,7 +130,7 @@ test("a course's tab lists what is discussed about it, and nothing else", async 
   await expect(teacher.getByRole('article')).toContainText('Opening hours');
 });
 
-test('what is typed while the courses are on their way stays', async ({ page }) => {
+test('typed text stays while the courses are loading', async ({ page }) => {
   const courses = await hold(page, 'DiscussionCourses');
   await enter(page, ines, '/discussions/new');
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -140,7 +143,7 @@ test('what is typed while the courses are on their way stays', async ({ page }) 
   await expect(title).toBeFocused();
 });
 
-test('a reply that could not be sent comes back into the field, and is sent once', async ({ page }) => {
+test('a reply that could not be sent returns to the field, and is sent once', async ({ page }) => {
   await enter(page, ines, '/discussions/new');
   await start(page, 'Anybody here?', 'Hello.');
   const lost = await hold(page, 'ReplyToDiscussion');

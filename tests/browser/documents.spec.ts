@@ -7,7 +7,7 @@ interface Body {
   extensions?: { persistedQuery?: object };
 }
 
-/** Bodies of the operations that a page sends from now on. */
+/** Request bodies of the operations that a page sends from now on. */
 function watchBodies(page: Page): Body[] {
   const bodies: Body[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watchBodies(page: Page): Body[] {
   return bodies;
 }
 
-test('screens send hashes in place of documents, and the server of their version knows them', async ({
+test('screens send hashes instead of documents, and the server of their version knows them', async ({
   page,
 }) => {
   const bodies = watchBodies(page);
@@ -31,7 +31,7 @@ test('screens send hashes in place of documents, and the server of their version
   expect(bodies.filter(({ extensions }) => !extensions?.persistedQuery)).toEqual([]);
 });
 
-test('a server of another version gets them in full', async ({ page }) => {
+test('a server of another version receives the full documents', async ({ page }) => {
   await page.route('**/graphql', (route) => {
     const { extensions, ...body } = route.request().postDataJSON() as Body;
     const persistedQuery = extensions?.persistedQuery && { version: 1, sha256Hash: '0'.repeat(64) };

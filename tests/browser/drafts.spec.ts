@@ -4,7 +4,7 @@ import { enter, openSchool } from './support/school.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
-test('text typed into a submission survives a reload and leaving, and goes with the sign-out', async ({
+test('text typed into a submission survives a reload and leaving, and is deleted on sign-out', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { anOutsider, COURSE, enter, openSchool } from './support/school.ts';
 
-test('enrolling from outside leads into the institution at once, without signing in again', async ({
+test('enrolling from outside opens the institution immediately, without signing in again', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('enrolling from outside leads into the institution at once, without signing
   await expect(page.getByText('Enrolled successfully')).toBeVisible();
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
 
-  await test.step('the bell tells of the seat', async () => {
+  await test.step('the bell shows the notification of the seat', async () => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(title).first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ site }) => {
   student = await school.student();
 });
 
-test('a seat is on every screen before the server has answered, for one mutation and no query', async ({
+test('a seat shows on every screen before the server has answered, with one mutation and no query', async ({
   page,
 }) => {
   const { title } = await school.cohort({ capacity: 4 });
@@ -22,8 +22,8 @@ test('a seat is on every screen before the server has answered, for one mutation
   const answer = await hold(page, 'Enroll');
   await confirmEnrollment(page);
 
-  await test.step('while the call is held back', () => expectSeat(page, title));
-  // What is due with the seat, on the dashboard, must be asked for; the notification of it is read where it arrives.
+  await test.step('while the response is delayed', () => expectSeat(page, title));
+  // Due activities on the dashboard must be queried; the seat's notification is read where it arrives.
   const follows = new Set(['DueSoon', 'MarkAllNotificationsRead']);
   const changed = () => sent.filter((name) => !follows.has(name));
   expect(changed()).toEqual(['Enroll']);
@@ -31,14 +31,14 @@ test('a seat is on every screen before the server has answered, for one mutation
 
   answer.release();
   await expect(page.getByText('Enrolled successfully')).toBeVisible();
-  await test.step('after the answer', () => expectSeat(page, title));
+  await test.step('after the response', () => expectSeat(page, title));
   expect(changed()).toEqual(['Enroll']);
 
   await page.reload();
-  await test.step('as the server has it', () => expectSeat(page, title));
+  await test.step('as stored on the server', () => expectSeat(page, title));
 });
 
-test('the dialog names the price and leaves everything as it is when it is cancelled', async ({ page }) => {
+test('the dialog shows the price, and cancelling it changes nothing', async ({ page }) => {
   const { id, title } = await school.cohort();
   await enter(page, student, `/cohorts/${id}`);
   const sent = watchOperations(page);
@@ -51,7 +51,7 @@ test('the dialog names the price and leaves everything as it is when it is cance
   expect(sent).not.toContain('Enroll');
 });
 
-test('a refusal, a rate limit and a lost network put everything back and say why', async ({
+test('a rejected enrollment, a rate limit and a lost network undo the optimistic response and show the reason', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a refusal, a rate limit and a lost network put everything back and say why
         errors: [{ message: 'This cohort is full.', extensions: { code: 'COHORT_FULL' } }],
       },
     },
-    // As the server's limit on addresses answers, which stands before GraphQL.
+    // The response of the server's rate limit by address, which runs before GraphQL.
     'Too many requests. Please try again later.': {
       status: 429,
       headers: { 'retry-after': '30' },
@@ -104,11 +104,11 @@ test('a refusal, a rate limit and a lost network put everything back and say why
     await context.setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });
-  // The best of three: other work on the machine is not the product's.
+  // The best of three, because other load on the machine does not matter.
   expect(Math.min(...times), `ms from the click to the seat: ${times.join()}`).toBeLessThan(100);
 });
 
-test('the last seat taken by somebody else in between', async ({ page }) => {
+test('the last seat is taken by another student in between', async ({ page }) => {
   const { id } = await school.cohort({ capacity: 1 });
   const other = await school.student('Jon');
   await enter(page, student, `/cohorts/${id}`);
@@ -124,7 +124,7 @@ test('the last seat taken by somebody else in between', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
 });
 
-test('somebody else’s screens follow without a reload, and seats without a query', async ({
+test("other people's screens are updated without a reload, and seats without a query", async ({
   page,
   newPerson,
 }) => {
@@ -142,7 +142,7 @@ test('somebody else’s screens follow without a reload, and seats without a que
   await expect(panel(teacher)).toContainText('25%');
   await expect(panel(teacher)).toContainText('3 spots remaining');
   await expect(teacher.getByRole('list', { name: 'Students' })).toContainText(student.name);
-  expect(sent.filter((name) => name !== 'CohortStudents')).toEqual([]); // who it is must be asked for
+  expect(sent.filter((name) => name !== 'CohortStudents')).toEqual([]); // the new student must be queried
 
   await go(teacher, 'Cohorts');
   await expect(card(teacher, title)).toContainText('1/4');
@@ -152,7 +152,9 @@ test('somebody else’s screens follow without a reload, and seats without a que
   await expect(card(teacher, title)).toContainText('0/4');
 });
 
-test('the queue: joined, left, joined again, and a freed seat comes by itself', async ({ page }) => {
+test('a student joins the queue, leaves it, joins again, and gets a freed seat automatically', async ({
+  page,
+}) => {
   const { id, title } = await school.cohort({ capacity: 1 });
   const other = await school.student('Jon');
   await school.enroll(other, id);
@@ -201,7 +203,7 @@ const figure = (page: Page, label: string) => page.getByRole('group', { name: la
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** Follows a link of the side menu: the page is not loaded anew. */
+/** Follows a link of the side menu without reloading the page. */
 const go = (page: Page, screen: string) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
@@ -222,7 +224,7 @@ async function visitAll(page: Page, person: Person, title: string): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-/** The words of the four screens, ending at the cohort's own. */
+/** Returns the texts of the four screens, ending at the cohort's own. */
 async function textOfAll(page: Page, title: string): Promise<string[]> {
   const main = page.getByRole('main');
   const texts = [await main.innerText()];
@@ -240,7 +242,7 @@ async function textOfAll(page: Page, title: string): Promise<string[]> {
   return [...texts, await main.innerText()];
 }
 
-/** The first of four seats, wherever it shows, starting and ending at the cohort's own screen. */
+/** Checks the first of four seats on every screen, starting and ending at the cohort's own. */
 async function expectSeat(page: Page, title: string): Promise<void> {
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
   await expect(page.getByText('1/4')).toBeVisible();
@@ -258,7 +260,7 @@ async function expectSeat(page: Page, title: string): Promise<void> {
   await card(page, title).getByRole('link').first().click();
 }
 
-/** Takes the seat through the dialog. @returns milliseconds from the click to the line that says so */
+/** Enrolls through the dialog. @returns milliseconds from the click to the line that says so */
 async function confirmEnrollment(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Enroll Now' }).click();
   await page.evaluate(() => {

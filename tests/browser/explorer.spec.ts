@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { subscribed } from './support/traffic.ts';
 
-/** Whatever a page asks of another host than ours; it should be nothing. */
+/** Requests of the page to other hosts; should stay empty. */
 function watchForeignRequests(page: Page, origin: string): string[] {
   const { host } = new URL(origin);
   const foreign: string[] = [];
@@ -14,7 +14,7 @@ function watchForeignRequests(page: Page, origin: string): string[] {
   return foreign;
 }
 
-/** What the content security policy or a script complains of. */
+/** Errors of the content security policy and of scripts. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -25,7 +25,7 @@ function watchComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Runs what stands in the editor, once it is there. */
+/** Runs the editor's document once it is loaded. */
 async function run(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Operation Editor' }).locator('.view-lines')).toContainText(
     '{',
@@ -38,7 +38,7 @@ const response = (page: Page) => page.getByRole('region', { name: 'Result Window
 /** Opens the explorer with a document in its editor. */
 const open = (page: Page, document: string) => page.goto(`/graphiql?query=${encodeURIComponent(document)}`);
 
-test('runs a query as a visitor, with nothing but ourselves to ask', async ({ page, site }) => {
+test('runs a query as a visitor, with requests to our own host only', async ({ page, site }) => {
   const foreign = watchForeignRequests(page, site.origin);
   const complaints = watchComplaints(page);
   await page.goto('/graphiql');
@@ -51,7 +51,7 @@ test('runs a query as a visitor, with nothing but ourselves to ask', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('asks as whoever is signed in, and describes the schema', async ({ page }) => {
+test('runs as the signed-in user, and describes the schema', async ({ page }) => {
   await signIn(page, 'student@demo.example');
   await open(page, '{ viewer { email } }');
   await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
@@ -62,7 +62,7 @@ test('asks as whoever is signed in, and describes the schema', async ({ page }) 
   await expect(page.getByText('Queries. Each root field is one SQL statement.')).toBeVisible();
 });
 
-test('shows the events of a subscription as they come', async ({ page, newPerson }) => {
+test('shows the events of a subscription as they arrive', async ({ page, newPerson }) => {
   await signIn(page, 'student@demo.example');
   await open(page, 'subscription { cohortChanged { cohort { title studentCount } } }');
   await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
@@ -83,7 +83,7 @@ test('shows the events of a subscription as they come', async ({ page, newPerson
   await expect(response(page)).toContainText(title);
 });
 
-test('a token is kept in memory only, and sent', async ({ page }) => {
+test('an API token is sent, and kept in memory only', async ({ page }) => {
   await page.goto('/graphiql');
   await page.getByLabel('API token').fill('not-a-token');
   await page.getByRole('button', { name: 'Use it' }).click();
@@ -96,7 +96,7 @@ test('a token is kept in memory only, and sent', async ({ page }) => {
   await expect(page.getByText('You ask as a visitor.')).toBeVisible();
 });
 
-test('fits a phone, the editor above its answer', async ({ page }) => {
+test('fits a phone, the editor above its response', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/graphiql');
   await run(page);
@@ -106,7 +106,7 @@ test('fits a phone, the editor above its answer', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} scheme it is accessible, as far as the editor of others allows`, async ({
+  test(`is accessible in the ${colorScheme} scheme, as far as the third-party editor allows`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

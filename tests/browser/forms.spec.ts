@@ -53,7 +53,7 @@ test('sign-up at an institution', async ({ newPerson, site }) => {
   );
   await expect(confirmation).toHaveAccessibleDescription(/Must match the first password input field\./);
 
-  // One rule is broken by each.
+  // Each input breaks one rule.
   for (const weak of [
     '',
     'Aa1!aaa',
@@ -163,7 +163,7 @@ test('registration as a student, and the code', async ({ page, context, site }) 
   const code = /\b\d{6}\b/.exec(mail!.text)![0];
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
   await page.getByRole('button', { name: 'Paste from clipboard' }).click();
-  // The banner lasts 1.5 seconds; without timers it lasts until everything was looked at.
+  // The banner lasts 1.5 seconds; without timers it stays until everything is checked.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await verify.click();
@@ -195,7 +195,7 @@ test('registration as a teacher', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(STRONG);
   await namespace.fill('De');
   await expect(namespace).toHaveValue('de');
-  await page.waitForTimeout(700); // the pause after which it would be asked
+  await page.waitForTimeout(700); // the debounce interval of the check
   expect(sent).toEqual([]);
   await namespace.press('End');
   await namespace.pressSequentially('!Mo', { delay: 40 });
@@ -207,14 +207,14 @@ test('registration as a teacher', async ({ page }) => {
   await expect(namespace).toBeFocused();
   expect(sent).not.toContain('RegisterTeacher');
 
-  // Taken by somebody else between the check and the sending.
+  // Taken by somebody else between check and submit.
   await namespace.fill('Demo School Two');
   await expect(namespace).toHaveValue('demo-school-two');
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByLabel('Email address').fill(TAKEN);
   await submit.click();
   await expectErrorLine(page, 'Username Taken');
-  // A check that fails counts as taken.
+  // A failed check counts as taken.
   await breakNetwork(page, 'NamespaceAvailability');
   await namespace.fill('demo-school-three');
   await expect(page.getByText('Not available', { exact: true })).toBeVisible();
@@ -410,7 +410,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ 
 const expectToast = (page: Page, text: string) =>
   expect(toasts(page).filter({ hasText: text }).first()).toBeVisible();
 
-/** Answers the next call of an operation in the server's place. */
+/** Answers the next call of an operation instead of the server. */
 async function answerWith(
   page: Page,
   operation: string,

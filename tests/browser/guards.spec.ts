@@ -9,10 +9,8 @@ const TEACHER = { email: 'teacher@demo.example', password: DEMO_PASSWORD, name: 
 
 const onPath = (pathname: string) => (url: URL) => url.pathname === pathname;
 
-test.describe('the way in', () => {
-  test('a visitor is asked to sign in and comes back to the page of origin, with its search', async ({
-    page,
-  }) => {
+test.describe('access without a session', () => {
+  test('a visitor is asked to sign in and returns to the original page with its search', async ({ page }) => {
     const sent = watchOperations(page);
     await page.goto('/cohorts?search=React&status=UPCOMING');
     await page.waitForURL('**/login');
@@ -25,7 +23,9 @@ test.describe('the way in', () => {
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeHidden();
   });
 
-  test('without an origin it is the dashboard; what is for guests leads there too', async ({ page }) => {
+  test('a sign-in without an original page leads to the dashboard, and so do guest pages', async ({
+    page,
+  }) => {
     await signIn(page, STUDENT.email);
     await page.waitForURL('**/dashboard');
     for (const address of ['/', '/login', '/register', '/signup']) {
@@ -36,7 +36,7 @@ test.describe('the way in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('an unverified account gets no further than /verify', async ({ page }) => {
+  test('an unverified account is redirected to /verify', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: /^Student/ }).click();
     await page.getByLabel('Email address').fill(`guard-${Date.now()}@example.com`);
@@ -52,7 +52,7 @@ test.describe('the way in', () => {
     await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   });
 
-  test('any unknown address is a screen of its own', async ({ page }) => {
+  test('an unknown address has its own screen', async ({ page }) => {
     for (const address of ['/no-such-page', '/cohorts/new/nothing', '/courses/x/y']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Oops, Page Not Found' })).toBeVisible();
@@ -64,9 +64,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('roles', () => {
-  test('a student is not offered what students may not do, and refused where they know the address', async ({
-    page,
-  }) => {
+  test('a student is not offered staff actions, and is redirected from their addresses', async ({ page }) => {
     await enter(page, STUDENT, '/cohorts');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link', { name: 'Cohorts', exact: true })).toBeVisible();
@@ -110,7 +108,7 @@ test.describe('roles', () => {
 });
 
 test.describe('the session', () => {
-  test('lasts over a reload with Remember me, which fills in the name', async ({ page }) => {
+  test('survives a reload with Remember me, which fills in the name', async ({ page }) => {
     await signIn(page, STUDENT.email);
     await page.goto('/courses');
     await page.reload();
@@ -138,12 +136,12 @@ test.describe('the session', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('');
   });
 
-  test('ends in every tab at once, at the moment of the click', async ({ page, context }) => {
+  test('ends in every tab immediately on the click', async ({ page, context }) => {
     await enter(page, STUDENT);
     const other = await context.newPage();
     await other.goto('/cohorts');
     await expect(other.getByRole('link', { name: 'React Winter Cohort' })).toBeVisible();
-    // The server never hears of it: the screens do not wait for it.
+    // The server never receives the request: the screens do not wait for it.
     await page.route('**/graphql', (route) =>
       operationOf(route.request()) === 'SignOut' ? route.abort() : route.fallback(),
     );
@@ -152,7 +150,9 @@ test.describe('the session', () => {
     await expect(other.getByText('React Winter Cohort')).toBeHidden();
   });
 
-  test('signing out ends it on the server too, and the next person starts afresh', async ({ page }) => {
+  test('signing out ends it on the server too, and the next person starts with an empty cache', async ({
+    page,
+  }) => {
     await enter(page, STUDENT, '/courses/my-courses');
     await expect(page.getByRole('heading', { name: 'My Courses' })).toBeVisible();
     await signOut(page, '/login');
@@ -196,7 +196,7 @@ test.describe('institutions', () => {
     await expect(page.getByText(STUDENT.email)).toBeVisible();
   });
 
-  test('a namespace that nobody has is told on every screen, with a Retry that loads anew', async ({
+  test('every screen reports an unknown namespace, with a Retry that reloads it', async ({
     newPerson,
     site,
   }) => {
@@ -213,7 +213,7 @@ test.describe('institutions', () => {
   });
 });
 
-test.describe('by keyboard alone', () => {
+test.describe('with the keyboard only', () => {
   test('from the login screen to a seat', async ({ page, site }) => {
     const school = await openSchool(site);
     const { title } = await school.cohort();
@@ -257,11 +257,11 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const seat = page.getByText('You are Enrolled to this Cohort');
     await expect(seat).toBeVisible();
-    // The button that was pressed is gone: the line that took its place has the focus.
+    // The pressed button is gone: the line that replaced it has the focus.
     await expect(page.locator(':focus')).toContainText('You are Enrolled to this Cohort');
   });
 
-  test('the first stop of every screen leads past the menu', async ({ page }) => {
+  test('the first tab stop of every screen skips the menu', async ({ page }) => {
     await enter(page, STUDENT);
     await expect(page.getByText('Active cohorts')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -270,7 +270,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('Ctrl+B folds the side menu, which stays folded for a week', async ({ page, context }) => {
+  test('Ctrl+B collapses the side menu, which stays collapsed for a week', async ({ page, context }) => {
     await enter(page, STUDENT);
     const label = page.getByRole('navigation', { name: 'Main menu' }).getByText('Dashboard');
     await expect(label).toBeVisible();
@@ -292,7 +292,7 @@ test.describe('by keyboard alone', () => {
 });
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  // The screen before may have such fields too.
+  // The previous screen may have such fields too.
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -304,7 +304,7 @@ async function signOut(page: Page, address = '/login'): Promise<void> {
   await page.waitForURL(`**${address}`);
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -5,20 +5,20 @@ import { enter } from './support/school.ts';
 
 const OWNER = { email: 'grace@demo.example', password: DEMO_PASSWORD, name: 'Grace' };
 
-/** Every address with an id in its path, from the app's table of addresses. */
+/** Every address with an ID in its path, from the app's table of addresses. */
 const addresses = (id: string) =>
   Object.values(paths)
     .flatMap((path) => (typeof path === 'function' ? [path(id, 'overview')] : []))
     .filter((address) => !address.includes('?'));
 
-/** What screens say of something that does not exist, or that is not for the viewer. */
+/** Texts of screens for objects that do not exist or that the viewer may not see. */
 const MISSING = /does not exist|is not available|no certificate/;
 
 for (const [kind, id] of [
   ['malformed', 'not-a-uuid'],
   ['unknown', '0198a1fc-0000-7000-8000-00000000dead'],
 ] as const) {
-  test(`every screen says that nothing exists under a ${kind} id`, async ({ page }) => {
+  test(`every screen reports that nothing exists under a ${kind} id`, async ({ page }) => {
     test.slow();
     await enter(page, OWNER);
     for (const address of addresses(id)) {
@@ -31,7 +31,7 @@ for (const [kind, id] of [
   });
 }
 
-test('a visitor reads the same of a shared course', async ({ page }) => {
+test('a visitor reads the same for a shared course', async ({ page }) => {
   await page.goto('/course/123');
   await expect(page.getByRole('main')).toContainText(MISSING);
 });

@@ -4,7 +4,7 @@ import { enter, openSchool } from './support/school.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Top and bottom of something on the page. */
+/** Returns top and bottom of an element on the page. */
 async function extent(of: Locator): Promise<{ top: number; bottom: number }> {
   const { y, height } = (await of.boundingBox())!;
   return { top: y, bottom: y + height };
@@ -27,14 +27,14 @@ async function register(page: Page): Promise<void> {
   await page.waitForURL('**/verify');
 }
 
-test('the six boxes of a code leave room for what is below them', async ({ page }) => {
+test('the six boxes of a code leave room for the content below them', async ({ page }) => {
   await register(page);
   const boxes = await extent(page.getByLabel(/1 of 6/));
   const paste = await extent(page.getByRole('button', { name: 'Paste from clipboard' }));
   expect(paste.top).toBeGreaterThanOrEqual(boxes.bottom + 8);
 });
 
-test('the way on with a plan is read to its end', async ({ page, site }) => {
+test('the button to proceed with a plan shows its whole label', async ({ page, site }) => {
   await enter(page, (await openSchool(site)).teacher, '/pricing');
   await page.getByRole('radio', { name: 'Professional' }).check();
   const proceed = page.getByRole('link', { name: 'Proceed with Plan - $79/month' });
@@ -42,7 +42,7 @@ test('the way on with a plan is read to its end', async ({ page, site }) => {
   expect(await isCut(proceed)).toBe(false);
 });
 
-test('a lesson’s title has its line, and the answers of a dialog fill theirs', async ({ page }) => {
+test('a lesson’s title has its own line, and the buttons of a dialog fill theirs', async ({ page }) => {
   await signIn(page, 'student@demo.example');
   await page.goto('/courses');
   await page.getByRole('link', { name: 'React from the Ground Up' }).click();
@@ -65,7 +65,7 @@ test('a lesson’s title has its line, and the answers of a dialog fill theirs',
   expect(confirm!.x + confirm!.width).toBeCloseTo(words!.x + words!.width, 0);
 });
 
-test('the panels beside a cohort stand as close as those of its main column', async ({ page, site }) => {
+test('the panels next to a cohort have the same gaps as those of its main column', async ({ page, site }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -75,7 +75,7 @@ test('the panels beside a cohort stand as close as those of its main column', as
   expect(besides).toBeCloseTo((await panel('Included Courses')).top - (await panel('Description')).bottom, 0);
 });
 
-test('one long word breaks, whoever wrote it, and moves nothing off the screen', async ({ page, site }) => {
+test('a long word wraps in every text, and moves nothing off the screen', async ({ page, site }) => {
   const school = await openSchool(site);
   const { id, title } = await school.cohort({
     title: 'Rechtsschutzversicherungsgesellschaftenkurs'.repeat(4),
@@ -95,7 +95,7 @@ test('one long word breaks, whoever wrote it, and moves nothing off the screen',
   }
 });
 
-test('at 768 pixels a conversation has the room of the list, and a card that of two', async ({ page }) => {
+test('at 768 pixels a conversation takes the place of the list, and a card that of two', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await signIn(page, 'student@demo.example');
   await page.goto('/chat');

@@ -1,7 +1,7 @@
 import { expect, signIn, test, violations } from './support/fixtures.ts';
 import { anOutsider, enter, openSchool } from './support/school.ts';
 
-test('giving back the last seat leaves an institution with closed sign-up at once', async ({
+test('giving up the last seat leaves an institution with closed sign-up immediately', async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('giving back the last seat leaves an institution with closed sign-up at onc
   await expect(page.getByRole('menuitem', { name: 'Voss School' })).toHaveCount(0);
 });
 
-test('the last seat at an institution’s own host leads to its public cohorts, or to signing in', async ({
+test('giving up the last seat at an institution’s own host leads to its public cohorts, or to the sign-in', async ({
   newPerson,
   site,
 }) => {
@@ -38,10 +38,7 @@ test('the last seat at an institution’s own host leads to its public cohorts, 
   await expect(page).toHaveURL(/\/(cohorts|login)$/);
 });
 
-test('an institution that is suspended is named in the switcher and cannot be chosen', async ({
-  page,
-  site,
-}) => {
+test('a suspended institution is named in the switcher and cannot be selected', async ({ page, site }) => {
   const home = await openSchool(site);
   const other = await openSchool(site, { name: 'Harbour School' });
   const { id } = await other.cohort({ isPublic: true });

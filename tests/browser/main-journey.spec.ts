@@ -1,6 +1,6 @@
 import { enterCode, expect, test, verificationCode } from './support/fixtures.ts';
 
-test('a teacher fills a cohort: registration to the last seat, with everybody’s screens in step', async ({
+test('a teacher fills a cohort from registration to the last seat, and everybody’s screens stay up to date', async ({
   page: teacher,
   newPerson,
   site,
@@ -33,7 +33,7 @@ test('a teacher fills a cohort: registration to the last seat, with everybody’
     await teacher.waitForURL('**/quickstart');
   });
 
-  await test.step('the quick start makes a course and a cohort', async () => {
+  await test.step('the quick start creates a course and a cohort', async () => {
     await teacher.getByLabel('Course Title').fill('Letterpress for Beginners');
     await teacher.getByLabel('Course Description').fill('Type, ink and patience.');
     await teacher.getByLabel('Category').selectOption('Design');
@@ -78,7 +78,7 @@ test('a teacher fills a cohort: registration to the last seat, with everybody’
     await ines.waitForURL('**/dashboard');
   });
 
-  await test.step('the teacher watches the seat go without a reload', async () => {
+  await test.step('the teacher sees the seat taken without a reload', async () => {
     await teacher.getByRole('link', { name: 'Cohorts', exact: true }).click();
     await teacher
       .getByRole('link', { name: /First Print Run/ })
@@ -110,7 +110,7 @@ test('a teacher fills a cohort: registration to the last seat, with everybody’
   });
 });
 
-/** A calendar day as date inputs hold it. */
+/** Returns a calendar day in the format of date inputs. */
 function inDays(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);

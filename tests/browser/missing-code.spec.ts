@@ -7,7 +7,7 @@ import { enter } from './support/school.ts';
 
 const STUDENT = { email: 'student@demo.example', password: DEMO_PASSWORD, name: 'Maya' };
 
-/** Address of the built file that a source file went into. */
+/** Returns the address of the built file that contains a source file. */
 function builtFile(source: string): string {
   const manifest = path.resolve(import.meta.dirname, '../../client/dist/.vite/manifest.json');
   const files = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
@@ -22,7 +22,7 @@ const openCohorts = (page: Page) =>
     .getByRole('link', { name: 'Cohorts', exact: true })
     .click();
 
-/** Requests for the code of a screen, and loads of the page, from now on. */
+/** Counts requests for the code of a screen, and loads of the page, from now on. */
 function watchLoads(page: Page): { code: number; pages: number } {
   const seen = { code: 0, pages: 0 };
   page.on('request', (request) => {
@@ -32,7 +32,9 @@ function watchLoads(page: Page): { code: number; pages: number } {
   return seen;
 }
 
-test('a screen whose code is gone is reloaded once, then says so until Reload finds it', async ({ page }) => {
+test('a screen whose code is missing is reloaded once, then shows an error until Reload finds it', async ({
+  page,
+}) => {
   await enter(page, STUDENT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const missing = `**/${COHORTS}`;
@@ -51,10 +53,10 @@ test('a screen whose code is gone is reloaded once, then says so until Reload fi
   await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
 });
 
-test('after a release a screen comes with the new files without any action', async ({ page }) => {
+test('after a release a screen loads the new files without any action', async ({ page }) => {
   await enter(page, STUDENT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The running page asks for a file of the former release; the reloaded one is served the present files.
+  // The running page requests a file of the former release; the reloaded one receives the present files.
   await page.route(`**/${COHORTS}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const seen = watchLoads(page);
   await openCohorts(page);
@@ -62,7 +64,7 @@ test('after a release a screen comes with the new files without any action', asy
   expect(seen.pages).toBe(1);
 });
 
-test('offline the screen says so, asks for nothing, and comes by itself once the network is back', async ({
+test('offline the screen says so, requests nothing, and loads once the network is back', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test('a student enrolls, and the teacher’s bell counts it without a reload', a
   await expect(bell(teacher, 0)).toBeVisible();
 });
 
-test('what happened while the socket was lost is there once it is back', async ({ page }) => {
+test('changes during a lost connection appear once it is back', async ({ page }) => {
   const { id } = await school.cohort();
   let isCut = false;
   const sockets: { close: () => Promise<void> }[] = [];
@@ -65,7 +65,7 @@ test('what happened while the socket was lost is there once it is back', async (
   await expect(page.getByText('1/4')).toBeVisible();
 });
 
-test('seats of a cohort of another institution follow too', async ({ page, site }) => {
+test('seats of a cohort of another institution are updated too', async ({ page, site }) => {
   const { id } = await school.cohort({ isPublic: true });
   const elsewhere = await openSchool(site);
   const listening = page
@@ -78,7 +78,7 @@ test('seats of a cohort of another institution follow too', async ({ page, site 
   await expect(page.getByText('1/4')).toBeVisible();
 });
 
-test('Mark all as read shows at once, comes back when it could not be sent, and stays when it could', async ({
+test('Mark all as read shows immediately, is undone when sending fails, and stays when it succeeds', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,10 @@ test('Mark all as read shows at once, comes back when it could not be sent, and 
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
-test('what is read in one tab is read in the others, one and all', async ({ page, context }) => {
+test('notifications read in one tab are read in the others, individually and all together', async ({
+  page,
+  context,
+}) => {
   for (const title of ['Morning Group', 'Evening Group', 'Night Group'])
     await school.enroll(student, (await school.cohort({ title })).id);
   await enter(page, student, '/notifications');
@@ -145,10 +148,7 @@ test('what is read in one tab is read in the others, one and all', async ({ page
   await expect(items.filter({ hasText: 'Unread' })).toHaveCount(0);
 });
 
-test('opening what a notification is about, whichever way, counts as reading it', async ({
-  page,
-  context,
-}) => {
+test('opening the subject of a notification in any way marks it as read', async ({ page, context }) => {
   const { id, title } = await school.cohort();
   await school.enroll(student, id);
   const elsewhere = await school.cohort({ title: 'Morning Group' });
@@ -166,7 +166,7 @@ test('opening what a notification is about, whichever way, counts as reading it'
   await expect(items.filter({ hasText: elsewhere.title })).toContainText('Unread');
 });
 
-test('filters are in the address, and a notification that is followed is read', async ({ page }) => {
+test('filters are in the address, and a followed notification is read', async ({ page }) => {
   const { id, title } = await school.cohort();
   await school.enroll(student, id);
   await enter(page, student, '/notifications?show=unread&kind=ENROLLMENT');
@@ -182,7 +182,10 @@ test('filters are in the address, and a notification that is followed is read', 
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
-test('a place in the queue moves up by itself when somebody ahead leaves', async ({ page, newPerson }) => {
+test('a place in the queue moves up without a reload when somebody ahead leaves', async ({
+  page,
+  newPerson,
+}) => {
   const { id, title } = await school.cohort({ capacity: 1 });
   await school.enroll(await school.student('Jon'), id);
   const ahead = await school.student('Kim');
@@ -206,7 +209,7 @@ test('a place in the queue moves up by itself when somebody ahead leaves', async
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('what is mailed is chosen in the settings, shown at once, and put back when it was not saved', async ({
+test('mail settings show immediately, and are undone when they could not be saved', async ({
   page,
   context,
 }) => {
@@ -227,7 +230,7 @@ test('what is mailed is chosen in the settings, shown at once, and put back when
   await expect(page.getByRole('checkbox', { name: 'Deleted cohorts' })).toBeChecked();
 });
 
-test('the mail’s way out works without a sign-in', async ({ page, site, newPerson }) => {
+test('the unsubscribe link of a mail works without a sign-in', async ({ page, site, newPerson }) => {
   await school.enroll(student, (await school.cohort()).id);
   const mail = (await site.mailbox.to(student.email, 2)).find(({ subject }) =>
     subject.startsWith('You are enrolled'),
@@ -248,9 +251,11 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/** Resolves once the page that is about to be opened is subscribed to notifications. Call it before opening the page. */
+/**
+ * Resolves once the page that is about to be opened is subscribed to notifications. Call it before opening the page.
+ */
 async function listensToNotifications(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('notificationAdded'));
-  await quiet(page); // what changed before that is refetched
+  await quiet(page); // earlier changes are refetched
 }

@@ -5,7 +5,7 @@ import type { Site } from './support/site.ts';
 
 const NEW = 'quite another one';
 
-/** The link of the latest of so many mails to an address that say how to choose a new password. */
+/** Returns the link of the latest of `count` password reset mails to an address. */
 async function resetLink(site: Site, email: string, mails = 1): Promise<string> {
   const deadline = Date.now() + 5_000;
   for (;;) {
@@ -35,7 +35,7 @@ const address = (page: Page) => {
   return pathname + search;
 };
 
-test('who forgot the password chooses another by mail; the device that knew the old one is signed out', async ({
+test('a forgotten password is reset by mail; the device with the old password is signed out', async ({
   page,
   newPerson,
   site,
@@ -65,14 +65,14 @@ test('who forgot the password chooses another by mail; the device that knew the 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(address(page)).toBe('/reset-password');
-  await page.reload(); // somebody looks something up, and comes back
+  await page.reload(); // looks something up, and comes back
   await choose(page, NEW);
   await page.waitForURL('**/login');
   await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((referer) => referer.includes(token))).toEqual([]);
 
-  await elsewhere.waitForURL('**/login'); // by itself
+  await elsewhere.waitForURL('**/login'); // automatically
   await page.goBack();
   expect(page.url()).not.toContain('token');
   expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(token);
@@ -82,7 +82,7 @@ test('who forgot the password chooses another by mail; the device that knew the 
   await page.waitForURL('**/dashboard');
 });
 
-test('a link that was used says so, and leads to another one', async ({ page, site }) => {
+test('a used link says so, and leads to a new one', async ({ page, site }) => {
   const student = await (await openSchool(site)).student();
   await page.goto('/forgot-password');
   await ask(page, student.email);
@@ -101,7 +101,7 @@ test('a link that was used says so, and leads to another one', async ({ page, si
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
-test('on the host of an institution the link leads back there, also for who is signed in in this browser', async ({
+test('on the host of an institution the link leads back there, also in a browser that is signed in', async ({
   newPerson,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('on the host of an institution the link leads back there, also for who is s
   await page.waitForURL('**/dashboard');
 });
 
-test('in the settings the password is changed by who knows it; a wrong one is told at its field', async ({
+test('the settings change the password with the current one, and show an error at the field for a wrong one', async ({
   page,
   newPerson,
   site,
@@ -149,7 +149,7 @@ test('in the settings the password is changed by who knows it; a wrong one is to
   await signIn(elsewhere, student.email, NEW);
 });
 
-test('devices are signed out from another one, each by itself and all at once', async ({
+test('sessions are ended from another device, individually and all together', async ({
   page,
   newPerson,
   site,

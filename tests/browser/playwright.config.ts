@@ -5,7 +5,7 @@ import { findChromium } from './support/chromium.ts';
 const results = path.resolve(import.meta.dirname, '../../test-results');
 const { executablePath, env } = await findChromium();
 
-/** The journeys; each worker starts an app and a database of its own (support/fixtures.ts). */
+/** The end-to-end tests; each worker starts its own app and database (support/fixtures.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 12_000 }, // screens of a busy machine take their time; what never comes fails all the same
-  retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any patience
+  expect: { timeout: 12_000 }, // screens are slow on a busy machine; missing elements still fail
+  retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any timeout
   forbidOnly: true,
   use: {
     browserName: 'chromium',

@@ -10,7 +10,7 @@ test('the login screen opens while the server is down, and says so', async ({ pa
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(signOut).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(4000); // what is fetched ahead, when nothing else is to be done
+  await page.waitForTimeout(4000); // files that are prefetched when idle
   await page.route('**/*', (route) => route.abort());
   await signOut.click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();

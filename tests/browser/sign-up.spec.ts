@@ -1,6 +1,6 @@
 import { enterCode, expect, test, verificationCode } from './support/fixtures.ts';
 
-test('signing up from a shared course comes back to it, over a reload and without the plans', async ({
+test('signing up from a shared course returns to it, across a reload and without the plans', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('signing up from a shared course comes back to it, over a reload and withou
   await page.waitForURL('**/dashboard');
 });
 
-test('a namespace is made while it is typed, spaces included', async ({ page }) => {
+test('a namespace is derived while typing, spaces included', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: /^Teacher/ }).click();
   const namespace = page.getByLabel('Namespace');

@@ -15,7 +15,7 @@ async function openCohort(page: Page, title: string): Promise<void> {
 
 const students = (page: Page) => page.getByRole('region', { name: 'Students' });
 
-test('an admin says that a payment came: the seat is taken, on other screens too', async ({
+test('an admin marks an enrollment as paid, and the seat is taken on other screens too', async ({
   page,
   newPerson,
 }) => {
@@ -41,7 +41,7 @@ test('an admin says that a payment came: the seat is taken, on other screens too
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('seat held, ');
   const heldSeat = page.getByText('1 seat held until paid');
-  await expect(heldSeat).toBeVisible(); // counted apart from the seats that are taken
+  await expect(heldSeat).toBeVisible(); // counted separately from the taken seats
   expect(await violations(page)).toEqual([]);
   await rows.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
@@ -57,7 +57,7 @@ test('an admin says that a payment came: the seat is taken, on other screens too
   for (const screen of [page, owner]) await expect.poll(() => taken(screen)).toBe(before + 1);
 });
 
-test('who teaches sees its students, and they see no list of each other', async ({
+test('teachers of a cohort see its students, and students see no list of each other', async ({
   page,
   newPerson,
   site,
@@ -85,7 +85,7 @@ test('who teaches sees its students, and they see no list of each other', async 
   await expect(students(student)).toHaveCount(0);
 });
 
-test('a student who enrolls while the socket of the page still connects appears without a reload', async ({
+test("a student who enrolls while the page's socket still connects appears without a reload", async ({
   page,
   site,
 }) => {
@@ -106,8 +106,8 @@ test('a student who enrolls while the socket of the page still connects appears 
   await expect(page.getByText('1/4')).toBeVisible();
 });
 
-test('who has yet to pay comes and goes on the list of students as it happens', async ({ newPerson }) => {
-  const site = await startSite({ DEMO: 'false' }); // where nobody says that payments came
+test('unpaid enrollments appear on and disappear from the list of students live', async ({ newPerson }) => {
+  const site = await startSite({ DEMO: 'false' }); // without an action to mark payments
   try {
     const school = await openSchool(site, { price: 49 });
     const { id } = await school.cohort();

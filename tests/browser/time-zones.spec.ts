@@ -4,7 +4,10 @@ import { enter, openSchool } from './support/school.ts';
 test.describe('a cohort in Berlin, seen from New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('has the days of Berlin on every screen, and keeps them when it is edited', async ({ page, site }) => {
+  test('shows the days of Berlin on every screen, and keeps them when it is edited', async ({
+    page,
+    site,
+  }) => {
     const school = await openSchool(site);
     const { id } = await school.cohort({
       title: 'Berlin Group',

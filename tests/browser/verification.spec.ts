@@ -5,7 +5,7 @@ import type { Site } from './support/site.ts';
 const OWN = 'a password of my own';
 let count = 0;
 
-/** Registers an address in a browser of its own, as a stranger may with an address of somebody else. */
+/** Registers an address in a separate browser, as a stranger may with another person's address. */
 async function register(page: Page): Promise<string> {
   const email = `verify-${Date.now()}-${++count}@example.com`;
   await page.goto('/register');
@@ -64,7 +64,7 @@ test('a code typed in another browser gives its owner the account and locks out 
   await expect(stranger.getByRole('alert').getByText('Unauthorized')).toBeVisible();
 });
 
-test('the link of the mail does the same, and its token is in no address and no request for a page', async ({
+test('the link of the mail does the same, and its token is in no address and no page request', async ({
   page,
   newPerson,
   site,
@@ -84,7 +84,7 @@ test('the link of the mail does the same, and its token is in no address and no 
   await page.waitForURL('**/dashboard');
 });
 
-test('in the browser that registered the link verifies and nothing else, also after a reload', async ({
+test('in the browser that registered, the link only verifies, also after a reload', async ({
   page,
   site,
 }) => {
@@ -96,11 +96,7 @@ test('in the browser that registered the link verifies and nothing else, also af
   await page.waitForURL('**/dashboard');
 });
 
-test('a link that has expired says so, and a new mail brings a code to type', async ({
-  page,
-  newPerson,
-  site,
-}) => {
+test('an expired link says so, and a new mail brings a code to type', async ({ page, newPerson, site }) => {
   const email = await register(await newPerson());
   const link = new URL(await verificationLink(site, email));
   link.hash = new URLSearchParams({ email, code: 'A'.repeat(43) }).toString();

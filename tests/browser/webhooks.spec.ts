@@ -7,7 +7,7 @@ let receiver: Receiver;
 test.beforeEach(async () => void (receiver = await aReceiver()));
 test.afterEach(() => receiver.stop());
 
-test('an endpoint is added, hears of an enrollment, and its log shows how that went', async ({
+test('an endpoint is added, receives an enrollment, and its log shows the delivery', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('an endpoint is added, hears of an enrollment, and its log shows how that w
   await expect(section).toContainText('Our CRM');
   await expect(page.locator('body')).not.toContainText(secret);
 
-  await test.step('what happens arrives, signed, and shows in the open log', async () => {
+  await test.step('events arrive signed, and show in the open log', async () => {
     await section.getByRole('button', { name: 'Delivery Log' }).click();
     const log = page.getByRole('dialog', { name: 'Delivery Log' });
     await expect(log).toContainText('No events sent yet.');
@@ -67,14 +67,14 @@ test('an endpoint is added, hears of an enrollment, and its log shows how that w
     await expect(log).toBeHidden();
   });
 
-  await test.step('a test event', async () => {
+  await test.step('a test event is sent', async () => {
     await section.getByRole('button', { name: 'Send Test Event' }).click();
     const log = page.getByRole('dialog', { name: 'Delivery Log' });
     await expect(log.getByRole('listitem').filter({ hasText: 'webhook.test' })).toContainText('Succeeded');
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it is changed, given a new secret, disabled and deleted', async () => {
+  await test.step('the endpoint is changed, gets a new secret, is disabled and deleted', async () => {
     await section.getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Endpoint' });
     await form.getByLabel('cohort.created').check();
