@@ -44,7 +44,7 @@ test('a suspended institution is named in the switcher and cannot be selected', 
   const { id } = await other.cohort({ isPublic: true });
   const student = await home.student();
   await other.enroll(student, id);
-  // Suspending takes a super admin, whom the demo does not have.
+  // Suspending takes a super admin, and the demo has none.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -15,12 +15,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the schema can be distributed by institution, but for what is on the list', async () => {
+test('the schema can be distributed by institution, except for listed faults', async () => {
   const faults = await faultsOf(db, DISTRIBUTION);
   expect(faults.toSorted()).toEqual(Object.keys(TO_BE_MENDED).toSorted());
 });
 
-/** What is wrong, beside what is on the list, once a statement has changed the database; the change is undone. */
+/** Returns the unlisted faults after a statement changed the database, and rolls the change back. */
 async function faultsAfter(statement: string): Promise<string[]> {
   await db.query('begin');
   try {
@@ -50,7 +50,7 @@ test.each([
     'a policy with a function',
     `create function bad(uuid) returns boolean language sql as 'select exists (select from course where id = $1)';
      create policy bad on lesson using (bad(course_id))`,
-    'lesson (bad) calls a function of ours, which may read tables of another node',
+    'lesson (bad) calls an own function, which may read tables of another node',
   ],
   [
     'a constraint without the institution',

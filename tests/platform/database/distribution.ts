@@ -1,8 +1,8 @@
 import { type Check, columns, isTenantTable } from './catalogue.ts';
 
 /**
- * Tables of no tenant that tables of tenants may point into. A distributed database has a copy of them on every node,
- * so they are small and change seldom.
+ * Tables without a tenant that tenant tables may reference. A distributed database has a copy of them on every node,
+ * so they are small and rarely change.
  */
 export const REFERENCE_TABLES: Record<string, string> = {
   institution: 'the tenant itself',
@@ -43,7 +43,7 @@ export const TO_BE_MENDED: Record<string, string> = {
   ),
 };
 
-/** What a schema must keep to so that its tables can be distributed by `institution_id` (docs/decisions, 0069). */
+/** Rules with which the tables of a schema can be distributed by `institution_id` (docs/decisions, 0069). */
 export const DISTRIBUTION: Check[] = [
   {
     complaint: 'has a subquery',
@@ -51,7 +51,7 @@ export const DISTRIBUTION: Check[] = [
       where concat(p.polqual, p.polwithcheck) like '%{SUBLINK %'`,
   },
   {
-    complaint: 'calls a function of ours, which may read tables of another node',
+    complaint: 'calls an own function, which may read tables of another node',
     sql: `select c.relname || ' (' || p.polname || ')' from ${POLICIES} where exists (
       select from pg_depend d join pg_proc f on f.oid = d.refobjid and d.refclassid = 'pg_proc'::regclass
       where d.classid = 'pg_policy'::regclass and d.objid = p.oid)`,

@@ -90,7 +90,7 @@ test('parts are as public as their course or cohort, whatever changes', async ()
   expect([section!.shown, milestone!.shown]).toEqual([0, 0]);
 });
 
-/** A lesson is added in one transaction, and meanwhile another one publishes its course. Gives the number of wrong copies. */
+/** Adds a lesson in one transaction while another one publishes its course. Returns the number of wrong copies. */
 async function race(first: 'lesson' | 'course'): Promise<number> {
   const course = await aCourse(app, { by: teacher, isPublic: false });
   const lesson = [
@@ -123,7 +123,7 @@ test.each(['lesson', 'course'] as const)(
   },
 );
 
-test('without the lock on the parent the new row would be missed', async () => {
+test('without the lock on the parent the new row would be missed (negative control)', async () => {
   const functions = publicnessFunctions('lesson', PUBLIC_COURSES);
   await app.db.query(functions.replace('for share', ''));
   try {

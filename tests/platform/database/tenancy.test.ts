@@ -202,11 +202,11 @@ describe('row level security, with the filter of the ORM off', () => {
       });
   });
 
-  test('the role of visitors sees nothing while it is not told which institutions are suspended', async () => {
-    for (const told of [null, '']) {
+  test('the role of visitors sees nothing without the setting that lists suspended institutions', async () => {
+    for (const setting of [null, '']) {
       const { rows } = await as(PUBLIC_ROLE, null, async (client) => {
         await client.query(
-          told === null
+          setting === null
             ? `reset ${VISITOR_SETTINGS.suspended}`
             : `set local ${VISITOR_SETTINGS.suspended} = ''`,
         );
