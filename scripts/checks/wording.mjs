@@ -16,7 +16,7 @@ const BANNED = [
   [/\b(?:told|tells|tell) of\b/i, 'notified of, announces'],
   [/\b(?:is|are|was|were) told\b/i, 'is notified, is shown'],
   [/\bby the clock\b/i, 'scheduled'],
-  [/(?<!open )\bdoors?\b/i, 'endpoint, entry point'],
+  [/\bdoors?\b/i, 'endpoint, entry point'],
   [/\bhouses?\b/i, 'server'],
   [/\bstands\b/i, 'is'],
   [/\b(?:whoever|whom|whomever)\b/i, 'the noun: the caller, the student'],

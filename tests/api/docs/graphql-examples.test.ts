@@ -128,7 +128,7 @@ describe('the operations of the GraphQL guide', () => {
     WhoChangedCohorts: async () => ({ as: admin }),
     Enroll: async () => ({
       as: student,
-      variables: { cohortId: await idOf('{ cohorts(search: "Open Doors") { nodes { id } } }', 'cohorts') },
+      variables: { cohortId: await idOf('{ cohorts(search: "Open Day") { nodes { id } } }', 'cohorts') },
     }),
     Rename: async () => {
       const { data } = await app.graphql('{ courses { nodes { id version } } }', {}, { as: admin });
