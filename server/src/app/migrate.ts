@@ -1,3 +1,4 @@
+import { adoptBaseline } from './baseline.ts';
 import { SCHEMA } from './database.ts';
 import pg from 'pg';
 import { migrateJobs } from '#platform/jobs/schema';
@@ -27,6 +28,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query(createRoles);
     await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
     await lock.query(SEARCH_INDEXES); // before the tables, whose indexes use them
+    await adoptBaseline(lock);
     const orm = await connectOwner(url, SCHEMA);
     try {
       await orm.migrator.up();
