@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 
 const INTEGRATIONS = '/isettings?tab=integrations';
 

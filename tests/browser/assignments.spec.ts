@@ -1,4 +1,5 @@
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool, type Person, type School } from './support/school.ts';
 import { hold, watchOperations, watchSubscriptions } from './support/traffic.ts';
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool } from './support/school.ts';
 
 const LOG = '/isettings?tab=audit';

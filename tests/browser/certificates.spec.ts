@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { expect, signIn, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 
 const TEACHER = 'teacher@demo.example';
 const STUDENT = 'student@demo.example';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool, type Person, type School } from './support/school.ts';
 import { hold } from './support/traffic.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 
 const choose = async (page: Page, title: string, action: string) => {

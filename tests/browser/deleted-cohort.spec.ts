@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool } from './support/school.ts';
 import { watchSubscriptions } from './support/traffic.ts';
 

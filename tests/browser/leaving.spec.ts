@@ -1,4 +1,5 @@
-import { expect, signIn, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { anOutsider, enter, openSchool } from './support/school.ts';
 
 test('giving up the last seat leaves an institution with closed sign-up immediately', async ({

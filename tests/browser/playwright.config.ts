@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording takes about as long as the test; `--trace on` records at once
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 import { startSite } from './support/site.ts';
 import { watchSubscriptions } from './support/traffic.ts';

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { aReceiver, type Receiver } from '#tests/modules/webhook/receiver';
-import { expect, test, violations } from './support/fixtures.ts';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 
 let receiver: Receiver;

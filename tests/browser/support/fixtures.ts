@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { demoMembers, type Members } from './members.ts';
 import { type Site, startSite } from './site.ts';
 
 export { expect };
@@ -10,8 +10,14 @@ interface People {
   newPerson: (options?: { baseURL?: string }) => Promise<Page>;
 }
 
-/** Tests with a site for each worker, and any number of people with browsers of their own. */
-export const test = base.extend<People, { site: Site }>({
+/** What the tests of one worker share. */
+interface Shared {
+  site: Site;
+  members: Members;
+}
+
+/** Tests with a site for each worker, its demo accounts signed in once, and any number of people with browsers of their own. */
+export const test = base.extend<People, Shared>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -21,6 +27,7 @@ export const test = base.extend<People, { site: Site }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  members: [async ({ browser, site }, use) => use(demoMembers(browser, site)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   newPerson: async ({ browser, site }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
@@ -56,16 +63,4 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/1 of 6/).click();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verify Email' }).click();
-}
-
-/** Accessibility rules that a page breaks, as readable lines; empty when it is fine. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] }) // what passed, with every element, takes longer to tell than to find out
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode() // no frames here; without it each look opens a page of its own
-    .analyze();
-  return found.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
 }

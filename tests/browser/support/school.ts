@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
 /** Somebody with a verified account. */
@@ -168,16 +168,21 @@ export async function anOutsider(site: Site): Promise<Person> {
 }
 
 /** Signs somebody in without the login screen and opens an address; the device remembers them. */
-export async function enter(page: Page, { email, password }: Person, address = '/dashboard'): Promise<void> {
-  const answer = await page.request.post('/graphql', {
+export async function enter(page: Page, person: Person, address = '/dashboard'): Promise<void> {
+  await signInto(page.context(), person);
+  await page.goto(address);
+}
+
+/** Signs somebody in without the login screen, for every page of a browser from now on. */
+export async function signInto(context: BrowserContext, { email, password }: Person): Promise<void> {
+  const answer = await context.request.post('/graphql', {
     data: {
       query: 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
       variables: { input: { email, password } },
     },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-  await page.addInitScript(() => localStorage.setItem('persist', 'true'));
-  await page.goto(address);
+  await context.addInitScript(() => localStorage.setItem('persist', 'true'));
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -189,7 +194,8 @@ async function verify(site: Site, email: string, accessToken: string): Promise<v
   await ask(site, mutation, { input: { code } }, accessToken);
 }
 
-async function accessTokenOf(site: Site, { email, password }: Person): Promise<string> {
+/** Signs somebody in outside of any browser. */
+export async function accessTokenOf(site: Site, { email, password }: Person): Promise<string> {
   const { signIn } = await ask<{ signIn: { accessToken: string } }>(
     site,
     'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
@@ -199,7 +205,12 @@ async function accessTokenOf(site: Site, { email, password }: Person): Promise<s
 }
 
 /** A GraphQL call outside of any browser. @throws Error with what the server refused */
-async function ask<Data>(site: Site, query: string, variables: object, accessToken?: string): Promise<Data> {
+export async function ask<Data>(
+  site: Site,
+  query: string,
+  variables: object,
+  accessToken?: string,
+): Promise<Data> {
   const response = await fetch(`${site.origin}/graphql`, {
     method: 'POST',
     headers: {

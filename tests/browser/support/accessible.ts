@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [1280, 768, 360] as const;
+
+/** Narrowest width at which nothing may scroll sideways (WCAG 1.4.10). */
+const NARROWEST = 320;
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules that read colors. All others read elements, names, roles and sizes, which are the same in light and dark. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Expects no broken rule in light and dark at any width, and nothing that scrolls sideways. Width and colors change on the
+ * open page: every rule runs at each width in light, and those that read colors again in dark.
+ */
+export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  const broken: string[] = [];
+  for (const width of [...widths, NARROWEST]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await lastingOverflow(page);
+    if (overflow > 0) broken.push(`at ${width} px it scrolls sideways by ${overflow} px`);
+    if (width === NARROWEST) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page, colorScheme);
+      const lines = await violations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
+      broken.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
+    }
+  }
+  expect(broken).toEqual([]);
+}
+
+/** Accessibility rules that a page breaks, of all or of some, as readable lines; empty when it is fine. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // what passed, with every element, takes longer to report than to find out
+    .setLegacyMode(); // no frames here; without it each look opens a page of its own
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  return found.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** Pixels by which the page is too wide; an open menu takes a moment to follow a change of the width. */
+async function lastingOverflow(page: Page): Promise<number> {
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  for (let tries = 0; tries < 60 && (await page.evaluate(overflow)) > 0; tries += 1)
+    await page.waitForTimeout(100);
+  return page.evaluate(overflow);
+}
+
+/** Waits until the page wears the colors, and for what fades or moves: on its way it has colors that it never rests in. */
+const settled = (page: Page, colorScheme: string) =>
+  page.waitForFunction((wanted) => {
+    const worn = document.documentElement.dataset['mantineColorScheme'];
+    return (
+      (worn === undefined || worn === wanted) &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        )
+    );
+  }, colorScheme);

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { accessTokenOf, ask, type Person, signInto } from './school.ts';
+import { ITEMS, type Screen, type Who } from './screens.ts';
+import type { Site } from './site.ts';
+
+type Kind = keyof typeof ITEMS;
+
+interface Item {
+  id: string;
+  title?: string;
+}
+
+/** What a test does as a demo account, or as a visitor. Each signs in once, whatever the number of screens. */
+export interface Members {
+  /** A page of a browser that the person's other pages share; nothing is opened in it. */
+  pageOf: (who: Who) => Promise<Page>;
+  /** Where the sample of a screen is. */
+  addressOf: (screen: Screen) => Promise<string>;
+}
+
+export function demoMembers(browser: Browser, site: Site): Members {
+  const contexts = new Map<Who, BrowserContext>();
+  const items = new Map<string, Item[]>();
+  const contextOf = async (who: Who) => {
+    const context =
+      contexts.get(who) ?? (await browser.newContext({ baseURL: site.origin, locale: 'en-US' }));
+    if (!contexts.has(who) && who !== 'visitor') await signInto(context, demoAccount(who));
+    contexts.set(who, context);
+    return context;
+  };
+  const itemsOf = async (who: Who, kind: Kind) => {
+    const known = items.get(`${who} ${kind}`);
+    if (known) return known;
+    const token = await accessTokenOf(site, demoAccount(who));
+    const { found } = await ask<{ found: { nodes: Item[] } }>(site, `{ found: ${ITEMS[kind]} }`, {}, token);
+    items.set(`${who} ${kind}`, found.nodes);
+    return found.nodes;
+  };
+  return {
+    pageOf: async (who) => (await contextOf(who)).newPage(),
+    addressOf: async ({ who, path, item, query = '' }) => {
+      if (!item) return path + query;
+      const [kind, title] = item;
+      const nodes = await itemsOf(who === 'visitor' ? 'student' : who, kind);
+      const found = nodes.find((node) => !title || node.title === title);
+      if (!found) throw new Error(`The ${who} sees no ${kind}${title ? ` "${title}"` : ''} in the demo data`);
+      return path.replace(/:\w+/, found.id) + query;
+    },
+  };
+}
+
+/** The account of the demo data in a role. */
+export const demoAccount = (who: Who): Person => ({
+  email: `${who}@demo.example`,
+  password: DEMO_PASSWORD,
+  name: who,
+});

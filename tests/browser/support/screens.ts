@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+/** Who looks at a screen: nobody who is signed in, or a demo account. */
+export type Who = 'visitor' | 'student' | 'teacher' | 'admin';
+
+/** Items of the demo institution that stand in a route's parameter. */
+export const ITEMS = {
+  activity: 'activities(first: 100) { nodes { id title } }',
+  certificate: 'certificates(first: 1) { nodes { id: number } }',
+  cohort: 'cohorts(first: 100) { nodes { id title } }',
+  conversation: 'conversations(first: 1) { nodes { id } }',
+  course: 'courses(first: 100) { nodes { id title } }',
+  discussion: 'discussions(first: 100) { nodes { id title } }',
+} as const;
+
+/** One look at a screen. */
+interface Sample {
+  who: Who;
+  /** What stands in the parameter: a kind of item, and the title of one (otherwise the first). */
+  item?: readonly [kind: keyof typeof ITEMS, title?: string];
+  query?: `?${string}`;
+}
+
+export interface Screen extends Sample {
+  path: string;
+}
+
+const REACT = ['course', 'React from the Ground Up'] as const;
+
+/** Routes with a parameter, and those that more people, or other tabs, are worth a look. */
+const SAMPLES: Record<string, readonly Sample[]> = {
+  '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
+  '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],
+  '/cohorts': [{ who: 'student' }, { who: 'teacher' }],
+  '/cohorts/:guid': [
+    { who: 'student', item: ['cohort', 'Data Science Evening Group'] },
+    { who: 'teacher', item: ['cohort', 'React Winter Cohort'] },
+    { who: 'admin', item: ['cohort', 'GraphQL Masterclass'] },
+  ],
+  '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
+  '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],
+  '/courses/certificates': [{ who: 'student' }, { who: 'teacher' }],
+  '/certificates/:number': [{ who: 'visitor', item: ['certificate'] }],
+  '/course/:guid': [
+    { who: 'visitor', item: REACT },
+    { who: 'student', item: REACT },
+    { who: 'student', item: REACT, query: '?tab=assignments' },
+    { who: 'teacher', item: REACT, query: '?tab=assignments' },
+  ],
+  '/course/:guid/edit': [{ who: 'teacher', item: REACT }],
+  '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
+  '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],
+  '/assignments/submit/:guid': [{ who: 'student', item: ['activity', 'State or props?'] }],
+  '/isettings': [{ who: 'admin' }, { who: 'admin', query: '?tab=integrations' }],
+  '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
+  '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
+  '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does
+  '/pricing': [{ who: 'teacher' }],
+};
+
+/** Pages that the route table does not list. */
+const OTHERS: readonly Screen[] = [
+  { path: '/no-such-page', who: 'visitor' },
+  { path: '/api/v1/docs', who: 'visitor' },
+];
+
+interface ScreenRoute {
+  path: string;
+  access: 'anyone' | 'guest' | 'verified' | readonly string[];
+}
+
+const client = path.resolve(import.meta.dirname, '../../../client');
+
+/** The client's route table, read by Vite as the client's build reads it. */
+const {
+  module: { routes },
+} = await runnerImport<{ routes: readonly ScreenRoute[] }>(path.join(client, 'src/app/routes.ts'), {
+  root: client,
+  configFile: false,
+  logLevel: 'error',
+});
+
+/** Routes with a parameter whose sample is missing. */
+export const withoutSample: string[] = [];
+
+/** Samples of routes that do not exist. */
+export const withoutRoute = Object.keys(SAMPLES).filter(
+  (sample) => !routes.some((route) => route.path === sample),
+);
+
+/** Every screen of the route table, opened by those of its samples, or by the least that its access asks for. */
+export const screens: Screen[] = [...OTHERS];
+
+for (const route of routes) {
+  const samples = SAMPLES[route.path];
+  if (samples) for (const sample of samples) screens.push({ path: route.path, ...sample });
+  else if (route.path.includes(':')) withoutSample.push(route.path);
+  else screens.push({ path: route.path, who: leastOf(route.access) });
+}
+
+function leastOf(access: ScreenRoute['access']): Who {
+  if (access === 'anyone' || access === 'guest') return 'visitor';
+  if (access === 'verified' || access.includes('student')) return 'student';
+  return access.includes('instructor') ? 'teacher' : 'admin';
+}
+
+/** Waits until a screen has a heading and waits for nothing more. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
