@@ -15,7 +15,16 @@ import { Membership } from '#modules/membership/membership.entity';
 import { fullName } from '#modules/membership/membership.sql';
 import { membershipPolicy } from '#modules/membership/membership.policy';
 import { Role } from '#kernel/role';
-import { Computed, Derived, List, One, Readable, type Reader, type Row } from '#platform/read/declarations';
+import {
+  Computed,
+  Derived,
+  List,
+  One,
+  Readable,
+  type Reader,
+  type Row,
+  type Sql,
+} from '#platform/read/declarations';
 
 @ObjectType({ description: "Permissions of the viewer in the session's institution." })
 export class ViewerPermissions {
@@ -35,12 +44,13 @@ export class ViewerPermissions {
 }
 
 /** Whoever deletes a cohort cancels every enrollment but the completed ones, which nobody sees any more. */
-const IN_COHORT_THAT_IS_THERE = sql`and exists (select 1 from cohort c where c.institution_id = e.institution_id and c.id = e.cohort_id and c.deleted_at is null)`;
+const inCohortThatIsThere = (institution: Sql) =>
+  sql`and exists (select 1 from cohort c where c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null)`;
 
 const countOfOwn =
   (status: 'active' | 'waitlisted' | 'completed') =>
   (row: Row<Account>, { institutionId }: Reader) =>
-    sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? IN_COHORT_THAT_IS_THERE : sql``})`;
+    sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? inCohortThatIsThere(institutionId ?? sql`e.institution_id`) : sql``})`;
 
 /** What the bell shows as 99+ needs no more. */
 const UNREAD_COUNTED = 100;
@@ -111,10 +121,10 @@ export class Account {
   displayName!: string & Opt;
 
   @One<Membership, Account>(() => Membership, {
-    where: (membership, _account, _link, { institutionId, membershipId, role }) => {
+    where: (membership, _account, _link, { membershipId, role }) => {
       if (!membershipId) return sql`false`;
       const hasAccess = role === 'seat' ? sql`has_own_place(${membership.institution})` : sql`true`;
-      return sql`${membership.institution} = ${institutionId} and ${membership.id} = ${membershipId} and ${hasAccess}`;
+      return sql`${membership.id} = ${membershipId} and ${hasAccess}`;
     },
     order: { by: ['id'] },
     description:
@@ -127,6 +137,7 @@ export class Account {
       sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'
         and (${membership.access} = 'member' or has_own_place(${membership.institution}))`,
     order: { by: ['lastUsedAt'], descending: true },
+    acrossInstitutions: true,
     description: 'Memberships that give access, most recently used first.',
   })
   memberships!: Membership[] & Opt;

@@ -9,8 +9,7 @@ import { Activity } from './activity.entity.ts';
 @FieldsOf(Course)
 export class ActivityFieldsOfCourse {
   @Connected<Activity, Course>(() => ActivityConnection, () => Activity, () => CourseActivitiesArguments, {
-    where: (activity, course) =>
-      sql`${activity.institution} = ${course.institution} and ${activity.course} = ${course.id}`,
+    where: (activity, course) => sql`${activity.course} = ${course.id}`,
     narrow: activitiesNarrowing,
     order: { by: ['dueAt'] },
     description: 'Activities of the course by due date. Readable by members of the institution.',

@@ -23,7 +23,7 @@ export const ACTIVITY = one(Activity, (activity, { id }) => sql`${activity.id} =
 
 const ACTIVITIES = connection(Activity, {
   where: (activity, given, reader) => [
-    reader.institutionId ? sql`${activity.institution} = ${reader.institutionId}` : sql`false`,
+    reader.institutionId ? undefined : sql`false`,
     ...activitiesNarrowing(activity, given),
     given.isDue ? dueFor(activity, reader) : undefined,
   ],

@@ -8,8 +8,7 @@ import { CohortSession } from './attendance.entity.ts';
 @FieldsOf(Cohort)
 export class AttendanceFieldsOfCohort {
   @List<CohortSession, Cohort>(() => CohortSession, {
-    where: (session, cohort) =>
-      sql`${session.institution} = ${cohort.institution} and ${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
+    where: (session, cohort) => sql`${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
     order: { by: ['date'], descending: true },
     description: 'Past sessions, newest first.',
   })

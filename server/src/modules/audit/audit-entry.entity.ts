@@ -143,8 +143,7 @@ export class AuditEntry extends TenantEntity {
   actorKind!: AuditActorKind;
 
   @One<Membership, AuditEntry>(() => Membership, {
-    where: (member, entry) =>
-      sql`${member.institution} = ${entry.institution} and ${member.accountId} = ${entry.accountId}`,
+    where: (member, entry) => sql`${member.accountId} = ${entry.accountId}`,
     order: { by: ['id'] },
     description:
       'Member who made the change, or the owner of the API token. Null for the system, visitors and accounts that are not members.',

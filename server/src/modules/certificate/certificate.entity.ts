@@ -124,7 +124,7 @@ export class Certificate extends TenantEntity {
     (row) => sql`coalesce((
       select round(100.0 * count(d.id) / nullif(count(*), 0))::int
       from lesson l
-      left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${row.student}
+      left join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${row.student}
       where l.institution_id = ${row.institution} and l.course_id = ${row.course}), 0)`,
     { description: "Percentage of the course's lessons that the student completed, 0 to 100." },
   )

@@ -10,7 +10,7 @@ export class CertificateFieldsOfCourse {
   @One<Certificate, Course>(() => Certificate, {
     where: (certificate, course, _, { membershipId }) =>
       membershipId
-        ? sql`${certificate.institution} = ${course.institution} and ${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
+        ? sql`${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
         : sql`false`,
     order: { by: ['id'] },
     description: 'Certificate of the viewer for the course. Null unless the viewer completed the course.',

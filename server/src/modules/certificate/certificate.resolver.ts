@@ -22,10 +22,7 @@ import { issueCertificate, issueCertificates } from './certificate.service.ts';
 export const CERTIFICATE = one(Certificate, (certificate, { id }) => sql`${certificate.id} = ${id}`);
 
 const CERTIFICATES = connection(Certificate, {
-  where: (certificate, given, { institutionId }) => [
-    institutionId ? sql`${certificate.institution} = ${institutionId}` : undefined,
-    ...certificatesNarrowing(certificate, given),
-  ],
+  where: certificatesNarrowing,
   order: { by: ['createdAt'], descending: true },
 });
 

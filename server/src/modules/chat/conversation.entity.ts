@@ -84,8 +84,7 @@ export class Conversation extends TenantEntity {
   title!: string & Opt;
 
   @One<Membership, Conversation>(() => Membership, {
-    where: (member, row, _link, reader) =>
-      sql`${member.institution} = ${row.institution} and ${member.id} = ${otherOf(row, reader)}`,
+    where: (member, row, _link, reader) => sql`${member.id} = ${otherOf(row, reader)}`,
     order: { by: ['id'] },
     description: 'The other member of a direct conversation. Null for the room of a cohort.',
   })

@@ -15,11 +15,11 @@ import { Message } from './message.entity.ts';
 export const CHANGES: Source = {
   compile: (compiler, field, nodes, given) => {
     const at = compiler.at(Message);
-    const { conversation, institution, revision } = at.row as Record<string, ReturnType<typeof sql>>;
+    const { conversation, revision } = at.row as Record<string, ReturnType<typeof sql>>;
     const { conversationId, after, upTo } = givenArguments(given).sql;
     const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
     return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${compiler.from(at)}
-      where ${institution} = ${compiler.options.reader.institutionId} and ${conversation} = ${conversationId}
+      where ${at.scope} and ${conversation} = ${conversationId}
         and ${revision} > ${after}::int and ${revision} <= ${upTo}::int order by ${revision}) r)`;
   },
 };
@@ -28,9 +28,9 @@ export const CHANGES: Source = {
 export const FOLLOWED: Source = {
   compile: (compiler, field, nodes, given) => {
     const at = compiler.at(Conversation);
-    const { id, institution } = at.row as Record<string, ReturnType<typeof sql>>;
+    const { id } = at.row as Record<string, ReturnType<typeof sql>>;
     const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
     return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)}
-      where ${institution} = ${compiler.options.reader.institutionId} and ${id} = ${givenArguments(given).sql['conversationId']}) r)`;
+      where ${at.scope} and ${id} = ${givenArguments(given).sql['conversationId']}) r)`;
   },
 };

@@ -9,16 +9,14 @@ import { Message } from './message.entity.ts';
 @FieldsOf(Conversation)
 export class MessagesOfConversation {
   @One<Message, Conversation>(() => Message, {
-    where: (message, row) =>
-      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
+    where: (message, row) => sql`${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
     description: 'Latest message, including a deleted one. Null when there is none.',
   })
   lastMessage!: (Message & Opt) | null;
 
   @Connected<Message, Conversation>(() => MessageConnection, () => Message, () => MessagesArguments, {
-    where: (message, row) =>
-      sql`${message.institution} = ${row.institution} and ${message.conversation} = ${row.id}`,
+    where: (message, row) => sql`${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
     description: 'Messages, newest first. Use `after` to load older ones.',
   })

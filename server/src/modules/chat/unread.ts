@@ -8,6 +8,6 @@ export function unreadMessages(reader: Reader): Sql {
   if (!membershipId) return sql`0`;
   return sql`(select coalesce(sum(greatest(k.last_sequence - coalesce(r.sequence, 0), 0)), 0)::int
     from conversation k
-    left join read_mark r on r.institution_id = k.institution_id and r.conversation_id = k.id and r.membership_id = ${membershipId}
+    left join read_mark r on r.institution_id = ${institutionId} and r.conversation_id = k.id and r.membership_id = ${membershipId}
     where k.institution_id = ${institutionId} and ${isOwn(reader, sql`k.id`)})`;
 }

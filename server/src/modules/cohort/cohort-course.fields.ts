@@ -12,8 +12,7 @@ import { CohortCourse } from './cohort-course.entity.ts';
 export class CoursesOfCohort {
   @List<Course, Cohort, CohortCourse>(() => Course, {
     through: () => CohortCourse,
-    where: (course, cohort, link) =>
-      sql`${link.institution} = ${cohort.institution} and ${link.cohort} = ${cohort.id} and ${course.institution} = ${link.institution} and ${course.id} = ${link.course}`,
+    where: (course, cohort, link) => sql`${link.cohort} = ${cohort.id} and ${course.id} = ${link.course}`,
     order: { by: ['position'] },
     orderByLink: true,
     description: 'Courses of the cohort in list order, at most 20.',
@@ -27,7 +26,7 @@ export class CohortsOfCourse {
   @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {
     through: () => CohortCourse,
     where: (cohort, course, link, reader) =>
-      sql`${link.institution} = ${course.institution} and ${link.course} = ${course.id} and ${cohort.institution} = ${link.institution} and ${cohort.id} = ${link.cohort} and ${isListed(cohort, reader) ?? sql`true`}`,
+      sql`${link.course} = ${course.id} and ${cohort.id} = ${link.cohort} and ${isListed(cohort, reader) ?? sql`true`}`,
     narrow: cohortsNarrowing,
     order: { by: ['startDate'] },
     description:
@@ -38,7 +37,7 @@ export class CohortsOfCourse {
   @Computed<Course>(
     () => Int,
     (row) =>
-      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
+      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_course cc join cohort c on c.institution_id = ${row.institution} and c.id = cc.cohort_id where cc.institution_id = ${row.institution} and cc.course_id = ${row.id} and c.deleted_at is null)`,
     { description: 'Number of seats taken in the cohorts of the course.' },
   )
   studentCount!: number & Opt;

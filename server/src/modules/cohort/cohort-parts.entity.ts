@@ -73,7 +73,7 @@ export class CohortInstructor extends TenantEntity {
   @Computed<CohortInstructor>(
     () => Int,
     (row) =>
-      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_instructor o join cohort c on c.institution_id = o.institution_id and c.id = o.cohort_id where o.institution_id = ${row.institution} and o.membership_id = ${row.member} and c.deleted_at is null)`,
+      sql`(select coalesce(sum(c.student_count), 0)::int from cohort_instructor o join cohort c on c.institution_id = ${row.institution} and c.id = o.cohort_id where o.institution_id = ${row.institution} and o.membership_id = ${row.member} and c.deleted_at is null)`,
     { description: 'Number of seats taken in all cohorts of the instructor.' },
   )
   totalStudents!: number & Opt;

@@ -8,24 +8,21 @@ import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts'
 @FieldsOf(Cohort)
 export class PartsOfCohort {
   @List<Milestone, Cohort>(() => Milestone, {
-    where: (milestone, cohort) =>
-      sql`${milestone.institution} = ${cohort.institution} and ${milestone.cohort} = ${cohort.id}`,
+    where: (milestone, cohort) => sql`${milestone.cohort} = ${cohort.id}`,
     order: { by: ['deadline'] },
     description: 'Milestones of the cohort by deadline.',
   })
   milestones!: Milestone[] & Opt;
 
   @List<CohortInstructor, Cohort>(() => CohortInstructor, {
-    where: (instructor, cohort) =>
-      sql`${instructor.institution} = ${cohort.institution} and ${instructor.cohort} = ${cohort.id}`,
+    where: (instructor, cohort) => sql`${instructor.cohort} = ${cohort.id}`,
     order: { by: ['createdAt'] },
     description: 'Instructors of the cohort in the order in which they were added.',
   })
   instructors!: CohortInstructor[] & Opt;
 
   @List<Resource, Cohort>(() => Resource, {
-    where: (resource, cohort) =>
-      sql`${resource.institution} = ${cohort.institution} and ${resource.cohort} = ${cohort.id}`,
+    where: (resource, cohort) => sql`${resource.cohort} = ${cohort.id}`,
     order: { by: ['createdAt'] },
     description: 'Resources of the cohort in the order in which they were added.',
   })

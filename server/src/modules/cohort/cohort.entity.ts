@@ -47,7 +47,6 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   narrowedToSeat(
     reader,
     visibleItem(reader, {
-      institution: row.institution,
       deletedAt: row.deletedAt,
       isPublished: sql`${row.publishedAt} is not null`,
       own: () => sql`${row.createdBy} = ${reader.membershipId}`,

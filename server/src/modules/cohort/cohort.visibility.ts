@@ -9,9 +9,8 @@ interface TaughtColumns {
   createdBy: Sql;
 }
 
-/** The columns of a cohort that hand-written SQL reads under the alias `c`. */
-export const COHORT_C: TaughtColumns = {
-  institution: sql`c.institution_id`,
+/** The columns of a cohort that hand-written SQL reads under the alias `c`, beside its institution, which it names itself. */
+export const COHORT_C: Omit<TaughtColumns, 'institution'> = {
   id: sql`c.id`,
   createdBy: sql`c.created_by_id`,
 };
@@ -33,29 +32,25 @@ const taughtCohortIds = ({ institutionId, membershipId }: Reader): Sql =>
     select ci.cohort_id from cohort_instructor ci where ci.institution_id = ${institutionId} and ci.membership_id = ${membershipId})`;
 
 /** As `taughtBy`, for conditions that select rows: it finds them instead of asking of each one. */
-export function amongTaught(reader: Reader, cohort: { institution: Sql; id: Sql }): Sql {
+export function amongTaught(reader: Reader, cohort: { id: Sql }): Sql {
   if (!reader.membershipId) return sql`false`;
-  return sql`(${cohort.institution} = ${reader.institutionId} and ${cohort.id} = any(${taughtCohortIds(reader)}))`;
+  return sql`${cohort.id} = any(${taughtCohortIds(reader)})`;
 }
 
 /** Selects rows that are part of a cohort that the reader created or teaches and that is not deleted. */
-export function ofTaughtCohort(reader: Reader, part: { institution: Sql; cohort: Sql }): Sql {
+export function ofTaughtCohort(reader: Reader, part: { cohort: Sql }): Sql {
   if (!reader.membershipId) return sql`false`;
-  return sql`(${part.institution} = ${reader.institutionId} and ${part.cohort} = any(array(
-    select c.id from cohort c where c.deleted_at is null and ${amongTaught(reader, COHORT_C)})))`;
+  return sql`${part.cohort} = any(array(
+    select c.id from cohort c where c.institution_id = ${reader.institutionId} and c.deleted_at is null and ${amongTaught(reader, COHORT_C)}))`;
 }
 
 /**
  * What is published may be seen by all that row level security lets in; the rest by whom `own` says and by the
  * institution's admins; nobody sees what is deleted.
  */
-export function visibleItem(
-  reader: Reader,
-  item: { institution: Sql; deletedAt: Sql; isPublished: Sql; own: () => Sql },
-): Sql {
+export function visibleItem(reader: Reader, item: { deletedAt: Sql; isPublished: Sql; own: () => Sql }): Sql {
   const alive = sql`${item.deletedAt} is null`;
-  if (reader.role === Role.ADMIN)
-    return sql`${alive} and (${item.isPublished} or ${item.institution} = ${reader.institutionId})`;
+  if (reader.role === Role.ADMIN) return alive;
   if (reader.role === Role.INSTRUCTOR) return sql`${alive} and (${item.isPublished} or ${item.own()})`;
   return sql`${alive} and ${item.isPublished}`;
 }

@@ -24,7 +24,7 @@ export class Meeting {
       if (!accountId) return sql`null::text`;
       const cohort = of(row);
       const manages: Partial<Record<typeof role, Sql>> = {
-        admin: sql`${cohort.institution} = ${institutionId}`,
+        admin: sql`true`,
         instructor: sql`${cohort.createdBy} = ${membershipId}`,
       };
       return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;

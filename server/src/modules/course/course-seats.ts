@@ -11,7 +11,7 @@ export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
 /** Whether the reader teaches a cohort that takes a course. */
 export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR
-    ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, COHORT_C)})`
+    ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${institution} and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, { ...COHORT_C, institution })})`
     : sql`false`;
 
 /** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
@@ -19,6 +19,6 @@ export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =
   reader.role === Role.INSTRUCTOR
     ? existsForRow(
         reader,
-        sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, COHORT_C)}`,
+        sql`${seats(course)} and e.membership_id = ${student} and ${taughtBy(reader, { ...COHORT_C, institution: course.institution })}`,
       )
     : sql`false`;

@@ -51,13 +51,12 @@ const COURSES = connection(Course, {
 
 /** What staff owns; for others the courses of the cohorts in which they have a seat. */
 const MY_COURSES = connection(Course, {
-  where: (course, given, { role, accountId, institutionId, membershipId }) => [
-    institutionId ? sql`${course.institution} = ${institutionId}` : undefined,
+  where: (course, given, { role, accountId, membershipId }) => [
     role === Role.ADMIN || role === Role.INSTRUCTOR
       ? sql`${course.owner} = ${membershipId} and ${withoutArchived(course, given) ?? sql`true`}`
       : sql`exists (
           select 1 from cohort_course cc
-          join enrollment e on e.institution_id = cc.institution_id and e.cohort_id = cc.cohort_id
+          join enrollment e on e.institution_id = ${course.institution} and e.cohort_id = cc.cohort_id
           where cc.institution_id = ${course.institution} and cc.course_id = ${course.id}
             and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))})`,
     ...coursesNarrowing(course, given),

@@ -20,7 +20,6 @@ const openCourse = (reader: Reader, course: ShownColumns): Sql =>
   narrowedToSeat(
     reader,
     visibleItem(reader, {
-      institution: course.institution,
       deletedAt: course.deletedAt,
       isPublished: sql`${course.status} = 'published'`,
       own: () => sql`${course.owner} = ${reader.membershipId}`,
@@ -44,15 +43,19 @@ const either = (one: Sql, other: Sql | undefined): Sql => (other ? sql`(${one} o
 export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
   either(openCourse(reader, course), archivedCourse(reader, course));
 
-/** The columns of a course that hand-written SQL reads under the alias `shown`, which nothing inside uses. */
-const SHOWN_COURSE: ShownColumns = {
-  institution: sql`shown.institution_id`,
+/**
+ * The columns of a course that hand-written SQL reads under the alias `shown`, which nothing inside uses, beside its
+ * institution, which it names itself.
+ */
+const SHOWN_COURSE: Omit<ShownColumns, 'institution'> = {
   id: sql`shown.id`,
   isPublic: sql`shown.is_public`,
   status: sql`shown.status`,
   owner: sql`shown.owner_id`,
   deletedAt: sql`shown.deleted_at`,
 };
+
+const shownCourse = ({ institution }: OfCourse): ShownColumns => ({ ...SHOWN_COURSE, institution });
 
 const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
   sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`;
@@ -62,14 +65,14 @@ const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
  * so that one event can be read for all of them.
  */
 export const ofOpenCourse = (reader: Reader, part: OfCourse): Sql =>
-  existsForRow(reader, courseOf(part, openCourse(reader, SHOWN_COURSE)));
+  existsForRow(reader, courseOf(part, openCourse(reader, shownCourse(part))));
 
 /**
  * The same with archived courses. They are asked for apart: of the open ones PostgreSQL makes a set where rows are counted,
  * from an index alone.
  */
 export function ofVisibleCourse(reader: Reader, part: OfCourse): Sql {
-  const archived = archivedCourse(reader, SHOWN_COURSE);
+  const archived = archivedCourse(reader, shownCourse(part));
   return either(ofOpenCourse(reader, part), archived && existsForRow(reader, courseOf(part, archived)));
 }
 

@@ -8,8 +8,7 @@ import { Section } from './section.entity.ts';
 @FieldsOf(Course)
 export class SectionsOfCourse {
   @List<Section, Course>(() => Section, {
-    where: (section, course) =>
-      sql`${section.institution} = ${course.institution} and ${section.course} = ${course.id}`,
+    where: (section, course) => sql`${section.course} = ${course.id}`,
     order: { by: ['position'] },
     description: 'Sections of the course in order, at most 20.',
   })

@@ -51,7 +51,7 @@ export class DiscussionReply extends TenantEntity {
   @NeededOnly<DiscussionReply>(
     (
       row,
-    ) => sql`(select c.owner_id from discussion d join course c on c.institution_id = d.institution_id and c.id = d.course_id
+    ) => sql`(select c.owner_id from discussion d join course c on c.institution_id = ${row.institution} and c.id = d.course_id
       where d.institution_id = ${row.institution} and d.id = ${row.discussion})`,
   )
   courseOwner!: (string & Opt) | null;

@@ -6,8 +6,7 @@ import { DiscussionReplyConnection } from './discussion.connection.ts';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
-const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) =>
-  sql`${reply.institution} = ${row.institution} and ${reply.discussion} = ${row.id}`;
+const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) => sql`${reply.discussion} = ${row.id}`;
 
 /** The replies in a discussion. */
 @FieldsOf(Discussion)

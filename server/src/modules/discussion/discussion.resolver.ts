@@ -29,7 +29,7 @@ import {
 
 const DISCUSSIONS = connection(Discussion, {
   where: (discussion, given, { institutionId }) => [
-    institutionId ? sql`${discussion.institution} = ${institutionId}` : sql`false`,
+    institutionId ? undefined : sql`false`,
     ...discussionsNarrowing(discussion, given),
   ],
   order: { by: ['lastActivityAt'], descending: true },

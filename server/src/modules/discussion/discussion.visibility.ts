@@ -23,6 +23,6 @@ export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
 
 /** Whether the reader may see the discussion that a row is a part of. */
 export const ofVisibleDiscussion = (reader: Reader, part: { institution: Sql; discussion: Sql }): Sql => {
-  const d = { institution: sql`d.institution_id`, course: sql`d.course_id`, deletedAt: sql`d.deleted_at` };
+  const d = { institution: part.institution, course: sql`d.course_id`, deletedAt: sql`d.deleted_at` };
   return sql`exists (select 1 from discussion d where d.institution_id = ${part.institution} and d.id = ${part.discussion} and ${visibleDiscussion(reader, d)})`;
 };

@@ -4,7 +4,7 @@ import { Role } from '#kernel/role';
 import { Account } from '#modules/account/account.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Institution } from '#modules/institution/institution.entity';
-import { Connected, FieldsOf, One, type Reader, type Row } from '#platform/read/declarations';
+import { Connected, FieldsOf, One } from '#platform/read/declarations';
 import { isWhole } from '#platform/read/paging';
 import { storedCountOf } from '#platform/stored-count/stored-count';
 import { EnrollmentConnection, EnrollmentsArguments, enrollmentsNarrowing } from './enrollment.connection.ts';
@@ -12,12 +12,6 @@ import { Enrollment } from './enrollment.entity.ts';
 import { EnrollmentStatus } from './enrollment-status.ts';
 
 const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
-
-/** Own enrollments: those in the session's institution, all of them for a session without one. */
-const ofSession = (enrollment: Row<Enrollment>, account: Row<Account>, { institutionId }: Reader) =>
-  institutionId
-    ? sql`${enrollment.institution} = ${institutionId} and ${enrollment.accountId} = ${account.id}`
-    : sql`${enrollment.accountId} = ${account.id}`;
 
 /** The enrollments in a cohort. */
 @FieldsOf(Cohort)
@@ -28,7 +22,7 @@ export class EnrollmentFieldsOfCohort {
       const own = membershipId
         ? sql`${enrollment.student} = ${membershipId}`
         : sql`${enrollment.accountId} = ${accountId}`;
-      return sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id} and ${own}`;
+      return sql`${enrollment.cohort} = ${cohort.id} and ${own}`;
     },
     order: { by: ['enrolledAt'], descending: true },
     description: 'Latest enrollment of the viewer in the cohort.',
@@ -36,8 +30,7 @@ export class EnrollmentFieldsOfCohort {
   viewerEnrollment!: (Enrollment & Opt) | null;
 
   @Connected<Enrollment, Cohort>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
-    where: (enrollment, cohort) =>
-      sql`${enrollment.institution} = ${cohort.institution} and ${enrollment.cohort} = ${cohort.id}`,
+    where: (enrollment, cohort) => sql`${enrollment.cohort} = ${cohort.id}`,
     narrow: enrollmentsNarrowing,
     order: { by: ['enrolledAt'] },
     description: 'Enrollments that the viewer can read, oldest first.',
@@ -49,7 +42,7 @@ export class EnrollmentFieldsOfCohort {
 @FieldsOf(Account)
 export class EnrollmentFieldsOfAccount {
   @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
-    where: (enrollment, account, _, reader) => ofSession(enrollment, account, reader),
+    where: (enrollment, account) => sql`${enrollment.accountId} = ${account.id}`,
     narrow: enrollmentsNarrowing,
     order: { by: ['enrolledAt'], descending: true },
     description:
@@ -71,7 +64,12 @@ export class EnrollmentFieldsOfInstitution {
       order: { by: ['enrolledAt'], descending: true },
       count: ({ id }, given, reader) => {
         if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
-        return storedCountOf(id, 'enrollments', given['status'] ?? ENROLLMENT_STATUSES);
+        const stored = storedCountOf(
+          reader.institutionId,
+          'enrollments',
+          given['status'] ?? ENROLLMENT_STATUSES,
+        );
+        return sql`case when ${id} = ${reader.institutionId} then ${stored} else 0 end`;
       },
       description: 'Enrollments that the viewer can read, newest first.',
     },

@@ -10,8 +10,8 @@ export interface OfCourse {
 
 /** Cohorts that take a course, as `c`, with the seats in them, as `e`. */
 export const seats = ({ institution, course }: OfCourse): Sql => sql`cohort_course cc
-  join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null
-  join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${sql.raw(statusHasSeat('e.status'))}
+  join cohort c on c.institution_id = ${institution} and c.id = cc.cohort_id and c.deleted_at is null
+  join enrollment e on e.institution_id = ${institution} and e.cohort_id = c.id and ${sql.raw(statusHasSeat('e.status'))}
   where cc.institution_id = ${institution} and cc.course_id = ${course}`;
 
 /** Whether a member has a seat in a cohort that takes a course. */
@@ -29,14 +29,14 @@ export const hasSeatInCohort = (of: { institution: Sql; cohort: Sql }, { members
     and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
 
 /** Whether a member teaches, or has a seat in, a cohort in which the reader has a seat. */
-export const sharesCohortWith = (member: { institution: Sql; id: Sql }, { membershipId }: Reader): Sql =>
+export const sharesCohortWith = (member: { id: Sql }, { institutionId, membershipId }: Reader): Sql =>
   sql`exists (select 1 from enrollment own
-    join cohort c on c.institution_id = own.institution_id and c.id = own.cohort_id and c.deleted_at is null
-    where own.institution_id = ${member.institution} and own.membership_id = ${membershipId}
+    join cohort c on c.institution_id = ${institutionId} and c.id = own.cohort_id and c.deleted_at is null
+    where own.institution_id = ${institutionId} and own.membership_id = ${membershipId}
       and ${sql.raw(statusHasSeat('own.status'))} and (
         c.created_by_id = ${member.id}
-        or exists (select 1 from cohort_instructor i where i.institution_id = c.institution_id and i.cohort_id = c.id and i.membership_id = ${member.id})
-        or exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id
+        or exists (select 1 from cohort_instructor i where i.institution_id = ${institutionId} and i.cohort_id = c.id and i.membership_id = ${member.id})
+        or exists (select 1 from enrollment e where e.institution_id = ${institutionId} and e.cohort_id = c.id
           and e.membership_id = ${member.id} and ${sql.raw(statusHasSeat('e.status'))})))`;
 
 /**

@@ -45,16 +45,15 @@ const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
   role === Role.ADMIN || role === Role.INSTRUCTOR ? sql`${row.id} = ${institutionId}` : sql`false`;
 
 /** Cohorts that count: all for admins, their own for instructors. */
-const countedCohorts = (row: Of, reader: Reader) =>
-  sql`select c.id from cohort c where c.institution_id = ${row.id} and c.deleted_at is null and ${
+const countedCohorts = (reader: Reader) =>
+  sql`select c.id from cohort c where c.institution_id = ${reader.institutionId} and c.deleted_at is null and ${
     reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
   }`;
 
-const enrollmentsIn = (row: Of, reader: Reader, status: Sql) =>
-  sql`from enrollment e where e.institution_id = ${row.id} and ${status} and e.cohort_id in (select c.id from (${countedCohorts(row, reader)}) c)`;
+const enrollmentsIn = (reader: Reader, status: Sql) =>
+  sql`from enrollment e where e.institution_id = ${reader.institutionId} and ${status} and e.cohort_id in (select c.id from (${countedCohorts(reader)}) c)`;
 
-const seatsTaken = (row: Of, reader: Reader) =>
-  enrollmentsIn(row, reader, sql.raw(statusHasSeat('e.status')));
+const seatsTaken = (reader: Reader) => enrollmentsIn(reader, sql.raw(statusHasSeat('e.status')));
 
 @ObjectType({
   description: 'Counts of an institution, for its staff. Instructors get the counts of what they teach.',
@@ -62,20 +61,19 @@ const seatsTaken = (row: Of, reader: Reader) =>
 export class InstitutionFigures {
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) =>
+    (_row, reader) =>
       reader.role === Role.ADMIN
-        ? storedCount((row as unknown as Of).id, ['members.student'])
-        : sql`(select count(distinct e.membership_id)::int ${seatsTaken(row as unknown as Of, reader)})`,
+        ? storedCount(reader.institutionId, ['members.student'])
+        : sql`(select count(distinct e.membership_id)::int ${seatsTaken(reader)})`,
     { description: 'Number of students of the institution; for instructors, of their cohorts.' },
   )
   studentCount!: number;
 
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) => {
-      const { id } = row as unknown as Of;
-      if (reader.role === Role.ADMIN) return storedCount(id, ALL.courses);
-      return sql`(select count(*)::int from course c where c.institution_id = ${id} and c.deleted_at is null and c.owner_id = ${reader.membershipId})`;
+    (_row, reader) => {
+      if (reader.role === Role.ADMIN) return storedCount(reader.institutionId, ALL.courses);
+      return sql`(select count(*)::int from course c where c.institution_id = ${reader.institutionId} and c.deleted_at is null and c.owner_id = ${reader.membershipId})`;
     },
     { description: 'Number of courses of the institution; for instructors, of their own.' },
   )
@@ -83,20 +81,20 @@ export class InstitutionFigures {
 
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) =>
+    (_row, reader) =>
       reader.role === Role.ADMIN
-        ? storedCount((row as unknown as Of).id, ALL.cohorts)
-        : sql`(select count(*)::int from (${countedCohorts(row as unknown as Of, reader)}) c)`,
+        ? storedCount(reader.institutionId, ALL.cohorts)
+        : sql`(select count(*)::int from (${countedCohorts(reader)}) c)`,
     { description: 'Number of cohorts of the institution; for instructors, of their own.' },
   )
   cohortCount!: number;
 
   @Computed<InstitutionFigures>(
     () => Int,
-    (row, reader) =>
+    (_row, reader) =>
       reader.role === Role.ADMIN
-        ? storedCount((row as unknown as Of).id, ['enrollments.active'])
-        : sql`(select count(*)::int ${enrollmentsIn(row as unknown as Of, reader, sql`e.status = 'active'`)})`,
+        ? storedCount(reader.institutionId, ['enrollments.active'])
+        : sql`(select count(*)::int ${enrollmentsIn(reader, sql`e.status = 'active'`)})`,
     {
       description:
         'Number of enrollments with the status ACTIVE; for instructors, in their cohorts. Completed enrollments are not included.',
@@ -106,10 +104,10 @@ export class InstitutionFigures {
 
   @Computed<InstitutionFigures>(
     () => Float,
-    (row, reader) =>
+    (_row, reader) =>
       reader.role === Role.ADMIN
-        ? storedSum((row as unknown as Of).id, ['revenue'])
-        : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(row as unknown as Of, reader)})`,
+        ? storedSum(reader.institutionId, ['revenue'])
+        : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(reader)})`,
     { description: 'Sum of the prices of the seats taken, in dollars.' },
   )
   revenue!: number;

@@ -10,7 +10,7 @@ export function offered(
   { hostNamespace }: ReadArguments,
   { institutionId }: Reader,
 ): Sql {
-  if (institutionId) return sql`${item.institution} = ${institutionId}`;
+  if (institutionId) return sql`true`;
   if (!hostNamespace) return sql`${item.isPublic}`;
   return sql`${item.isPublic} and ${item.institution} = (select i.id from institution i where i.namespace = ${hostNamespace})`;
 }

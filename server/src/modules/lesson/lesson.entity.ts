@@ -36,9 +36,9 @@ export class LessonPermissions {
 /** Who gets in to where a lesson is held: admins, who owns its course or teaches it in a cohort, who has a seat there. */
 function mayJoin(lesson: Row<Lesson>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
-  if (reader.role === Role.ADMIN) return sql`${lesson.institution} = ${reader.institutionId}`;
-  const seat = sql`exists (select 1 from enrollment e where e.institution_id = c.institution_id and e.cohort_id = c.id and e.account_id = ${reader.accountId} and ${sql.raw(statusHasSeat('e.status'))})`;
-  const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, COHORT_C)} or ${seat}))`;
+  if (reader.role === Role.ADMIN) return sql`true`;
+  const seat = sql`exists (select 1 from enrollment e where e.institution_id = ${lesson.institution} and e.cohort_id = c.id and e.account_id = ${reader.accountId} and ${sql.raw(statusHasSeat('e.status'))})`;
+  const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${lesson.institution} and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, { ...COHORT_C, institution: lesson.institution })} or ${seat}))`;
   return reader.role === Role.INSTRUCTOR
     ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
     : inCohort;
@@ -47,7 +47,7 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
 /** Whether the reader has a seat in a cohort that takes the lesson's course. */
 function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
   if (!membershipId) return sql`false`;
-  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
+  return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${lesson.institution} and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = ${lesson.institution} and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
 }
 
 interface Needs {

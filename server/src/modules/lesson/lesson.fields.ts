@@ -11,8 +11,7 @@ import { Lesson } from './lesson.entity.ts';
 @FieldsOf(Course)
 export class LessonFieldsOfCourse {
   @Connected<Lesson, Course>(() => LessonConnection, () => Lesson, () => CourseLessonsArguments, {
-    where: (lesson, course) =>
-      sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id}`,
+    where: (lesson, course) => sql`${lesson.course} = ${course.id}`,
     narrow: lessonsNarrowing,
     order: { by: ['position'] },
     description: 'All lessons in order, including those without a section.',
@@ -31,7 +30,7 @@ export class LessonFieldsOfCourse {
     () => Int,
     (row, { membershipId }) =>
       membershipId
-        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
         : sql`0`,
     { description: 'Number of lessons that the viewer completed.' },
   )
@@ -41,7 +40,7 @@ export class LessonFieldsOfCourse {
     () => Int,
     (row, { membershipId }) =>
       membershipId
-        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = l.institution_id and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
+        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
         : sql`0`,
     { description: 'Percentage of the lessons that the viewer completed, 0 to 100.' },
   )
@@ -52,7 +51,7 @@ export class LessonFieldsOfCourse {
       const open = membershipId
         ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
         : sql`true`;
-      return sql`${lesson.institution} = ${course.institution} and ${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
+      return sql`${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
     },
     order: { by: ['position'] },
     description: 'First lesson that the viewer has not completed.',
@@ -64,8 +63,7 @@ export class LessonFieldsOfCourse {
 @FieldsOf(Section)
 export class LessonFieldsOfSection {
   @List<Lesson, Section>(() => Lesson, {
-    where: (lesson, section) =>
-      sql`${lesson.institution} = ${section.institution} and ${lesson.section} = ${section.id}`,
+    where: (lesson, section) => sql`${lesson.section} = ${section.id}`,
     order: { by: ['position'] },
     description: 'Lessons of the section in order.',
   })

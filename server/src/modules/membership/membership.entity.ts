@@ -119,7 +119,7 @@ export class Membership extends TenantEntity {
     () => Int,
     (row: Row<Membership>) => sql`(
       select count(distinct cc.course_id)::int from enrollment e
-      join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id
+      join cohort_course cc on cc.institution_id = ${row.institution} and cc.cohort_id = e.cohort_id
       where e.institution_id = ${row.institution} and e.membership_id = ${row.id} and ${sql.raw(statusHasSeat('e.status'))})`,
     { description: 'Number of courses of the cohorts in which the member has a seat.' },
   )

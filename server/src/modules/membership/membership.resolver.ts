@@ -22,15 +22,14 @@ import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 /** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
 function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
   if (reader.role === Role.ADMIN) return undefined;
-  const enrollment = { institution: sql`e.institution_id`, cohort: sql`e.cohort_id` };
   return sql`(${member.role} <> 'student' or ${member.id} in (
     select e.membership_id from enrollment e
-    where ${sql.raw(statusIsLive('e.status'))} and ${ofTaughtCohort(reader, enrollment)}))`;
+    where e.institution_id = ${reader.institutionId} and ${sql.raw(statusIsLive('e.status'))}
+      and ${ofTaughtCohort(reader, { cohort: sql`e.cohort_id` })}))`;
 }
 
 const MEMBERS = connection(Membership, {
   where: (member, given, reader) => [
-    sql`${member.institution} = ${reader.institutionId}`,
     given['role'] && sql`${member.role} = ${given['role']}`,
     sql`${member.status} = ${given['status'] ?? sql.lit(MembershipStatus.ACTIVE)}`,
     matchesSearch(searchedTextOf(member), given),

@@ -19,9 +19,7 @@ import { NotificationDetail, NotificationKind } from './notification-kind.ts';
   description: 'A notification of the viewer. Only its recipient can read it.',
 })
 @Readable<Notification>((row, { institutionId, membershipId }) =>
-  membershipId
-    ? sql`${row.institution} = ${institutionId} and ${row.recipient} = ${membershipId}`
-    : sql`false`,
+  membershipId ? sql`${row.recipient} = ${membershipId}` : sql`false`,
 )
 @TenantTable({ tableName: 'notification', audit: false })
 @Unique({ name: 'notification_once', properties: ['institution', 'key', 'recipient', 'kind'] })

@@ -53,7 +53,7 @@ export class Submission extends TenantEntity {
 
   @List<StoredFile, Submission>(() => StoredFile, {
     where: (file, submission) =>
-      sql`${file.institution} = ${submission.institution} and ${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(FilePurpose.SUBMISSION)}`,
+      sql`${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(FilePurpose.SUBMISSION)}`,
     order: { by: ['position'] },
     description: 'Submitted files, at most 10.',
   })

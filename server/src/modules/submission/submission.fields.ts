@@ -11,7 +11,7 @@ export class SubmissionFieldsOfActivity {
   @One<Submission, Activity>(() => Submission, {
     where: (submission, activity, _, { membershipId }) =>
       membershipId
-        ? sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id} and ${submission.student} = ${membershipId}`
+        ? sql`${submission.activity} = ${activity.id} and ${submission.student} = ${membershipId}`
         : sql`false`,
     order: { by: ['submittedAt'] },
     description: 'Submission of the viewer. Null until work is submitted.',
@@ -19,8 +19,7 @@ export class SubmissionFieldsOfActivity {
   viewerSubmission!: (Submission & Opt) | null;
 
   @Connected<Submission, Activity>(() => SubmissionConnection, () => Submission, () => SubmissionsArguments, {
-    where: (submission, activity) =>
-      sql`${submission.institution} = ${activity.institution} and ${submission.activity} = ${activity.id}`,
+    where: (submission, activity) => sql`${submission.activity} = ${activity.id}`,
     narrow: submissionsNarrowing,
     order: { by: ['submittedAt'] },
     description:

@@ -7,5 +7,5 @@ import { SUBMISSION_S, visibleSubmission } from './submission.visibility.ts';
 export const SUBMISSION_FILES: FileHolder = {
   purpose: FilePurpose.SUBMISSION,
   isReadable: (file, reader) =>
-    sql`exists (select 1 from submission s where s.institution_id = ${file.institution} and s.id = ${file.holderId} and ${visibleSubmission(reader, SUBMISSION_S)})`,
+    sql`exists (select 1 from submission s where s.institution_id = ${file.institution} and s.id = ${file.holderId} and ${visibleSubmission(reader, { ...SUBMISSION_S, institution: file.institution })})`,
 };

@@ -11,15 +11,17 @@ interface SubmissionColumns {
   student: Sql;
 }
 
-/** The columns of a submission that hand-written SQL reads under the alias `s`. */
-export const SUBMISSION_S: SubmissionColumns = {
-  institution: sql`s.institution_id`,
+/** The columns of a submission that hand-written SQL reads under the alias `s`, beside its institution. */
+export const SUBMISSION_S: Omit<SubmissionColumns, 'institution'> = {
   activity: sql`s.activity_id`,
   student: sql`s.student_id`,
 };
 
-/** The activity's columns that hand-written SQL reads under the alias `a`. */
-const COURSE_OF_A: OfCourse = { institution: sql`a.institution_id`, course: sql`a.course_id` };
+/** The columns that say which course an activity under the alias `a` belongs to. */
+const courseOfA = ({ institution }: SubmissionColumns): OfCourse => ({
+  institution,
+  course: sql`a.course_id`,
+});
 
 /**
  * A student's own work; for instructors also that of the students who have a seat in a cohort that they teach; all for
@@ -30,14 +32,14 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   const own = sql`${row.student} = ${reader.membershipId}`;
   const isFor: Record<string, Sql> = {
     [Role.ADMIN]: sql`true`,
-    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(COURSE_OF_A, row.student, reader)})`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(courseOfA(row), row.student, reader)})`,
   };
   return existsForRow(
     reader,
-    sql`activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, COURSE_OF_A)} and ${isFor[reader.role] ?? own}`,
+    sql`activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and a.deleted_at is null and ${ofVisibleCourse(reader, courseOfA(row))} and ${isFor[reader.role] ?? own}`,
   );
 }
 
 /** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
 export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
-  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(COURSE_OF_A, row.student, reader)})`;
+  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(courseOfA(row), row.student, reader)})`;

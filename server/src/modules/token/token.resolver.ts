@@ -18,7 +18,7 @@ const ApiTokenConnection = connectionOf('ApiToken', () => ApiToken);
 const API_TOKEN = one(ApiToken, (token, { id }) => sql`${token.id} = ${id}`);
 
 const API_TOKENS = connection(ApiToken, {
-  where: (token, _given, { institutionId }) => [sql`${token.institution} = ${institutionId}`],
+  where: () => [],
   order: { by: ['createdAt'], descending: true },
 });
 

@@ -14,8 +14,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 @FieldsOf(WebhookDelivery)
 export class AttemptsOfDelivery {
   @List<WebhookAttempt, WebhookDelivery>(() => WebhookAttempt, {
-    where: (attempt, delivery) =>
-      sql`${attempt.institution} = ${delivery.institution} and ${attempt.delivery} = ${delivery.id}`,
+    where: (attempt, delivery) => sql`${attempt.delivery} = ${delivery.id}`,
     order: { by: ['createdAt'] },
     description: 'Attempts to send the event, in order.',
   })
@@ -30,8 +29,7 @@ export class DeliveriesOfEndpoint {
     () => WebhookDelivery,
     () => WebhookDeliveriesArguments,
     {
-      where: (delivery, endpoint) =>
-        sql`${delivery.institution} = ${endpoint.institution} and ${delivery.endpoint} = ${endpoint.id}`,
+      where: (delivery, endpoint) => sql`${delivery.endpoint} = ${endpoint.id}`,
       narrow: deliveriesNarrowing,
       order: { by: ['createdAt'], descending: true },
       description: 'Deliveries to the endpoint, newest first. Deleted after 30 days.',

@@ -9,8 +9,8 @@ import { Role } from '#kernel/role';
 import { Computed, Readable, type Reader, type Row } from '#platform/read/declarations';
 
 /** Rows of webhooks are for admins of the institution. */
-export const forAdmins = (row: Pick<Row<TenantEntity>, 'institution'>, reader: Reader) =>
-  reader.role === Role.ADMIN ? sql`${row.institution} = ${reader.institutionId}` : sql`false`;
+export const forAdmins = (_row: unknown, reader: Reader) =>
+  reader.role === Role.ADMIN ? sql`true` : sql`false`;
 
 @ObjectType({ description: 'A URL of an integrator that receives events of the institution.' })
 @Readable<WebhookEndpoint>(forAdmins)

@@ -22,7 +22,7 @@ import {
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields, type Selecting } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
-import type { Table, Tables } from './tables.ts';
+import { type Table, type Tables, TENANT_COLUMN } from './tables.ts';
 
 /** Prefix of keys that a derived field needs beside what was selected. */
 export const NEEDED = '$';
@@ -40,6 +40,12 @@ export interface At {
   table: Table;
   alias: string;
   row: Row<object>;
+  /** The institution that the row belongs to; undefined where the table belongs to none. */
+  institution: Sql | undefined;
+  /** Whether that is the reader's, and so a parameter. */
+  isConfined: boolean;
+  /** That the row belongs to the institution of the read, or of the row around it. */
+  scope: Sql | undefined;
 }
 
 /** Turns selections into SQL expressions that give JSON. One instance compiles one statement. */
@@ -55,10 +61,34 @@ export class Compiler {
     this.options = options;
   }
 
-  at(entity: object): At {
+  /**
+   * A row of a table, read within the row `outer` where there is one. Inside an institution its `institution_id` is the
+   * reader's, as a parameter; outside it is that of the row around it. `isAcross`: whichever institution it belongs to.
+   */
+  at(entity: object, outer: At | null = null, isAcross = false): At {
     const table = this.options.tables.get(entity);
     const alias = `t${this.#aliases++}`;
-    return { table, alias, row: table.row(alias) };
+    if (!table.isTenant)
+      return {
+        table,
+        alias,
+        row: table.row(alias),
+        institution: undefined,
+        isConfined: false,
+        scope: undefined,
+      };
+    const column = sql.ref(`${alias}.${TENANT_COLUMN}`);
+    const own = isAcross ? null : this.options.reader.institutionId;
+    const known = isAcross ? undefined : (own ?? outer?.institution);
+    const institution = own ?? column;
+    return {
+      table,
+      alias,
+      row: table.row(alias, institution),
+      institution,
+      isConfined: own !== null,
+      scope: known && sql`${column} = ${known}`,
+    };
   }
 
   /** `from` item of a row. */
@@ -66,10 +96,10 @@ export class Compiler {
     return sql`${sql.table(table.name)} as ${sql.ref(alias)}`;
   }
 
-  /** The conditions given, and that the reader may see the row. */
-  visible({ table, row }: At, conditions: (Sql | undefined)[], reader = this.options.reader): Sql {
+  /** The conditions given, that the row belongs to the institution of the read, and that the reader may see it. */
+  visible({ table, row, scope }: At, conditions: (Sql | undefined)[], reader = this.options.reader): Sql {
     const readable = readableOf(table.entity)(row, reader);
-    return all([...conditions, readable ?? undefined]);
+    return all([scope, ...conditions, readable ?? undefined]);
   }
 
   /** A row's selection as one JSON object. */
@@ -149,11 +179,11 @@ export class Compiler {
     nodes: FieldNode[],
     at: At,
   ): Sql {
-    const to = this.at(property.targetMeta!.class);
-    const joined = at.table.join(property, at.alias, to.alias);
+    const to = this.at(property.targetMeta!.class, at);
+    const joined = at.table.join(property, at, to.alias);
     // Who may read a row may read what it cannot be without; row level security still holds.
     const isCertain = isNonNullType(field.type) || isVisibleWithParent(at.table.entity, field.name);
-    const where = isCertain ? joined : this.visible(to, [joined]);
+    const where = isCertain ? all([to.scope, joined]) : this.visible(to, [joined]);
     const columns = this.columns(objectTypeOf(field), below(nodes), to);
     const object = sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
     // What completes fields would see that one is missing; ready JSON is not looked at again.
@@ -203,11 +233,12 @@ export class Compiler {
 
   /** The rows of a spec: where they come from, which, and the keys that order them. */
   rows(spec: ListSpec, parent: At | null, args?: FieldArguments, purpose: Purpose = {}): Rows {
-    const at = this.at(spec.of());
-    const link = spec.through ? this.at(spec.through()) : null;
+    const link = spec.through ? this.at(spec.through(), parent, spec.acrossInstitutions) : null;
+    const at = this.at(spec.of(), link ?? parent, spec.acrossInstitutions);
     const reader = { ...this.options.reader, ...purpose };
     const parentRow = parent?.row ?? {};
     const conditions = [
+      link?.scope,
       spec.where(at.row, parentRow, link?.row ?? {}, reader),
       ...(args && spec.narrow ? spec.narrow(at.row, args.sql, reader) : []),
     ];

@@ -7,6 +7,7 @@ import type { Order, Sql } from './declarations.ts';
 import { type Page, pageOf } from './paging.ts';
 import { Invalid } from '#kernel/errors';
 import { below, selectedFields } from './selection.ts';
+import { TENANT_COLUMN } from './tables.ts';
 
 interface ConnectionParts {
   type: GraphQLObjectType;
@@ -105,8 +106,10 @@ function lookedUp({ at, keys }: Rows, cutOf: (columns: Sql) => Sql, direction: S
   const { name, key } = at.table;
   const column = (of: string, named: string) => sql.ref(`${of}.${named}`);
   const cut = cutOf(sql.join(key.map((named) => column(at.alias, named))));
+  const valueOf = (named: string) =>
+    named === TENANT_COLUMN && at.isConfined ? at.institution : column('cut', named);
   const isSame = sql.join(
-    key.map((named) => sql`${column('row', named)} = ${column('cut', named)}`),
+    key.map((named) => sql`${column('row', named)} = ${valueOf(named)}`),
     sql` and `,
   );
   const cutKeys = keys.map((_, index) => sql`cut.${keyColumn(index)}`);

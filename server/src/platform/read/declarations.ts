@@ -44,6 +44,8 @@ export interface ListSpec<Child = object, Parent = object, Link = object> {
   order: Order;
   /** A stored count of the rows, where one fits the arguments: without one they are counted. */
   count?: (parent: Row<Parent>, args: ReadArguments, reader: Reader) => Sql | undefined;
+  /** The rows belong to any institution, also where one is read from inside another: `where` says which. */
+  acrossInstitutions?: boolean;
   /** The order's properties are those of the table between. */
   orderByLink?: boolean;
 }

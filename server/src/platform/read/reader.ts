@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FieldNode, getNamedType, type GraphQLResolveInfo, isObjectType } from 'graphql';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
@@ -18,6 +11,7 @@ import { withSearchForm } from './search.ts';
 import { shapeOf, variablesShape } from './shape.ts';
 import { type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
+import { statementOf } from './statement-text.ts';
 import { selectedFields } from './selection.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,17 +43,8 @@ const MAX_PLANS_PER_FIELD = 64;
 const MAX_PREPARED = 1000;
 const USES_BEFORE_PREPARING = 2;
 
-const kysely = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
 const slotOf = (value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
-  sql`${new Slot((environment) => value(environment.viewer), { isPersonal })}::uuid`;
+  sql`${new Slot((environment) => value(environment.viewer), { isPersonal, isOfViewer: true })}::uuid`;
 const ACCOUNT = slotOf((viewer) => viewer.accountId, true);
 const INSTITUTION = slotOf((viewer) => viewer.institutionId, false);
 const MEMBERSHIP = slotOf((viewer) => viewer.membershipId, true);
@@ -171,16 +156,15 @@ export class ReadPlans {
       tables: this.#tables,
       classes: this.#classes,
     });
-    const query = sql`select ${compile(compiler)}::text as json`.compile(kysely);
-    const digest = createHash('sha256').update(query.sql).digest('base64url').slice(0, 24);
+    const { text, parameters } = statementOf(compile(compiler));
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     return {
-      text: query.sql,
+      text,
       name: `read_${digest}`,
       uses: 0,
-      parameters: [...query.parameters],
+      parameters,
       isPersonal:
-        compiler.derivesFromViewer ||
-        query.parameters.some((value) => value instanceof Slot && value.isPersonal),
+        compiler.derivesFromViewer || parameters.some((value) => value instanceof Slot && value.isPersonal),
       checks: compiler.checks,
     };
   }

@@ -15,10 +15,16 @@ export class Slot {
   readonly valueIn: (environment: ReadEnvironment) => unknown;
   /** It is another value for each person. */
   readonly isPersonal: boolean;
+  /** It says who reads: a statement has one parameter for it, whose type is always the same. */
+  readonly isOfViewer: boolean;
 
-  constructor(valueIn: (environment: ReadEnvironment) => unknown, { isPersonal = false } = {}) {
+  constructor(
+    valueIn: (environment: ReadEnvironment) => unknown,
+    { isPersonal = false, isOfViewer = false } = {},
+  ) {
     this.valueIn = valueIn;
     this.isPersonal = isPersonal;
+    this.isOfViewer = isOfViewer;
   }
 
   /** The slot of a value made from this one's. */

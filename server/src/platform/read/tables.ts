@@ -2,17 +2,25 @@ import type { EntityMetadata, EntityProperty, MetadataStorage } from '@mikro-orm
 import { sql } from 'kysely';
 import type { Row, Sql } from './declarations.ts';
 
+/** Column with the institution that a row belongs to: the first of each tenant table's primary key. */
+export const TENANT_COLUMN = 'institution_id';
+
 /** The ORM's knowledge of one table, as the read compiler needs it. */
 export interface Table {
   entity: object;
   name: string;
   /** Columns of the primary key. */
   key: string[];
+  /** Whether each row belongs to an institution. */
+  isTenant: boolean;
   property(name: string): EntityProperty | undefined;
-  /** Joins a foreign key of this table (at `from`) to the table that it refers to (at `to`). */
-  join(property: EntityProperty, from: string, to: string): Sql;
-  /** The row at an alias, its properties as columns. */
-  row<T>(alias: string): Row<T>;
+  /**
+   * Joins a foreign key of this table (at `from`) to the table that it refers to (at `to`), but for the institution of
+   * both, which the compiler names.
+   */
+  join(property: EntityProperty, from: { alias: string; institution: Sql | undefined }, to: string): Sql;
+  /** The row at an alias, its properties as columns; `institution` stands for that column. */
+  row<T>(alias: string, institution?: Sql): Row<T>;
   /** SQL type of a property's column. */
   typeOf(name: string): string;
 }
@@ -51,22 +59,28 @@ function tableOf(entity: object, meta: EntityMetadata): Table {
     if (!column) throw new Error(`${meta.className} has no column for '${name}'`);
     return column;
   };
+  const key = meta.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames);
   return {
     entity,
     name: meta.tableName,
-    key: meta.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames),
+    key,
+    isTenant: key.includes(TENANT_COLUMN),
     property,
-    join: (relation, from, to) =>
-      sql.join(
-        relation.fieldNames.map(
-          (column, at) =>
-            sql`${sql.ref(`${to}.${relation.referencedColumnNames[at]!}`)} = ${sql.ref(`${from}.${column}`)}`,
-        ),
+    join: (relation, from, to) => {
+      const pairs = relation.fieldNames.map((column, at) => [column, relation.referencedColumnNames[at]!]);
+      const valueOf = (column: string) =>
+        column === TENANT_COLUMN && from.institution ? from.institution : sql.ref(`${from.alias}.${column}`);
+      return sql.join(
+        pairs
+          .filter(([, target]) => target !== TENANT_COLUMN)
+          .map(([column, target]) => sql`${sql.ref(`${to}.${target!}`)} = ${valueOf(column!)}`),
         sql` and `,
-      ),
-    row: <T>(alias: string) =>
+      );
+    },
+    row: <T>(alias: string, institution?: Sql) =>
       new Proxy({} as Row<T>, {
-        get: (_, name) => sql.ref(`${alias}.${columnOf(String(name))}`),
+        get: (_, name) =>
+          name === 'institution' && institution ? institution : sql.ref(`${alias}.${columnOf(String(name))}`),
       }),
     typeOf: (name) => property(name)?.columnTypes.at(-1) ?? 'text',
   };

@@ -1,0 +1,42 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Sql } from './declarations.ts';
+import { Slot } from './slot.ts';
+
+/** Writes a slot of the viewer as one parameter, however often a statement names it. */
+class ReadCompiler extends PostgresQueryCompiler {
+  readonly #places = new Map<Slot, string>();
+
+  override compileQuery(...given: Parameters<PostgresQueryCompiler['compileQuery']>) {
+    this.#places.clear();
+    return super.compileQuery(...given);
+  }
+
+  protected override appendValue(value: unknown): void {
+    const place = value instanceof Slot ? this.#places.get(value) : undefined;
+    if (place) return this.append(place);
+    super.appendValue(value);
+    if (value instanceof Slot && value.isOfViewer) this.#places.set(value, `$${this.numParameters}`);
+  }
+}
+
+const kysely = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new ReadCompiler(),
+  },
+});
+
+/** The text of a statement that gives one JSON text, and its parameters. */
+export function statementOf(json: Sql): { text: string; parameters: unknown[] } {
+  const { sql: text, parameters } = sql`select ${json}::text as json`.compile(kysely);
+  return { text, parameters: [...parameters] };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import type { Statement } from '#platform/read/reader';
+import { type App, startApp } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  anAdmin,
+  anEnrollment,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  type Member,
+} from '#tests/support/factories';
+import { everyOperation } from '#tests/support/operations';
+
+/** Scans that read more than one institution, by operation and table, and why. */
+const ACROSS: Record<string, Record<string, string>> = {
+  viewer: {
+    membership: "the account's own memberships are in any institution",
+    'presence p': 'whether the member is online in the institution of a membership',
+    'enrollment e': 'courses of the member in the institution of a membership',
+    'cohort_course cc': 'courses of the member in the institution of a membership',
+  },
+};
+
+/** Whatever the operation: details of an institution are for its members, be it that of the session or not. */
+const MEMBERS_OF_ANY = 'membership m';
+
+interface Scan {
+  'Relation Name'?: string;
+  Alias?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  Plans?: Scan[];
+}
+
+/** A hundred statements are planned for each. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
+
+let app: App;
+let tenantTables: Set<string>;
+const members: Record<string, Member> = {};
+beforeAll(async () => {
+  app = await startApp();
+  const institution = await anInstitution(app);
+  members['admin'] = await anAdmin(app, { institution });
+  members['instructor'] = await aTeacher(app, { institution });
+  members['student'] = await aStudent(app, { institution });
+  const seat = (members['seat'] = await aStudent(app, { institution }));
+  const course = await aCourse(app, { by: members['instructor'] });
+  const cohort = await aCohort(app, { by: members['instructor'], courses: [course] });
+  await anEnrollment(app, { cohort, student: seat });
+  await app.db.query(`update membership set access = 'seat' where id = $1`, [seat.membershipId]);
+  const { rows } = await app.db.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id' and is_nullable = 'NO'`,
+  );
+  tenantTables = new Set(rows.map(({ name }) => name));
+});
+afterAll(() => app.stop());
+
+/** The statements that an operation runs inside the institution; what it does not find there it may look for outside. */
+async function statementsInside(run: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { runStatements } = app.services;
+  app.services.runStatements = (viewer, statements) => {
+    if (viewer.institutionId) sent.push(...statements);
+    return runStatements(viewer, statements);
+  };
+  await run().finally(() => (app.services.runStatements = runStatements));
+  return sent;
+}
+
+const scansOf = (node: Scan): Scan[] => [
+  ...(tenantTables.has(node['Relation Name'] ?? '') ? [node] : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+];
+
+/** Tables that a statement scans without the parameter; asked by their owner, for whom there is no row level security. */
+async function unscoped(text: string): Promise<{ table: string; conditions: string }[]> {
+  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: Scan }[] }>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  return scansOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+    .map((scan) => ({
+      table: `${scan['Relation Name']} ${scan.Alias!.replace(/^t\d+$|_\d+$/g, '')}`.trim(),
+      conditions: [scan['Index Cond'], scan['Recheck Cond'], scan.Filter].join(' '),
+    }))
+    .filter(({ conditions }) => !/institution_id = \$\d/.test(conditions));
+}
+
+describe('the institution is a parameter wherever a table is read', () => {
+  test.each(['admin', 'instructor', 'student', 'seat'])('by every query of %s', async (role) => {
+    const faults = new Set<string>();
+    const seen = new Set<string>();
+    for (const { name, document, variables } of queries) {
+      const statements = await statementsInside(() =>
+        app.graphql(document, variables, { as: members[role]! }),
+      );
+      for (const { text } of statements.filter(({ text }) => !seen.has(text))) {
+        seen.add(text);
+        for (const { table, conditions } of await unscoped(text))
+          if (table !== MEMBERS_OF_ANY && !ACROSS[name]?.[table])
+            faults.add(`${name}: ${table} ${conditions}`);
+      }
+    }
+    expect([...faults]).toEqual([]);
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
