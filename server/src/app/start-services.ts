@@ -58,7 +58,9 @@ export async function startServices(
     config,
     log,
     orm,
-    plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName()),
+    plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName(), {
+      keepsPlans: !config.production,
+    }),
     runStatements,
     runWrites,
     bus,

@@ -4,6 +4,7 @@ import type { Services } from '#platform/request/services';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import type { Context } from '#platform/request/context';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
+import { expectExplanations } from '#platform/read/explain';
 import { recordCost } from '#platform/limits/cost-report';
 import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/errors';
 import type { PreparedOperation, Gate } from './gate.ts';
@@ -75,6 +76,7 @@ export async function contextThroughGate(
   });
   const asked = preparedOperationOf(request);
   if (asked) void reply.headers(recordCost(context, gate.charge(asked, context), request.headers));
+  expectExplanations(context, request.headers);
   return context;
 }
 

@@ -11,6 +11,7 @@ import { idempotentMutations } from './idempotency.ts';
 import { type Execute, serializeResult } from './execute.ts';
 import type { Services } from '#platform/request/services';
 import type { Context } from '#platform/request/context';
+import { explainPlugin } from '#platform/read/explain';
 import { costReportPlugin } from '#platform/limits/cost-report';
 import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import type { Gate } from './gate.ts';
@@ -45,6 +46,7 @@ export async function serveGraphql(
       executeBy(execute, services),
       statusFromErrorCode,
       costReportPlugin,
+      explainPlugin,
     ],
   });
   await apollo.start();

@@ -26,7 +26,7 @@ export async function openConversation(context: Context, memberId: string): Prom
 /** Returns whether a viewer whose access is by seat has a cohort in common with a member. */
 async function mayAddress({ viewer, transaction }: Context, memberId: string): Promise<boolean> {
   const reader = readerOf(viewer as MemberViewer);
-  const member = { institution: sql`${viewer.institutionId}::uuid`, id: sql`${memberId}::uuid` };
+  const member = { id: sql`${memberId}::uuid` };
   const { rows } = await transaction((em) =>
     sql<{ shares: boolean }>`select ${sharesCohortWith(member, reader)} as shares`.execute(
       em.getTransactionContext<Kysely<never>>()!,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { givenArguments } from '#platform/read/arguments';
+import type { Row } from '#platform/read/declarations';
 import { objectTypeOf } from '#platform/read/object-type';
+import { rowsOf } from '#platform/read/plan';
 import { below } from '#platform/read/selection';
 import type { Source } from '#platform/read/source';
 import { Conversation } from './conversation.entity.ts';
@@ -13,24 +15,32 @@ import { Message } from './message.entity.ts';
 
 /** The messages of the given `conversationId` that changed behind revision `after` and up to `upTo`. */
 export const CHANGES: Source = {
-  compile: (compiler, field, nodes, given) => {
+  plan: (compiler, field, nodes, given) => {
     const at = compiler.at(Message);
-    const { conversation, revision } = at.row as Record<string, ReturnType<typeof sql>>;
+    const { conversation, revision } = at.row as Row<Message>;
     const { conversationId, after, upTo } = givenArguments(given).sql;
-    const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
-    return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${compiler.from(at)}
-      where ${at.scope} and ${conversation} = ${conversationId}
-        and ${revision} > ${after}::int and ${revision} <= ${upTo}::int order by ${revision}) r)`;
+    return {
+      kind: 'list',
+      rows: rowsOf(
+        at,
+        [
+          sql`${conversation} = ${conversationId}`,
+          sql`${revision} > ${after}::int and ${revision} <= ${upTo}::int`,
+        ],
+        { keys: [{ sql: revision, type: 'int' }] },
+      ),
+      columns: compiler.columns(objectTypeOf(field), below(nodes), at),
+    };
   },
 };
 
 /** The conversation with the given `conversationId`. */
 export const FOLLOWED: Source = {
-  compile: (compiler, field, nodes, given) => {
+  plan: (compiler, field, nodes, given) => {
     const at = compiler.at(Conversation);
-    const { id } = at.row as Record<string, ReturnType<typeof sql>>;
+    const { id } = at.row as Row<Conversation>;
     const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
-    return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)}
-      where ${at.scope} and ${id} = ${givenArguments(given).sql['conversationId']}) r)`;
+    const rows = rowsOf(at, [sql`${id} = ${givenArguments(given).sql['conversationId']}`]);
+    return { kind: 'row', rows, columns, isOnly: true, missing: undefined };
   },
 };

@@ -20,7 +20,7 @@ export class Meeting {
 
   @Computed<Meeting>(
     () => String,
-    (row, { accountId, institutionId, membershipId, role }) => {
+    (row, { accountId, membershipId, role }) => {
       if (!accountId) return sql`null::text`;
       const cohort = of(row);
       const manages: Partial<Record<typeof role, Sql>> = {

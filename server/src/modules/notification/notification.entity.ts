@@ -18,7 +18,7 @@ import { NotificationDetail, NotificationKind } from './notification-kind.ts';
   implements: Node,
   description: 'A notification of the viewer. Only its recipient can read it.',
 })
-@Readable<Notification>((row, { institutionId, membershipId }) =>
+@Readable<Notification>((row, { membershipId }) =>
   membershipId ? sql`${row.recipient} = ${membershipId}` : sql`false`,
 )
 @TenantTable({ tableName: 'notification', audit: false })

@@ -16,7 +16,7 @@ import type { Services } from '#platform/request/services';
 const THROTTLE_INTERVAL = 1_000;
 
 const MEMBERS = list(Membership, {
-  where: (member, { ids }, reader) => sql`${member.id} = any(${ids}::uuid[])`,
+  where: (member, { ids }) => sql`${member.id} = any(${ids}::uuid[])`,
   order: { by: ['lastName'] },
 });
 

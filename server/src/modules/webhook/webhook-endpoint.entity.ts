@@ -6,7 +6,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { TenantTable } from '#platform/database/tenancy';
 import { DateTime } from '#kernel/scalars';
 import { Role } from '#kernel/role';
-import { Computed, Readable, type Reader, type Row } from '#platform/read/declarations';
+import { Computed, Readable, type Reader } from '#platform/read/declarations';
 
 /** Rows of webhooks are for admins of the institution. */
 export const forAdmins = (_row: unknown, reader: Reader) =>

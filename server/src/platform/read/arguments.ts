@@ -42,7 +42,7 @@ export function argumentsOf(
     const now = valueIn(variables);
     if (now === undefined || now === null) continue;
     if (argument.name === 'page') found.isFarPage = isFar(now);
-    const slot = new Slot((environment) => valueIn(environment.variables));
+    const slot = new Slot((environment) => valueIn(environment.variables), { name: argument.name });
     found.slots[argument.name] = slot;
     found.sql[argument.name] = typed(argument.type, slot, now);
   }
@@ -78,7 +78,7 @@ export function givenArguments(given: Record<string, unknown>): FieldArguments {
   const found: FieldArguments = { slots: {}, sql: {}, isFarPage: isFar(given['page']) };
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
-    const slot = new Slot((environment) => environment.given[name]);
+    const slot = new Slot((environment) => environment.given[name], { name });
     found.slots[name] = slot;
     found.sql[name] = (typeof value === 'boolean' ? value : sql`${slot}`) as never;
   }

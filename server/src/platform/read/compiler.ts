@@ -8,7 +8,7 @@ import {
 import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
-import { connectionSql } from './connection.ts';
+import { connectionPlan } from './connection.ts';
 import { objectTypeOf } from './object-type.ts';
 import {
   declarationOf,
@@ -16,13 +16,13 @@ import {
   type ListSpec,
   type Reader,
   readableOf,
-  type Row,
   type Sql,
 } from './declarations.ts';
+import { type At, type Column, type Plan, type Rows, rowsOf } from './plan.ts';
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields, type Selecting } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
-import { type Table, type Tables, TENANT_COLUMN } from './tables.ts';
+import { type Tables, TENANT_COLUMN } from './tables.ts';
 
 /** Prefix of keys that a derived field needs beside what was selected. */
 export const NEEDED = '$';
@@ -35,20 +35,7 @@ export interface CompileOptions extends Selecting {
   classes: Map<string, object>;
 }
 
-/** A row of a statement: its table, its alias, its properties as columns. */
-export interface At {
-  table: Table;
-  alias: string;
-  row: Row<object>;
-  /** The institution that the row belongs to; undefined where the table belongs to none. */
-  institution: Sql | undefined;
-  /** Whether that is the reader's, and so a parameter. */
-  isConfined: boolean;
-  /** That the row belongs to the institution of the read, or of the row around it. */
-  scope: Sql | undefined;
-}
-
-/** Turns selections into SQL expressions that give JSON. One instance compiles one statement. */
+/** Turns selections into plans. One instance compiles one statement. */
 export class Compiler {
   readonly options: CompileOptions;
   /** To be run with the values of each run, before the statement. */
@@ -91,46 +78,45 @@ export class Compiler {
     };
   }
 
-  /** `from` item of a row. */
-  from({ table, alias }: At): Sql {
-    return sql`${sql.table(table.name)} as ${sql.ref(alias)}`;
+  /** The row of a table that meets the conditions, of those that the reader may see. */
+  row(at: At, conditions: Sql[], columns: Column[]): Plan {
+    return { kind: 'row', rows: this.visible(at, conditions), columns, isOnly: false, missing: undefined };
   }
 
-  /** The conditions given, that the row belongs to the institution of the read, and that the reader may see it. */
-  visible({ table, row, scope }: At, conditions: (Sql | undefined)[], reader = this.options.reader): Sql {
-    const readable = readableOf(table.entity)(row, reader);
-    return all([scope, ...conditions, readable ?? undefined]);
-  }
-
-  /** A row's selection as one JSON object. */
-  object(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Sql {
-    const columns = this.columns(type, sets, at);
-    return sql`(select row_to_json(r) from (select ${sql.join(columns)}) r)`;
+  /** Rows that meet the conditions, of those that the reader may see. */
+  visible(
+    at: At,
+    conditions: (Sql | undefined)[],
+    order: Partial<Rows> = {},
+    reader = this.options.reader,
+  ): Rows {
+    const readable = readableOf(at.table.entity)(at.row, reader);
+    return rowsOf(at, [...conditions, readable ?? undefined], order);
   }
 
   /** Selected columns of a row, each under its key in the answer. */
-  columns(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Sql[] {
-    const columns = new Map<string, Sql>();
+  columns(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Column[] {
+    const columns = new Map<string, Plan>();
     const entity = this.options.classes.get(type.name) ?? at.table.entity;
     for (const [key, nodes] of selectedFields(this.options, type, sets)) {
       const node = nodes[0]!;
       if (node.name.value === '__typename') {
-        if (this.options.isReady) columns.set(key, sql.lit(type.name));
+        if (this.options.isReady) columns.set(key, valueOf(sql.lit(type.name)));
         continue;
       }
       const field = type.getFields()[node.name.value]!;
       const declaration = declarationOf(entity, field.name);
       if (declaration?.kind === 'derived') {
         this.derivesFromViewer = true;
-        for (const need of declaration.needs) columns.set(NEEDED + need, this.needed(entity, need, at));
+        for (const need of declaration.needs)
+          columns.set(NEEDED + need, valueOf(this.needed(entity, need, at)));
       } else {
-        const value = this.field(entity, field, nodes, at);
-        columns.set(key, this.options.isReady ? readyValue(field.type, value) : value);
+        columns.set(key, this.field(entity, field, nodes, at));
       }
     }
     // An object of which nothing but __typename is asked is still an object.
-    if (columns.size === 0 && !this.options.isReady) columns.set(NEEDED, sql`true`);
-    return [...columns].map(([key, value]) => sql`${value} as ${sql.ref(key)}`);
+    if (columns.size === 0 && !this.options.isReady) columns.set(NEEDED, valueOf(sql`true`));
+    return [...columns].map(([key, value]) => ({ key, value }));
   }
 
   private needed(entity: object, name: string, at: At): Sql {
@@ -140,22 +126,24 @@ export class Compiler {
       : at.row[name as never];
   }
 
-  private field(entity: object, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Sql {
+  private field(entity: object, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Plan {
     const declaration = declarationOf(entity, field.name);
     const { reader } = this.options;
     switch (declaration?.kind) {
       case 'computed':
-        return declaration.sql(at.row, reader);
+        return this.value(field, declaration.sql(at.row, reader));
       case 'sameRow': {
-        const object = this.object(objectTypeOf(field), below(nodes), at);
-        return declaration.when
-          ? sql`case when ${declaration.when(at.row, reader)} then ${object} end`
-          : object;
+        const columns = this.columns(objectTypeOf(field), below(nodes), at);
+        return { kind: 'object', columns, when: declaration.when?.(at.row, reader) };
       }
       case 'one':
-        return this.list(declaration.spec, objectTypeOf(field), nodes, at, true);
-      case 'list':
-        return this.list(declaration.spec, objectTypeOf(field), nodes, at, false);
+      case 'list': {
+        const rows = this.rows(declaration.spec, at);
+        const columns = this.columns(objectTypeOf(field), below(nodes), rows.at);
+        return declaration.kind === 'list'
+          ? { kind: 'list', rows, columns }
+          : { kind: 'row', rows, columns, isOnly: false, missing: undefined };
+      }
       case 'connection':
         return this.nestedConnection(declaration.spec, field, nodes, at);
       case undefined:
@@ -164,11 +152,16 @@ export class Compiler {
     }
   }
 
+  /** A value as the answer takes it. */
+  private value(field: GraphQLField<unknown, unknown>, value: Sql): Plan {
+    return valueOf(this.options.isReady ? readyValue(field.type, value) : value);
+  }
+
   /** A column, or a relation that the ORM knows. */
-  private ofTable(field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Sql {
+  private ofTable(field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Plan {
     const property = at.table.property(field.name);
     if (!property) throw new Error(`${at.table.name}.${field.name} is neither a column nor declared`);
-    if (property.kind === 'scalar') return at.row[field.name as never];
+    if (property.kind === 'scalar') return this.value(field, at.row[field.name as never]);
     if (property.kind === 'm:1' || property.kind === '1:1') return this.toOne(property, field, nodes, at);
     throw new Error(`${at.table.name}.${field.name}: a ${property.kind} relation must be declared`);
   }
@@ -178,29 +171,20 @@ export class Compiler {
     field: GraphQLField<unknown, unknown>,
     nodes: FieldNode[],
     at: At,
-  ): Sql {
+  ): Plan {
     const to = this.at(property.targetMeta!.class, at);
     const joined = at.table.join(property, at, to.alias);
     // Who may read a row may read what it cannot be without; row level security still holds.
     const isCertain = isNonNullType(field.type) || isVisibleWithParent(at.table.entity, field.name);
-    const where = isCertain ? all([to.scope, joined]) : this.visible(to, [joined]);
-    const columns = this.columns(objectTypeOf(field), below(nodes), to);
-    const object = sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${this.from(to)} where ${where}) r)`;
-    // What completes fields would see that one is missing; ready JSON is not looked at again.
-    return this.options.isReady && isNonNullType(field.type)
-      ? sql`coalesce(${object}, missing(${sql.lit(`${at.table.name}.${field.name}`)}))`
-      : object;
-  }
-
-  private list(spec: ListSpec, type: GraphQLObjectType, nodes: FieldNode[], parent: At, first: boolean): Sql {
-    const rows = this.rows(spec, parent);
-    const columns = this.columns(type, below(nodes), rows.at);
-    const direction = sql.raw(spec.order.descending ? 'desc' : 'asc');
-    const keys = rows.keys.map((key) => sql`${key.sql} ${direction}`);
-    const body = sql`select ${sql.join(columns)} from ${rows.from} where ${rows.where} order by ${sql.join(keys)}`;
-    return first
-      ? sql`(select row_to_json(r) from (${body} limit 1) r)`
-      : sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${body}) r)`;
+    return {
+      kind: 'row',
+      rows: isCertain ? rowsOf(to, [joined]) : this.visible(to, [joined]),
+      columns: this.columns(objectTypeOf(field), below(nodes), to),
+      isOnly: true,
+      // What completes fields would see that one is missing; ready JSON is not looked at again.
+      missing:
+        this.options.isReady && isNonNullType(field.type) ? `${at.table.name}.${field.name}` : undefined,
+    };
   }
 
   private nestedConnection(
@@ -208,7 +192,7 @@ export class Compiler {
     field: GraphQLField<unknown, unknown>,
     nodes: FieldNode[],
     parent: At,
-  ): Sql {
+  ): Plan {
     const args = argumentsOf(field, nodes[0]!, this.options.variables);
     return this.connection(objectTypeOf(field), below(nodes), spec, args, parent);
   }
@@ -220,13 +204,12 @@ export class Compiler {
     spec: ListSpec,
     args: FieldArguments,
     parent: At | null,
-  ): Sql {
-    return connectionSql(this, {
+  ): Plan {
+    return connectionPlan(this, {
       type,
       sets,
       rows: (purpose) => this.rows(spec, parent, args, purpose),
       args,
-      order: spec.order,
       count: spec.count?.(parent?.row ?? {}, args.sql, this.options.reader),
     });
   }
@@ -238,38 +221,25 @@ export class Compiler {
     const reader = { ...this.options.reader, ...purpose };
     const parentRow = parent?.row ?? {};
     const conditions = [
-      link?.scope,
       spec.where(at.row, parentRow, link?.row ?? {}, reader),
       ...(args && spec.narrow ? spec.narrow(at.row, args.sql, reader) : []),
     ];
     const ordering = spec.orderByLink && link ? link : at;
     const keys = [...spec.order.by, ...(spec.order.by.includes('id') ? [] : ['id'])];
-    return {
+    return this.visible(
       at,
-      from: link ? sql`${this.from(at)}, ${this.from(link)}` : this.from(at),
-      where: this.visible(at, conditions, reader),
-      keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
-    };
+      conditions,
+      {
+        link,
+        keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
+        descending: Boolean(spec.order.descending),
+      },
+      reader,
+    );
   }
 }
 
 /** What the rows of a list are read for. */
 export type Purpose = Pick<Reader, 'isCounting'>;
 
-export interface Rows {
-  at: At;
-  from: Sql;
-  where: Sql;
-  keys: { sql: Sql; type: string }[];
-}
-
-/** Conditions joined by `and`; none is true. */
-export function all(conditions: (Sql | undefined)[]): Sql {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0
-    ? sql`true`
-    : sql`(${sql.join(
-        given.map((condition) => sql`(${condition})`),
-        sql` and `,
-      )})`;
-}
+const valueOf = (value: Sql): Plan => ({ kind: 'value', value });

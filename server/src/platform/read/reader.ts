@@ -6,6 +6,8 @@ import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Compiler } from './compiler.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
+import type { Column, Plan } from './plan.ts';
+import { sqlOf } from './plan-sql.ts';
 import { isForReady } from './ready.ts';
 import { withSearchForm } from './search.ts';
 import { shapeOf, variablesShape } from './shape.ts';
@@ -22,6 +24,8 @@ export interface Statement {
   values: unknown[];
   /** What is read differs from person to person, beyond role and institution. */
   isPersonal?: boolean;
+  /** What it reads, where operations can be explained. */
+  plan?: Plan;
   /** The row that it locks first, by its id, where many may want to lock the same one at a time. */
   locks?: string;
 }
@@ -29,8 +33,10 @@ export interface Statement {
 /** Runs statements for a viewer under its settings, all in one snapshot; gives each one's JSON text, or null. */
 export type RunStatements = (viewer: Viewer, statements: Statement[]) => Promise<(string | null)[]>;
 
-interface Plan {
+interface Compiled {
   text: string;
+  /** Kept where operations can be explained. */
+  plan: Plan | undefined;
   /** Name for preparing; a document seen once is not worth a prepared statement. */
   name: string;
   uses: number;
@@ -43,11 +49,13 @@ const MAX_PLANS_PER_FIELD = 64;
 const MAX_PREPARED = 1000;
 const USES_BEFORE_PREPARING = 2;
 
-const slotOf = (value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
-  sql`${new Slot((environment) => value(environment.viewer), { isPersonal, isOfViewer: true })}::uuid`;
-const ACCOUNT = slotOf((viewer) => viewer.accountId, true);
-const INSTITUTION = slotOf((viewer) => viewer.institutionId, false);
-const MEMBERSHIP = slotOf((viewer) => viewer.membershipId, true);
+const slotOf = (name: string, value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
+  sql`${new Slot((environment) => value(environment.viewer), { name, isPersonal, isOfViewer: true })}::uuid`;
+const ACCOUNT = slotOf('account', (viewer) => viewer.accountId, true);
+const INSTITUTION = slotOf('institution', (viewer) => viewer.institutionId, false);
+const MEMBERSHIP = slotOf('membership', (viewer) => viewer.membershipId, true);
+
+const valueColumn = (key: string, value: Sql): Column => ({ key, value: { kind: 'value', value } });
 
 /** Marks an object whose keys are the answer's keys rather than names of fields. */
 export const KEYED = Symbol('keyed by response key');
@@ -59,10 +67,13 @@ export const KEYED = Symbol('keyed by response key');
 export class ReadPlans {
   readonly #tables: Tables;
   readonly #classes: Map<string, object>;
-  readonly #plans = new WeakMap<FieldNode, LRUCache<string, Plan>>();
+  readonly #plans = new WeakMap<FieldNode, LRUCache<string, Compiled>>();
   readonly #prepared = new Set<string>();
+  readonly #keepsPlans: boolean;
 
-  constructor(tables: Tables, classes: Map<string, object>) {
+  /** @param options.keepsPlans so that operations can be explained (explain.ts); they take memory */
+  constructor(tables: Tables, classes: Map<string, object>, { keepsPlans = false } = {}) {
+    this.#keepsPlans = keepsPlans;
     this.#tables = tables;
     this.#classes = classes;
   }
@@ -72,7 +83,7 @@ export class ReadPlans {
     const field = info.parentType.getFields()[info.fieldName]!;
     const formed = withSearchForm(given);
     return this.#statement(info, 'root', formed, viewer, (compiler) =>
-      source.compile(compiler, field, [...info.fieldNodes], formed),
+      source.plan(compiler, field, [...info.fieldNodes], formed),
     );
   }
 
@@ -90,22 +101,22 @@ export class ReadPlans {
     const type = getNamedType(info.returnType);
     if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no object`);
     return this.#statement(info, required ? 'required' : 'payload', given, viewer, (compiler) => {
-      const columns = isForReady(info) ? [] : [sql`true as ${sql.ref('$')}`];
+      const columns: Column[] = isForReady(info) ? [] : [valueColumn('$', sql`true`)];
       const sets = info.fieldNodes.flatMap((node) => node.selectionSet ?? []);
       for (const [key, nodes] of selectedFields(compiler.options, type, sets)) {
         const name = nodes[0]!.name.value;
-        if (name === '__typename' && isForReady(info))
-          columns.push(sql`${sql.lit(type.name)} as ${sql.ref(key)}`);
+        if (name === '__typename' && isForReady(info)) columns.push(valueColumn(key, sql.lit(type.name)));
         const source = sources[name];
         if (!source) continue;
-        columns.push(
-          sql`${source.compile(compiler, type.getFields()[name]!, nodes, given)} as ${sql.ref(key)}`,
-        );
+        columns.push({ key, value: source.plan(compiler, type.getFields()[name]!, nodes, given) });
       }
-      const condition = required
-        ? sql`${sources[required]!.compile(compiler, type.getFields()[required]!, [], given)} is not null`
-        : sql`true`;
-      return sql`(select row_to_json(r) from (select ${sql.join(columns)}) r where ${condition})`;
+      return {
+        kind: 'payload',
+        columns,
+        required: required
+          ? sources[required]!.plan(compiler, type.getFields()[required]!, [], given)
+          : undefined,
+      };
     });
   }
 
@@ -114,10 +125,10 @@ export class ReadPlans {
     kind: string,
     given: Record<string, unknown>,
     viewer: Viewer,
-    compile: (compiler: Compiler) => Sql,
+    planned: (compiler: Compiler) => Plan,
   ): Statement {
     const node = info.fieldNodes[0]!;
-    const plans = this.#plans.get(node) ?? new LRUCache<string, Plan>({ max: MAX_PLANS_PER_FIELD });
+    const plans = this.#plans.get(node) ?? new LRUCache<string, Compiled>({ max: MAX_PLANS_PER_FIELD });
     this.#plans.set(node, plans);
     const shape = [
       kind,
@@ -128,25 +139,26 @@ export class ReadPlans {
       variablesShape(info.operation, info.variableValues),
       givenShape(given),
     ].join('|');
-    let plan = plans.get(shape);
-    if (!plan) {
-      plan = this.#compile(info, viewer, compile);
-      plans.set(shape, plan);
+    let compiled = plans.get(shape);
+    if (!compiled) {
+      compiled = this.#compile(info, viewer, planned);
+      plans.set(shape, compiled);
     }
     const environment = { variables: info.variableValues, given, viewer };
-    for (const check of plan.checks) check(environment);
-    plan.uses++;
+    for (const check of compiled.checks) check(environment);
+    compiled.uses++;
     return {
-      name: this.#nameOf(plan),
-      text: plan.text,
-      values: plan.parameters.map((value) =>
+      name: this.#nameOf(compiled),
+      text: compiled.text,
+      values: compiled.parameters.map((value) =>
         value instanceof Slot ? sendable(value.valueIn(environment)) : value,
       ),
-      isPersonal: plan.isPersonal,
+      isPersonal: compiled.isPersonal,
+      ...(compiled.plan && { plan: compiled.plan }),
     };
   }
 
-  #compile(info: GraphQLResolveInfo, viewer: Viewer, compile: (compiler: Compiler) => Sql): Plan {
+  #compile(info: GraphQLResolveInfo, viewer: Viewer, planned: (compiler: Compiler) => Plan): Compiled {
     const compiler = new Compiler({
       schema: info.schema,
       fragments: info.fragments,
@@ -156,10 +168,12 @@ export class ReadPlans {
       tables: this.#tables,
       classes: this.#classes,
     });
-    const { text, parameters } = statementOf(compile(compiler));
+    const plan = planned(compiler);
+    const { text, parameters } = statementOf(sqlOf(plan));
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     return {
       text,
+      plan: this.#keepsPlans ? plan : undefined,
       name: `read_${digest}`,
       uses: 0,
       parameters,
@@ -170,11 +184,11 @@ export class ReadPlans {
   }
 
   /** Strangers can send any number of documents; a connection keeps at most so many prepared. */
-  #nameOf(plan: Plan): string | undefined {
-    if (this.#prepared.has(plan.name)) return plan.name;
-    if (plan.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MAX_PREPARED) return undefined;
-    this.#prepared.add(plan.name);
-    return plan.name;
+  #nameOf(compiled: Compiled): string | undefined {
+    if (this.#prepared.has(compiled.name)) return compiled.name;
+    if (compiled.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MAX_PREPARED) return undefined;
+    this.#prepared.add(compiled.name);
+    return compiled.name;
   }
 }
 

@@ -13,6 +13,8 @@ export interface ReadEnvironment {
  */
 export class Slot {
   readonly valueIn: (environment: ReadEnvironment) => unknown;
+  /** What explanations call it. */
+  readonly name: string;
   /** It is another value for each person. */
   readonly isPersonal: boolean;
   /** It says who reads: a statement has one parameter for it, whose type is always the same. */
@@ -20,8 +22,9 @@ export class Slot {
 
   constructor(
     valueIn: (environment: ReadEnvironment) => unknown,
-    { isPersonal = false, isOfViewer = false } = {},
+    { name = 'value', isPersonal = false, isOfViewer = false } = {},
   ) {
+    this.name = name;
     this.valueIn = valueIn;
     this.isPersonal = isPersonal;
     this.isOfViewer = isOfViewer;
@@ -29,6 +32,6 @@ export class Slot {
 
   /** The slot of a value made from this one's. */
   map(change: (value: unknown) => unknown): Slot {
-    return new Slot((environment) => change(this.valueIn(environment)));
+    return new Slot((environment) => change(this.valueIn(environment)), { name: this.name });
   }
 }

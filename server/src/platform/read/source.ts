@@ -5,6 +5,7 @@ import { givenArguments } from './arguments.ts';
 import { type Compiler } from './compiler.ts';
 import { objectTypeOf } from './object-type.ts';
 import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
+import type { Plan } from './plan.ts';
 import { below } from './selection.ts';
 
 type EntityClass<T> = abstract new (...args: never[]) => T;
@@ -12,12 +13,7 @@ type Given = Record<string, unknown>;
 
 /** Where a root field's rows come from. Sources are made once, as constants: plans are kept by them. */
 export interface Source {
-  compile: (
-    compiler: Compiler,
-    field: GraphQLField<unknown, unknown>,
-    nodes: FieldNode[],
-    given: Given,
-  ) => Sql;
+  plan: (compiler: Compiler, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], given: Given) => Plan;
 }
 
 /** One row of a table, or null: the first that matches. */
@@ -26,11 +22,11 @@ export function one<T>(
   where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql,
 ): Source {
   return {
-    compile: (compiler, field, nodes, given) => {
+    plan: (compiler, field, nodes, given) => {
       const at = compiler.at(entity);
       const conditions = [where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader)];
       const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
-      return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, conditions)} limit 1) r)`;
+      return compiler.row(at, conditions, columns);
     },
   };
 }
@@ -44,12 +40,15 @@ export function list<T>(
   },
 ): Source {
   return {
-    compile: (compiler, field, nodes, given) => {
+    plan: (compiler, field, nodes, given) => {
       const at = compiler.at(entity);
       const where = options.where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader);
       const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
-      const keys = [...options.order.by, 'id'].map((name) => at.row[name as never] as Sql);
-      return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, [where])} order by ${sql.join(keys)}) r)`;
+      const keys = [...options.order.by, 'id'].map((name) => ({
+        sql: at.row[name as never] as Sql,
+        type: at.table.typeOf(name),
+      }));
+      return { kind: 'list', rows: compiler.visible(at, [where], { keys }), columns };
     },
   };
 }
@@ -65,7 +64,7 @@ export function connection<T>(
   },
 ): Source {
   return {
-    compile: (compiler, field, nodes, given) => {
+    plan: (compiler, field, nodes, given) => {
       const args = givenArguments(given);
       const spec: ListSpec = {
         of: () => entity as never,
@@ -82,7 +81,7 @@ export function connection<T>(
 /** The row with the given `id`, whichever of the entities has it, read as its own type. */
 export function anyOf(entities: EntityClass<object>[]): Source {
   return {
-    compile: (compiler, field, nodes) => {
+    plan: (compiler, field, nodes) => {
       const { schema, classes } = compiler.options;
       const abstract = getNamedType(field.type);
       const types = isAbstractType(abstract)
@@ -94,7 +93,7 @@ export function anyOf(entities: EntityClass<object>[]): Source {
         const entity = entities.find((known) => known === classes.get(type.name));
         return entity ? [candidate(compiler, type, entity, nodes)] : [];
       });
-      return sql`coalesce(${sql.join(candidates)})`;
+      return { kind: 'either', plans: candidates };
     },
   };
 }
@@ -104,13 +103,14 @@ function candidate(
   type: GraphQLObjectType,
   entity: EntityClass<object>,
   nodes: FieldNode[],
-): Sql {
+): Plan {
   const at = compiler.at(entity);
   const id = sql`${at.row['id' as never]} = ${givenId}`;
   const columns = compiler.columns(type, below(nodes), at);
   // Tells the executor which type it is; ready JSON has it where it was asked for.
-  if (!compiler.options.isReady) columns.push(sql`${sql.lit(type.name)} as ${sql.ref('__typename')}`);
-  return sql`(select row_to_json(r) from (select ${sql.join(columns)} from ${compiler.from(at)} where ${compiler.visible(at, [id])} limit 1) r)`;
+  if (!compiler.options.isReady)
+    columns.push({ key: '__typename', value: { kind: 'value', value: sql.lit(type.name) } });
+  return compiler.row(at, [id], columns);
 }
 
 const givenId = sql`${givenArguments({ id: 'id' }).slots['id']}::uuid`;

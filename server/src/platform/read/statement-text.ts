@@ -26,14 +26,30 @@ class ReadCompiler extends PostgresQueryCompiler {
   }
 }
 
-const kysely = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new ReadCompiler(),
-  },
-});
+/** Writes slots by their names. */
+class NamingCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Slot) this.append(`$${value.name}`);
+    else super.appendValue(value);
+  }
+}
+
+const kyselyWith = (createQueryCompiler: () => PostgresQueryCompiler) =>
+  new Kysely<never>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler,
+    },
+  });
+
+const kysely = kyselyWith(() => new ReadCompiler());
+const naming = kyselyWith(() => new NamingCompiler());
+
+/** A piece of SQL on one line, its parameters by their names. */
+export const fragmentText = (fragment: Sql): string =>
+  sql`${fragment}`.compile(naming).sql.replaceAll(/\s+/g, ' ');
 
 /** The text of a statement that gives one JSON text, and its parameters. */
 export function statementOf(json: Sql): { text: string; parameters: unknown[] } {

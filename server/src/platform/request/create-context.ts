@@ -1,4 +1,5 @@
 import { writeSettings } from '#platform/database/author';
+import { explainStatements } from '#platform/read/explain';
 import { Reads } from '#platform/read/reads';
 import type { Services } from './services.ts';
 import type { Context, Transport } from './context.ts';
@@ -10,7 +11,14 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
     viewer,
     transport,
     services,
-    reads: new Reads(services.plans, services.runStatements, viewer),
+    reads: new Reads(
+      services.plans,
+      (reader, statements) => {
+        explainStatements(transport, statements);
+        return services.runStatements(reader, statements);
+      },
+      viewer,
+    ),
     as: (other) => createContext(services, other, transport),
     transaction: async (work) => {
       const step = transport.claim?.nextStep();

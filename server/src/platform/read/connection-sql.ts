@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { Invalid } from '#kernel/errors';
+import type { Sql } from './declarations.ts';
+import type { Page } from './paging.ts';
+import type { Column, ConnectionPlan, EdgeField, PageInfoField, Rows } from './plan.ts';
+import { fromOf, whereOf } from './rows-sql.ts';
+import { TENANT_COLUMN } from './tables.ts';
+
+/**
+ * A page of a list as JSON: `nodes`, `edges`, `pageInfo`, `totalCount`, `pageCount`, whichever are selected. `objectOf` gives a row's
+ * fields as an object. The page
+ * is read once, with one row more than asked to know whether another follows; its cursors are the ordering keys.
+ */
+export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]) => Sql): Sql {
+  const { rows, page, fields, looksAhead } = plan;
+  const inner: Sql[] = [];
+  const add = (column: Sql) =>
+    sql.ref(`p.c${inner.push(sql`${column} as ${sql.ref(`c${inner.length}`)}`) - 1}`);
+  let cursorColumn: Sql | undefined;
+  const cursor = () => (cursorColumn ??= add(cursorOf(rows)));
+  // One row more tells whether another follows; nobody need read what is in it.
+  const onPage = sql`p.n <= ${page.size}::int`;
+  const object = (columns: Column[]) => {
+    const value = objectOf(columns);
+    return add(
+      looksAhead ? sql`case when row_number() over () <= ${page.size}::int then ${value} end` : value,
+    );
+  };
+  const inOrder = page.backwards ? sql`order by p.n desc` : sql`order by p.n`;
+  const gather = (value: Sql) => sql`coalesce(json_agg(${value} ${inOrder}) filter (where ${onPage}), '[]')`;
+
+  const outer = fields.map((field) => {
+    const valueOf = (): Sql => {
+      switch (field.of) {
+        case 'value':
+          return field.value;
+        case 'nodes':
+          return gather(object(field.columns));
+        case 'edges':
+          return gather(edge(field.fields, object, cursor));
+        case 'pageInfo':
+          return pageInfo(field.fields, page, cursor, onPage);
+        case 'totalCount':
+          return sql`(select n from counted)`;
+        case 'pageCount':
+          return sql`(select ceil(n / ${page.size}::numeric)::int from counted)`;
+      }
+    };
+    return sql`${valueOf()} as ${sql.ref(field.key)}`;
+  });
+  // However many fields ask for the count, it is read once.
+  const counted = plan.count ? sql`with counted (n) as (${countOf(plan.count)}) ` : sql``;
+  // Counts alone need no page: reading one would give no row at all where it is empty.
+  if (!fields.some(({ of }) => of === 'nodes' || of === 'edges' || of === 'pageInfo'))
+    return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)}) r)`;
+
+  const direction = sql.raw(rows.descending === page.backwards ? 'asc' : 'desc');
+  const keys = sql.join(rows.keys.map(({ sql: key }) => sql`${key} ${direction}`));
+  const behind = behindCursor(rows, page);
+  const where = behind ? sql`${whereOf(rows)} and ${behind}` : whereOf(rows);
+  const offset = page.number ? sql` offset (${page.number}::bigint - 1) * ${page.size}::bigint` : sql``;
+  const alias = sql.ref(rows.at.alias);
+  // The page is cut first and numbered within itself: a window over the whole list would read all of it.
+  const cutOf = (columns: Sql) =>
+    sql`select ${columns}, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${fromOf(rows)} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
+  const cut = plan.isFarPage ? lookedUp(rows, cutOf, direction) : cutOf(sql`${alias}.*`);
+  const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
+  // One row in any case: without `having` a page of which only empty objects are asked would aggregate nothing.
+  return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
+}
+
+/**
+ * The rows of a page that lies behind others. They are looked up after the page is cut by their keys alone, so that an index
+ * which has what the list asks of its rows can skip those before without a look at the table. `lateral` and `limit` make
+ * PostgreSQL look up each row by itself: of a page without a known size it expects a tenth of the table.
+ */
+function lookedUp({ at, keys }: Rows, cutOf: (columns: Sql) => Sql, direction: Sql): Sql {
+  const { name, key } = at.table;
+  const column = (of: string, named: string) => sql.ref(`${of}.${named}`);
+  const cut = cutOf(sql.join(key.map((named) => column(at.alias, named))));
+  const valueOf = (named: string) =>
+    named === TENANT_COLUMN && at.isConfined ? at.institution : column('cut', named);
+  const isSame = sql.join(
+    key.map((named) => sql`${column('row', named)} = ${valueOf(named)}`),
+    sql` and `,
+  );
+  const cutKeys = keys.map((_, index) => sql`cut.${keyColumn(index)}`);
+  return sql`select ${sql.ref(at.alias)}.*, ${sql.join(cutKeys)} from (${cut}) cut, lateral (select * from ${sql.table(name)} as "row" where ${isSame} limit 1) ${sql.ref(at.alias)} order by ${sql.join(cutKeys.map((cutKey) => sql`${cutKey} ${direction}`))}`;
+}
+
+const keyColumn = (at: number) => sql.ref(`$key${at}`);
+
+/** A JSON object of computed values; Postgres takes 50 of them. */
+function jsonObject(pairs: [string, Sql][]): Sql {
+  if (pairs.length > 50) throw Invalid('Too many aliases of one field.');
+  return sql`json_build_object(${sql.join(pairs.flatMap(([key, value]) => [sql.lit(key), value]))})`;
+}
+
+function edge(fields: EdgeField[], object: (columns: Column[]) => Sql, cursor: () => Sql): Sql {
+  return jsonObject(
+    fields.map((field) => {
+      if (field.of === 'value') return [field.key, field.value];
+      return [field.key, field.of === 'cursor' ? cursor() : object(field.columns)];
+    }),
+  );
+}
+
+function pageInfo(fields: PageInfoField[], page: Page, cursor: () => Sql, onPage: Sql): Sql {
+  const more = sql`(count(*) > ${page.size}::int)`;
+  const cameFrom = page.number ? sql`(${page.number}::int > 1)` : sql`${sql.lit(Boolean(page.cursor))}`;
+  const endpoint = (first: boolean) =>
+    sql`(array_agg(${cursor()} order by p.n ${sql.raw(first === page.backwards ? 'desc' : 'asc')}) filter (where ${onPage}))[1]`;
+  const values = {
+    hasNextPage: () => (page.backwards ? cameFrom : more),
+    hasPreviousPage: () => (page.backwards ? more : cameFrom),
+    startCursor: () => endpoint(true),
+    endCursor: () => endpoint(false),
+  };
+  return jsonObject(
+    fields.map((field) => [field.key, field.of === 'value' ? field.value : values[field.of]()]),
+  );
+}
+
+const countOf = (count: Sql | Rows): Sql =>
+  'at' in count
+    ? sql`select count(*)::int from ${fromOf(count)} where ${whereOf(count)}`
+    : sql`select ${count}`;
+
+/** The ordering keys of a row as opaque text. */
+function cursorOf({ at, keys }: Rows): Sql {
+  const array = sql`json_build_array(${sql.join(keys.map((_, key) => sql`${sql.ref(at.alias)}.${keyColumn(key)}`))})`;
+  return sql`translate(encode(convert_to(${array}::text, 'UTF8'), 'base64'), E'\n', '')`;
+}
+
+/** Rows behind the cursor in the list's order (before it, when paging backwards). */
+function behindCursor({ keys, descending }: Rows, page: Page): Sql | undefined {
+  if (!page.cursor) return undefined;
+  const values = keys.map(({ type }, at) => {
+    const value = page.cursor!.map((decoded) => (decoded as unknown[])[at]);
+    return sql`${value}::${sql.raw(type)}`;
+  });
+  const compare = sql.raw(descending === page.backwards ? '>' : '<');
+  return sql`(${sql.join(keys.map(({ sql: key }) => key))}) ${compare} (${sql.join(values)})`;
+}
