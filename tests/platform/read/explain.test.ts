@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp, UNLIMITED } from '#tests/support/app';
-import { type Actor, aStudent, aVisitor } from '#tests/support/factories';
+import { type Actor, anInstitution, aStudent, aVisitor } from '#tests/support/factories';
 
 interface Explanation {
   plan: string;
@@ -13,7 +13,7 @@ let student: Actor;
 beforeAll(async () => {
   app = await startApp();
   live = await startApp({ env: { ...UNLIMITED, NODE_ENV: 'production' }, databaseUrl: app.databaseUrl });
-  student = await aStudent(app);
+  student = await aStudent(app, { institution: await anInstitution(app) });
 });
 afterAll(async () => {
   await live.stop();
@@ -29,12 +29,12 @@ async function explained(query: string, { on = app, as = student, asks = true } 
 /** The plan of an operation of one root field. */
 const planOf = async (query: string) => `\n${(await explained(query))![0]!.plan}\n`;
 
-describe('a plan prints itself', () => {
-  test('of a row with what belongs to it', async () => {
+describe('plan', () => {
+  test('prints a row with its relations', async () => {
     expect(await planOf('{ viewer { email membership { displayName } } }')).toMatchInlineSnapshot();
   });
 
-  test('of a page, its rows and their number', async () => {
+  test('prints a page, its rows and their number', async () => {
     expect(
       await planOf(
         '{ attendance: cohorts(first: 5) { totalCount pageInfo { hasNextPage } nodes { title courses { title } } } }',
@@ -42,25 +42,25 @@ describe('a plan prints itself', () => {
     ).toMatchInlineSnapshot();
   });
 
-  test('of rows in any institution', async () => {
+  test('prints rows of any institution', async () => {
     expect(await planOf('{ viewer { memberships { role institution { name } } } }')).toMatchInlineSnapshot();
   });
 });
 
-describe('an explanation', () => {
+describe('explanation', () => {
   const query = '{ viewer { email } cohorts { totalCount } }';
 
-  test('has the plan and the SQL of each statement', async () => {
+  test('contains the plan and the SQL of each statement', async () => {
     const explanations = (await explained(query))!;
     expect(explanations.map(({ plan }) => plan.split('\n')[0])).toEqual(['row:', 'connection:']);
     expect(explanations.every(({ sql }) => sql.startsWith('select '))).toBe(true);
   });
 
   test.each([
-    ['whoever does not ask', () => explained(query, { asks: false })],
+    ['a request without the header', () => explained(query, { asks: false })],
     ['a visitor', () => explained(query, { as: aVisitor() })],
-    ['anybody in production', () => explained(query, { on: live })],
-  ])('is not for %s', async (_, explain) => {
+    ['requests in production', () => explained(query, { on: live })],
+  ])('is not returned to %s', async (_, explain) => {
     expect(await explain()).toBeUndefined();
   });
 });

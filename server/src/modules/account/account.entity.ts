@@ -43,7 +43,7 @@ export class ViewerPermissions {
   manageInstitution!: boolean;
 }
 
-/** Whoever deletes a cohort cancels every enrollment but the completed ones, which nobody sees any more. */
+/** Deleting a cohort cancels all its enrollments except completed ones, which nobody can see afterwards. */
 const inCohortThatIsThere = (institution: Sql) =>
   sql`and exists (select 1 from cohort c where c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null)`;
 
@@ -52,10 +52,10 @@ const countOfOwn =
   (row: Row<Account>, { institutionId }: Reader) =>
     sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? inCohortThatIsThere(institutionId ?? sql`e.institution_id`) : sql``})`;
 
-/** What the bell shows as 99+ needs no more. */
+/** The notification bell shows 99+ from here on, so counting stops. */
 const UNREAD_COUNTED = 100;
 
-/** A person's global account: one e-mail, one password, memberships in any number of institutions. */
+/** Global account of a person: one e-mail address, one password, memberships in any number of institutions. */
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account. Only its owner can read it.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
 @Entity({
@@ -77,12 +77,12 @@ export class Account {
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
-  /** Lower case. */
+  /** In lower case. */
   @Field(() => String, { description: 'E-mail address that the viewer signs in with.' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
-  /** argon2id; null from the verification without the registering browser until the owner chooses a password. */
+  /** argon2id hash. Null after a verification without the registering browser, until the owner chooses a password. */
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
@@ -104,11 +104,11 @@ export class Account {
   @Property({ type: 'boolean', default: false })
   isSuperAdmin: boolean & Opt = false;
 
-  /** The last time that somebody had its password wrong. */
+  /** Time of the last failed sign-in because of a wrong password. */
   @Property({ type: 'timestamptz', nullable: true })
   signInFailedAt?: Date | null;
 
-  /** When the person deleted it; nothing identifies the person any more. */
+  /** Time when the owner deleted the account. Nothing identifies the person afterwards. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 

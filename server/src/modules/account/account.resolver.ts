@@ -29,7 +29,7 @@ import { resendCodeTo, resendOwnCode } from './resend-code.service.ts';
 import { verifyEmail } from './verification.service.ts';
 import { VIEWER } from './viewer.resolver.ts';
 
-/** Read as the viewer that the answer makes of the visitor. */
+/** Reads the payload as the viewer that signing in makes of the visitor. */
 const answer = ({ context, accessToken, passwordResetToken }: SignedIn, info: GraphQLResolveInfo) =>
   context.reads.payload(
     info,

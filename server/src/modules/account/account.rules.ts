@@ -1,4 +1,4 @@
-/** What people enter about themselves. Messages and limits are the documents' (document 1, sections 5, 8, 9). */
+/** Rules of what people enter about themselves. Messages and limits are from document 1, sections 5, 8 and 9. */
 import * as z from 'zod/mini';
 import { emailAddress, line } from '#kernel/text.rules';
 import {
@@ -10,7 +10,7 @@ import {
 export const NAME_MAX = 100;
 export const REGISTRATION_PASSWORD_MIN = 8;
 
-/** Longer ones would only cost time to hash. */
+/** Longer passwords would only cost time to hash. */
 export const PASSWORD_MAX_BYTES = 200;
 
 /** Digits of a verification code. */
@@ -53,7 +53,7 @@ const password = (missing: string) =>
 const registrationPassword = (missing: string) =>
   password(missing).check(z.minLength(REGISTRATION_PASSWORD_MIN, messages.short));
 
-/** A sign-up's password; the form enables its button by it. */
+/** Password of a sign-up. The form enables its button by the same rule. */
 export const signUpPassword = z
   .string(messages.invalidEntry)
   .check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%]).{8,24}$/u, messages.signUpPassword));
@@ -70,13 +70,13 @@ const teacher = {
 
 const signUp = { email: email(messages.invalidEntry), password: signUpPassword };
 
-/** Registration as a student; what the server takes. */
+/** Input of a student's registration. */
 export const registerStudentRules = z.object(student);
 
-/** Registration as a teacher; what the server takes beside the institution's type. */
+/** Input of a teacher's registration, except the institution's type. */
 export const registerTeacherRules = z.object(teacher);
 
-/** Sign-up at an institution; what the server takes. */
+/** Input of a sign-up at an institution. */
 export const signUpRules = z.object({
   ...signUp,
   firstName: name(messages.invalidEntry),
@@ -92,27 +92,27 @@ const agreeing = <Name extends string = 'password'>(message: string, field = 'pa
     error: message,
   });
 
-/** The form of a student's registration. */
+/** Form of a student's registration. */
 export const registerStudentForm = z.object({ ...student, ...confirmed }).check(agreeing(messages.mismatch));
 
-/** The form of a teacher's registration; `institutionType` is the chosen option's value. */
+/** Form of a teacher's registration. `institutionType` is the value of the selected option. */
 export const registerTeacherForm = z
   .object({ ...teacher, ...confirmed, institutionType: z.string() })
   .check(agreeing(messages.mismatch));
 
-/** The form of a sign-up: the full name goes into both names (document 1, section 3). */
+/** Form of a sign-up. The full name is stored as both names (document 1, section 3). */
 export const signUpForm = z
   .object({ ...signUp, fullName: name(messages.invalidEntry), confirmPassword: z.string() })
   .check(agreeing(messages.signUpMatch));
 
-/** Signing in, form and server alike. */
+/** Credentials of a sign-in, for the form and the server. */
 export const signInRules = z.object({
   email: email(messages.missingCredentials),
   password: password(messages.missingCredentials),
   institution: givenNamespace,
 });
 
-/** Another password by the link of a mail; what the server takes. A token that cannot be one is refused as a wrong one. */
+/** Input of a password reset. A malformed token fails like a wrong one. */
 export const resetPasswordRules = z.object({
   token: z.string(messages.link).check(z.regex(LINK_TOKEN, messages.link)),
   password: registrationPassword(messages.required),
@@ -123,20 +123,20 @@ const change = {
   newPassword: registrationPassword(messages.required),
 };
 
-/** Another password by the one that is known; what the server takes. */
+/** Input of a change of the password. */
 export const changePasswordRules = z.object(change);
 
-/** The form of it. */
+/** Form of a change of the password. */
 export const changePasswordForm = z
   .object({ ...change, ...confirmed })
   .check(agreeing(messages.mismatch, 'newPassword'));
 
-/** The form of a new password. */
+/** Form of a new password. */
 export const newPasswordForm = z
   .object({ password: registrationPassword(messages.required), ...confirmed })
   .check(agreeing(messages.mismatch));
 
-/** A verification code, or the token of the link mailed with it; the e-mail for callers who are not signed in. */
+/** A verification code or the token of its mailed link, with the e-mail address for callers without a session. */
 export const verifyEmailRules = z.object({
   code: z.string(messages.code).check(
     z.trim(),
@@ -145,8 +145,8 @@ export const verifyEmailRules = z.object({
   email: z.nullish(email(messages.email)),
 });
 
-/** An e-mail on its own: early access, a code sent again, a forgotten password. */
+/** An e-mail address alone: early access, resending a code, password reset. */
 export const emailRules = z.object({ email: email(messages.email) });
 
-/** Deletion of the viewer's account, confirmed by its password. */
+/** Confirmation of an account deletion by the password. */
 export const deleteAccountRules = z.object({ password: password(messages.required) });

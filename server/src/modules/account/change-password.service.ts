@@ -12,9 +12,9 @@ import { forgetFailures, proveAccount } from './sign-in.service.ts';
 const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messages.currentPassword }]);
 
 /**
- * Sets another password for the viewer, whose other sessions end. A wrong current one counts as a failure to sign in: a
- * borrowed session is no way around that limit.
- * @throws Invalid where the current password is wrong, TooMany after too many failures
+ * Changes the viewer's password and ends all other sessions. A wrong current password counts as a failed
+ * sign-in, so that a stolen session does not bypass that limit.
+ * @throws Invalid when the current password is wrong, TooMany after too many failures
  */
 export async function changePassword(
   context: Context,
@@ -29,7 +29,7 @@ export async function changePassword(
   await announce(services, ended);
 }
 
-/** In the order of `useLink`, so that neither waits for the other. Null where the password was changed meanwhile. */
+/** Locks in the order of `useLink` to avoid a deadlock. Returns null when the password was changed concurrently. */
 async function replacePassword(
   em: EntityManager,
   { viewer, transport }: Context,

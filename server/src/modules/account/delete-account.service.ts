@@ -17,17 +17,17 @@ import { forgetMail } from './limits.ts';
 import { announce } from './session.service.ts';
 import { forgetFailures, proveAccount } from './sign-in.service.ts';
 
-/** Stands in for the name of a deleted account wherever its history shows one. */
+/** Replaces the name of a deleted account in its history. */
 const NAME = { firstName: 'Deleted', lastName: 'account' };
 const NAME_SHOWN = `${NAME.firstName} ${NAME.lastName}`;
 
 const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
 
 /**
- * Deletes the viewer's account in one transaction: its memberships end, its name, e-mail, password, sessions and
- * notifications are erased. What it wrote in institutions stays theirs, under "Deleted account".
- * @throws Invalid where the password is wrong, TooMany after too many failures, Conflict where an institution would be
- * left without owner or admin
+ * Deletes the viewer's account in one transaction: ends its memberships and erases its name, e-mail address,
+ * password, sessions and notifications. Content in institutions remains under "Deleted account".
+ * @throws Invalid when the password is wrong, TooMany after too many failures, Conflict when an institution
+ * would lose its owner or last admin
  */
 export async function deleteAccount(context: Context, { password }: { password: string }): Promise<void> {
   const { viewer, transport } = context;
@@ -65,7 +65,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
   transport.keepRefreshToken(null);
 }
 
-/** Returns all memberships of an account, whatever their status, in the order in which they are locked. */
+/** Returns all memberships of an account, whatever their status, in locking order. */
 const membershipsOf = (em: EntityManager, accountId: string) =>
   em.execute<{ institutionId: string; id: string }[]>(
     'select institution_id as "institutionId", id from membership where account_id = ? order by institution_id',
@@ -74,14 +74,14 @@ const membershipsOf = (em: EntityManager, accountId: string) =>
 
 const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text from invitation where email = $1`;
 
-/** Returns the ids of the institutions that invited the viewer, most of which it never joined. */
+/** Returns the IDs of institutions that invited the viewer, including those that it never joined. */
 async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {
   const statement = { name: 'institutions_inviting', text: INVITING, values: [viewer.email] };
   const [json] = await services.runStatements(withoutInstitution(viewer), [statement]);
   return JSON.parse(json ?? '[]') as string[];
 }
 
-/** Takes the person's e-mail off the contact details of an institution that the person belonged to. */
+/** Removes the person's e-mail address from the contact details of an institution. */
 const eraseContact = (em: EntityManager, institutionId: string, email: string) =>
   em.execute(
     `update institution set
@@ -91,7 +91,7 @@ const eraseContact = (em: EntityManager, institutionId: string, email: string) =
     [email, email, institutionId, email],
   );
 
-/** Ends a membership of the transaction's institution and erases what it says about the person. */
+/** Ends a membership in the transaction's institution and erases its personal data. */
 async function leave(
   transaction: Transaction,
   institutionId: string,
@@ -120,7 +120,10 @@ async function leave(
   );
 }
 
-/** Locks a membership and those that manage the institution, so that of two admins who leave at once one stays. */
+/**
+ * Locks a membership and those of the institution's admins, so that the last two admins cannot leave at the
+ * same time.
+ */
 const lockAdminsAnd = (em: EntityManager, id: string): Promise<Membership[]> =>
   em.find(
     Membership,
@@ -129,7 +132,7 @@ const lockAdminsAnd = (em: EntityManager, id: string): Promise<Membership[]> =>
   );
 
 /**
- * Refuses to leave members without their owner or their last admin. An institution without any other member is closed.
+ * Asserts that the institution keeps an owner and an admin. An institution without other members is closed.
  * @throws Conflict
  */
 async function keepManaged(
@@ -150,7 +153,7 @@ async function keepManaged(
   afterCommit(() => context.services.bus.publish('institutionChanged', { institutionId: institution.id }));
 }
 
-/** Erases what identifies the person. The row stays, as history refers to it. */
+/** Erases personal data. The row remains because history refers to it. */
 async function eraseAccount(
   { em, context, afterCommit }: Transaction,
   account: Account,

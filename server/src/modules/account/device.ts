@@ -1,4 +1,4 @@
-/** Browsers by what they say of themselves; those that also claim to be another stand before it. */
+/** User agent patterns in order: browsers that imitate others come before the imitated ones. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** A device in words, by what its browser says of itself: 'Firefox on Windows'. */
+/** Returns a readable device name for a user agent, for example 'Firefox on Windows'. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);

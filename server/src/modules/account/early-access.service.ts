@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
 import { limitAddress, OF_ADDRESS } from './limits.ts';
 
-/** Puts an address on the list; one that is on it stays there. */
+/** Subscribes an address. Idempotent. */
 export async function subscribeEarlyAccess(context: Context, email: string): Promise<void> {
   await limitAddress(context, OF_ADDRESS.earlyAccess);
   await context.transaction((em) =>

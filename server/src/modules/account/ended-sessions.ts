@@ -1,9 +1,9 @@
 import { PUBLIC_ROLE } from '#platform/database/tenancy';
 
 /**
- * SQL function `ended_sessions(ids)`: those of the sessions that have ended, or whose
- * institution is suspended, as JSON. An instance checks the sessions of
- * its sockets by it in one statement, without being able to read the sessions of all accounts.
+ * SQL function `ended_sessions(ids)`: returns the given sessions that have ended or whose institution is
+ * suspended, as JSON. An instance checks the sessions of its sockets in one statement, without permission to
+ * read all sessions.
  */
 export const ENDED_SESSIONS = `
   create or replace function public.ended_sessions(ids uuid[]) returns json

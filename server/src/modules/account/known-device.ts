@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/request/context';
 import { deviceMac, isSameHash } from './secrets.ts';
 
-/** Accounts that a browser is known for: a family's or a classroom's share of a cookie. */
+/** Maximum number of accounts that one browser remembers, enough for a family or classroom. */
 const MAX_ACCOUNTS = 8;
 
 const SEPARATOR = '~';
 
 /**
- * The browser's number, where its device cookie says that it has signed in to the account before; null elsewhere. The
- * cookie lets nobody in: it only has its failures counted apart.
+ * Returns the browser's number when its device cookie says that it signed in to the account before, otherwise
+ * null. The cookie does not authenticate: it only separates the count of failed sign-ins.
  */
 export function knownDevice({ services, transport }: Context, accountId: string | null): string | null {
   for (const entry of entriesOf(transport.deviceCookie)) {
@@ -20,7 +20,7 @@ export function knownDevice({ services, transport }: Context, accountId: string 
   return null;
 }
 
-/** Has the browser remember that it signed in to the account; the accounts used longest ago are forgotten. */
+/** Stores in the browser that it signed in to the account. The least recently used accounts are evicted. */
 export function rememberDevice(context: Context, accountId: string): void {
   const { services, transport } = context;
   if (knownDevice(context, accountId)) return;

@@ -9,17 +9,17 @@ const TOO_OFTEN = 'Too many requests from your network. Try again later.';
 const SIGN_IN_LOCKED =
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.';
 
-/** Wrong passwords of an account in 15 minutes (quality.md, Guessing); see `countsOf` in sign-in.service.ts. */
+/** Limit of wrong passwords per account in 15 minutes (quality.md, Guessing); see `countsOf` in sign-in.service.ts. */
 export const SIGN_IN_FAILURES = {
-  /** In one browser, or from one network. */
+  /** Per browser or network. */
   here: { name: 'sign-in', max: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
-  /** From all networks together that the account was never signed in from. */
+  /** Across all networks that the account has never signed in from. */
   newNetworks: { name: 'sign-in-new-networks', max: 100, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
 } satisfies Record<string, Limit>;
 
 /**
- * Codes compared, by address: those entered with a session of the account apart from all others, so that strangers
- * cannot use up the tries of the browser that registered.
+ * Limits of code comparisons per address. Tries with a session of the account are counted separately, so that
+ * strangers cannot use up those of the browser that registered.
  */
 export const CODE_TRIES = {
   own: {
@@ -36,7 +36,7 @@ export const CODE_TRIES = {
   },
 } satisfies Record<string, Limit>;
 
-/** Mails that may be requested to an address: one a minute, and few in an hour. */
+/** Limits of requested mails per address: one per minute, and a few per hour. */
 interface MailLimits {
   gap: Limit;
   anHour: Limit;
@@ -57,7 +57,7 @@ const codeMails = (prefix: '' | 'visitor-'): MailLimits => ({
   },
 });
 
-/** Codes sent again; counted apart for the reason of `CODE_TRIES`. */
+/** Limits of resent codes, separated for the same reason as `CODE_TRIES`. */
 export const CODE_MAILS = { own: codeMails(''), visitor: codeMails('visitor-') };
 
 export const RESET_MAILS: MailLimits = {
@@ -75,7 +75,7 @@ export const RESET_MAILS: MailLimits = {
   },
 };
 
-/** Links that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
+/** Limit of invalid links per network. Guessing is hopeless; the limit keeps the load down. */
 export const WRONG_LINKS: Limit = {
   name: 'address-reset-link',
   max: 100,
@@ -84,8 +84,8 @@ export const WRONG_LINKS: Limit = {
 };
 
 /**
- * What one address may do. Far more than a person does and enough for a school behind one address; guessing is held
- * by the limits on an account above.
+ * Limits per network address. High enough for a school behind one address; guessing is prevented by the
+ * limits per account above.
  */
 export const OF_ADDRESS = {
   registration: { name: 'address-registration', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
@@ -96,7 +96,10 @@ export const OF_ADDRESS = {
   availability: { name: 'address-availability', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
 } satisfies Record<string, Limit>;
 
-/** Counts what an address does. @throws TooMany where it does too much */
+/**
+ * Counts a request of a network address.
+ * @throws TooMany when the limit is reached
+ */
 export function limitAddress(
   { services, transport }: Context,
   limit: (typeof OF_ADDRESS)[keyof typeof OF_ADDRESS],
@@ -104,7 +107,10 @@ export function limitAddress(
   return consume(services.orm.em.fork(), limit, rateLimitKey(transport.address));
 }
 
-/** Counts a mail to an address, whether an account has it or not. @throws TooMany where there were too many */
+/**
+ * Counts a mail to an address, whether an account has it or not.
+ * @throws TooMany when the limit is reached
+ */
 export async function limitMail(
   { services }: Context,
   { gap, anHour }: MailLimits,
@@ -116,7 +122,7 @@ export async function limitMail(
   await extend(counting, anHour, email);
 }
 
-/** Forgets what is counted under an e-mail, failures to sign in aside: `forgetFailures` does those. */
+/** Resets the counters of an e-mail address, except failed sign-ins: `forgetFailures` resets those. */
 export async function forgetMail(em: EntityManager, email: string): Promise<void> {
   const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS].flatMap(({ gap, anHour }) => [gap, anHour]);
   for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...mails]) await reset(em, limit, email);

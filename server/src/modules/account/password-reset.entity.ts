@@ -2,10 +2,10 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from './account.entity.ts';
 
-/** The link that an account was mailed last to set another password; a new request replaces it, using it removes it. */
+/** Latest password reset link of an account. A new request replaces it; using it deletes it. */
 @Entity({ tableName: 'password_reset' })
 export class PasswordReset {
-  /** Of the request, by which a job that runs twice knows that it is done; later requests have greater ones. */
+  /** ID of the request. A job that runs twice recognizes by it that it is done; later requests have higher IDs. */
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -18,7 +18,7 @@ export class PasswordReset {
   })
   account!: Ref<Account>;
 
-  /** SHA-256 of the link's token. */
+  /** SHA-256 hash of the link's token. */
   @Property({ type: 'text', unique: true })
   tokenHash!: string;
 

@@ -21,35 +21,35 @@ import { newToken, tokenHash } from './secrets.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
 import { forgetFailures } from './sign-in.service.ts';
 
-/** Minutes that a link is valid (product.md, 4). */
+/** Minutes for which a link is valid (product.md, 4). */
 const LINK_MINUTES = 30;
 
-/** Who asked for a link, and where. */
+/** A request for a password reset link. */
 export interface PasswordResetRequest {
   requestId: string;
   email: string;
-  /** Of the institution on whose host it was asked; the link leads there. */
+  /** Institution of the request's host. The link leads there. */
   namespace: string | null;
 }
 
-// One answer for a wrong token, an old one and a used one.
+// The same error for a wrong, an expired and a used token.
 const WorthlessLink = () => Invalid([{ field: 'token', message: messages.link }]);
 
 /**
- * Has a link mailed to whoever has the address. A job finds out whether somebody does, so that neither the answer nor
- * its time tells.
- * @throws TooMany, alike for addresses that no account has; what `addressedInstitution` throws
+ * Enqueues the mail with a reset link. The job looks the account up, so that neither the answer nor its
+ * duration reveals whether it exists.
+ * @throws TooMany, also for addresses without an account; errors of `addressedInstitution`
  */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   await limitAddress(context, OF_ADDRESS.passwordReset);
-  const institution = await addressedInstitution(context, null); // a link never leads to a host that is not ours
+  const institution = await addressedInstitution(context, null); // a link never leads to a foreign host
   await limitMail(context, RESET_MAILS, email);
   const namespace = institution?.namespace ?? null;
   const request = { requestId: uuidv7(), email, namespace, share: namespace };
   await context.transaction((em) => enqueueJob(em, MAIL_PASSWORD_RESET, request));
 }
 
-/** The job of a request: a link in place of any other, and its mail. Run again it does nothing. */
+/** Runs the job of a request: replaces the link and sends its mail. Idempotent. */
 export async function mailPasswordReset(
   services: Services,
   { requestId, email, namespace }: PasswordResetRequest,
@@ -67,14 +67,14 @@ export async function mailPasswordReset(
   });
 }
 
-/** Makes a link in place of any other and returns its token, for the caller that proved the mailbox already. */
+/** Replaces the link and returns its token, for a caller that has already proved access to the mailbox. */
 export async function issueResetToken(em: EntityManager, accountId: string): Promise<string> {
   const token = newToken();
   await keepLink(em, uuidv7(), accountId, token);
   return token;
 }
 
-/** False where this request, or a later one, has its link already. */
+/** Returns false when this request or a later one has already stored its link. */
 async function keepLink(
   em: EntityManager,
   requestId: string,
@@ -93,9 +93,10 @@ async function keepLink(
 }
 
 /**
- * Sets another password by the token of a link, which proves the mailbox and so verifies the account. All its sessions
- * end, on every instance: whoever knew the old password is out.
- * @throws Invalid where the token is wrong, used or old; TooMany where wrong ones came too often from one network
+ * Sets a new password with the token of a link, which also proves the mailbox and so verifies the account.
+ * Ends all sessions on every instance.
+ * @throws Invalid when the token is wrong, expired or used; TooMany after too many wrong ones from one
+ * network
  */
 export async function resetPassword(
   context: Context,
@@ -115,14 +116,14 @@ export async function resetPassword(
   const owner = context.as({ ...VISITOR, accountId: found.accountId });
   const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));
   if (!ended) throw WorthlessLink();
-  rememberDevice(context, found.accountId); // so that a stranger's failures do not count for the owner's next try
+  rememberDevice(context, found.accountId); // so that failures of strangers do not count against the owner
   await announce(services, ended);
 }
 
 /**
- * Uses up the link and sets the password, all or nothing: of those who use it at once one finds it. Tries and codes
- * come before the account, as where somebody signs in or verifies, so that nobody waits for the other.
- * @returns sessions that ended; null where the link was used meanwhile
+ * Consumes the link and sets the password atomically: of concurrent requests only one succeeds. Locks
+ * counters and codes before the account, as signing in and verifying do, to avoid deadlocks.
+ * @returns the ended sessions, or null when the link was used concurrently
  */
 async function useLink(
   em: EntityManager,
@@ -145,7 +146,7 @@ async function useLink(
   return revoke(em, await liveSessions(em, account.id));
 }
 
-/** Mails to an account that its password was changed. */
+/** Mails a notice of the changed password to an account. */
 export const tellOfNewPassword = (
   em: EntityManager,
   account: Pick<Account, 'email' | 'firstName'>,
@@ -153,13 +154,13 @@ export const tellOfNewPassword = (
 ): Promise<void> =>
   enqueueMail(em, { to: account.email, template: 'password-changed', data: addressee(account, namespace) });
 
-/** Whom a mail greets, and which institution's host it links to; left out where there is none. */
+/** Returns the name for the greeting and the institution whose host is linked, when they exist. */
 const addressee = ({ firstName }: Pick<Account, 'firstName'>, namespace: string | null) => ({
   ...(firstName && { firstName }),
   ...(namespace && { namespace }),
 });
 
-/** Mails the link of a requested password reset. */
+/** Mails the link of a password reset. */
 export const MAIL_PASSWORD_RESET = defineJob({
   name: 'mail-password-reset',
   lane: 'urgent',

@@ -2,12 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { TooMany } from '#kernel/errors';
 import { FairQueue } from '#platform/limits/fair-queue';
 
-/** argon2id (the library's default), 19 MiB, 2 passes, 1 lane: what OWASP recommends. */
+/** argon2id with the library's default (19 MiB, 2 passes, 1 lane), as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Two at once: hashing shares the few threads of libuv with files and name look-ups, and takes 19 MiB each. 400 wait for a
- * few seconds at most; keyed by network, so that a flood from one delays nobody else.
+ * Limits hashing to two at a time: it shares the few threads of libuv with files and DNS, and needs 19 MiB
+ * each. A queue of 400 waits a few seconds at most. It is keyed by network, so that a flood from one network
+ * does not delay others.
  */
 const hashing = new FairQueue({
   concurrency: 2,
@@ -15,22 +16,22 @@ const hashing = new FairQueue({
   full: () => TooMany('Too many people are signing in right now. Try again in a few seconds.', 5),
 });
 
-/** The hash of a password that nobody has, for accounts that do not exist. */
+/** Hash to compare with when the account does not exist. */
 const nobodysHash = hash('', COST);
 
 /**
  * Hashes a password.
- * @param network which the caller comes from, for its turn in the queue
- * @throws TooMany where too many wait
+ * @param network of the caller, the key of the fair queue
+ * @throws TooMany when the queue is full
  */
 export function hashPassword(password: string, network: string): Promise<string> {
   return hashing.run(network, () => hash(password, COST));
 }
 
 /**
- * Whether a password is the one of a hash; false without a hash, after the same time.
- * @param network which the caller comes from, for its turn in the queue
- * @throws TooMany where too many wait
+ * Returns whether a password matches a hash. Takes the same time without a hash.
+ * @param network of the caller, the key of the fair queue
+ * @throws TooMany when the queue is full
  */
 export async function isPassword(
   password: string,

@@ -6,22 +6,23 @@ import { successorOf, tokenHash } from './secrets.ts';
 import { RefreshToken } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
 
-/** Seconds in which a used token still gives its successor: two tabs that refresh at once are no thief. */
+/** Seconds for which a used token still returns its successor: two tabs may refresh at the same time. */
 const GRACE = 10;
 
 interface FoundToken {
   id: string;
   sessionId: string;
   accountId: string;
-  /** The session has ended. */
+  /** Whether the session has ended. */
   isOver: boolean;
-  /** Seconds since it was used; null where it is not. */
+  /** Seconds since the token was used. Null when it is unused. */
   usedAgo: number | null;
 }
 
 /**
- * Renews a session by the refresh token that the client keeps.
- * @throws Unauthenticated where there is none, or its session is over; a token used before the grace ends its session
+ * Renews a session with the client's refresh token.
+ * @throws Unauthenticated without a token or when the session has ended. A token that is reused after the
+ * grace period ends its session.
  */
 export async function refreshSession(context: Context): Promise<SignedIn> {
   const { services, transport } = context;
@@ -36,7 +37,10 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
   return enter(context, account, opened);
 }
 
-/** Uses a token: gives its successor, or ends the session where somebody used it before. By value: a throw undoes. */
+/**
+ * Consumes a token: returns its successor, or ends the session when the token was reused. Returns errors by
+ * value because throwing would roll back.
+ */
 async function rotate(em: EntityManager, { services }: Context, token: string) {
   const refused = { account: null, opened: null, revoked: [] as string[] };
   const found = await lockToken(em, token);
@@ -59,7 +63,7 @@ async function rotate(em: EntityManager, { services }: Context, token: string) {
   };
 }
 
-/** A token and its session, both locked: refreshes of one session go one after the other. */
+/** Loads and locks a token and its session: refreshes of one session are serialized. */
 async function lockToken(em: EntityManager, token: string): Promise<FoundToken | undefined> {
   const [found] = await em.execute<FoundToken[]>(
     `select t.id, s.id as "sessionId", s.account_id as "accountId",
@@ -72,7 +76,7 @@ async function lockToken(em: EntityManager, token: string): Promise<FoundToken |
   return found;
 }
 
-/** Ends the viewer's session and the one whose refresh token the client keeps, which are the same but for a mishap. */
+/** Ends the viewer's session and the session of the refresh cookie, which are normally the same. */
 export async function signOut(context: Context): Promise<void> {
   const { services, transport, viewer } = context;
   const ended = await context.transaction(async (em) => {

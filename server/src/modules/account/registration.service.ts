@@ -18,11 +18,11 @@ import { hashPassword } from './password.ts';
 import { enter, openSession, type SignedIn } from './session.service.ts';
 import { sendNewCode } from './verification-code.ts';
 
-/** The documents' text for an e-mail that has an account (document 1, section 8). */
+/** Error for an e-mail address that already has an account; text of document 1, section 8. */
 const UsernameTaken = () => Conflict('Username Taken');
 const NamespaceTaken = () => Conflict(NAMESPACE_UNAVAILABLE);
 
-/** General registration: an account without an institution; on an institution's host, a sign-up there. */
+/** Registers an account without an institution; on an institution's host, signs up there. */
 export async function registerStudent(
   context: Context,
   { email, password }: RegisterStudentInput,
@@ -32,7 +32,7 @@ export async function registerStudent(
   return registerAt(context, { email, password, firstName: '', lastName: '' }, institution);
 }
 
-/** Sign-up at an institution: an account that is its student. */
+/** Signs up a new account as a student of an institution. */
 export async function signUp(
   context: Context,
   { institution: namespace, ...person }: SignUpInput,
@@ -44,7 +44,7 @@ export async function signUp(
   return registerAt(context, person, institution);
 }
 
-/** A teacher's registration: account, institution and its owner's membership, all or nothing. */
+/** Registers a teacher's account, institution and ownership in one transaction. */
 export async function registerTeacher(context: Context, input: RegisterTeacherInput): Promise<SignedIn> {
   const { services, transport } = context;
   await limitAddress(context, OF_ADDRESS.registration);
@@ -83,8 +83,8 @@ interface Person {
 }
 
 /**
- * Creates an account with what `placed` makes of it, mails its code and signs it in, in one transaction.
- * @param institutionId what `placed` may write in
+ * Creates an account and what `placed` adds to it, mails its code and signs it in, in one transaction.
+ * @param institutionId institution that `placed` writes to
  */
 async function createAccount(
   context: Context,
@@ -109,7 +109,7 @@ async function createAccount(
   return enter(context, { id: accountId, firstName }, opened);
 }
 
-/** Of those who claim a name at once, the unique constraints let one through. */
+/** Maps a violated unique constraint to an error: of concurrent claims of a name one succeeds. */
 function refuseTaken(error: unknown): never {
   if (error instanceof UniqueConstraintViolationException) {
     const { constraint } = error as { constraint?: string };

@@ -6,8 +6,8 @@ import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './l
 import { sendNewCode, sendSameCode } from './verification-code.ts';
 
 /**
- * Mails the viewer a new code, with new tries.
- * @throws Conflict where the account is verified already, TooMany
+ * Mails the viewer a new code and resets the tries.
+ * @throws Conflict when the account is already verified, TooMany
  */
 export async function resendOwnCode(context: Context): Promise<void> {
   const { viewer, services, transport } = context;
@@ -23,8 +23,8 @@ export async function resendOwnCode(context: Context): Promise<void> {
 }
 
 /**
- * Mails the code of any address again, for callers without a session. It stays the same while it is valid: the person
- * that a stranger asks for may be typing it. Limits and answer are the same for addresses without an account.
+ * Mails the code of an address again, for callers without a session. A valid code stays the same, because its
+ * owner may be typing it. Limits and answer are the same for addresses without an account.
  * @throws TooMany
  */
 export async function resendCodeTo(context: Context, email: string): Promise<void> {

@@ -10,10 +10,10 @@ import { Computed, Derived, Readable } from '#platform/read/declarations';
 import { Account } from './account.entity.ts';
 import { deviceOf } from './device.ts';
 
-/** Days that a session lives on after its last refresh. */
+/** Days after its last refresh for which a session is valid. */
 export const SESSION_DAYS = 30;
 
-/** A sign-in on one device: the family of refresh tokens that descend from it. Signing out ends it. */
+/** A sign-in on one device: the family of refresh tokens descending from it. Signing out ends it. */
 @ObjectType({ description: 'A session of the viewer on one device.' })
 @Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
 @Entity({
@@ -38,7 +38,7 @@ export class Session {
   @ManyToOne({ entity: () => Account, ref: true, updateRule: 'no action', deleteRule: 'cascade' })
   account!: Ref<Account>;
 
-  /** The membership it speaks for; null for an account without an institution. */
+  /** Membership of the session. Null for an account without an institution. */
   @Property({ type: 'uuid', nullable: true })
   institutionId?: string | null;
 
@@ -83,7 +83,7 @@ export class Session {
   revokedAt?: Date | null;
 }
 
-/** One token of a session's chain: used once, it names its successor. Only the hash of it is kept. */
+/** A token in a session's chain. Using it determines its successor. Only its hash is stored. */
 @Entity({ tableName: 'refresh_token' })
 @Index({ properties: ['session'] })
 export class RefreshToken {
@@ -93,7 +93,7 @@ export class RefreshToken {
   @ManyToOne({ entity: () => Session, ref: true, updateRule: 'no action', deleteRule: 'cascade' })
   session!: Ref<Session>;
 
-  /** SHA-256 of the token. */
+  /** SHA-256 hash of the token. */
   @Property({ type: 'text', unique: true })
   tokenHash!: string;
 

@@ -20,11 +20,11 @@ import { rememberDevice } from './known-device.ts';
 import { newToken, tokenHash } from './secrets.ts';
 import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
-/** What a client that signed in gets, and the context that it acts in from now on. */
+/** Result of a sign-in, and the context to continue with. */
 export interface SignedIn {
   accessToken: string;
   context: Context;
-  /** Token of `resetPassword`, where the account has no password any more. */
+  /** Token of `resetPassword`, when the account has no password any more. */
   passwordResetToken?: string;
 }
 
@@ -36,7 +36,7 @@ interface OpenedSession {
 
 export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * 86_400_000);
 
-/** Opens a session for a membership, or for none. */
+/** Opens a session for a membership, or without one. */
 export async function openSession(
   em: EntityManager,
   { userAgent, address }: Transport,
@@ -58,7 +58,7 @@ export async function openSession(
   return { sessionId: session.id, refreshToken, expiresAt };
 }
 
-/** Hands a committed session to the client: refresh token and device as cookies, the access token to be answered. */
+/** Returns a committed session to the client: refresh token and device as cookies, the access token in the payload. */
 export function enter(
   context: Context,
   account: Pick<Account, 'id' | 'firstName'>,
@@ -70,8 +70,8 @@ export function enter(
 }
 
 /**
- * A new access token of a session, with what the database says now.
- * @throws Unauthenticated where it has ended, Forbidden where its institution is suspended
+ * Returns a new access token of a session with current data.
+ * @throws Unauthenticated when it has ended, Forbidden when its institution is suspended
  */
 export async function newAccess(
   context: Context,
@@ -96,7 +96,7 @@ export async function newAccess(
   return { accessToken, context: context.as(viewer) };
 }
 
-/** Returns the refusal of a session that has no viewer: its institution is suspended, or it has ended. */
+/** Returns the error for a session without a viewer: its institution is suspended, or it has ended. */
 async function whyRefused({ orm }: Services, sessionId: string): Promise<AppError> {
   const [suspended] = await orm.em.fork().execute<{ name: string }[]>(
     `select i.name from session s join institution i on i.id = s.institution_id
@@ -107,10 +107,10 @@ async function whyRefused({ orm }: Services, sessionId: string): Promise<AppErro
 }
 
 /**
- * Signs an account in whose password or mailbox was proved: to the institution, which it must belong to or may join,
- * or, without one, to the latest used.
- * @throws Forbidden where the institution takes no new members; Unauthenticated where the password was changed, or the
- * session that it replaces has ended, meanwhile
+ * Signs in an account whose password or mailbox was proved: to the given institution, which it belongs to or
+ * may join, or to the most recently used one.
+ * @throws Forbidden when the institution accepts no new members; Unauthenticated when the password was
+ * changed or the replaced session ended concurrently
  */
 export async function signInTo(
   context: Context,
@@ -136,8 +136,9 @@ export async function signInTo(
 }
 
 /**
- * Keeps the password from being changed until the session is open: one that opened a moment later, by the old password,
- * would outlive the change. @throws Unauthenticated where it is another already
+ * Locks the password until the session is open: a session opened with an old password would survive its
+ * change.
+ * @throws Unauthenticated when it has already changed
  */
 async function holdPassword(
   em: EntityManager,
@@ -150,7 +151,7 @@ async function holdPassword(
   if (held.length === 0) throw Unauthenticated();
 }
 
-/** Ends sessions that have not ended; gives those. Announce them after the commit. */
+/** Ends active sessions and returns their IDs. Announce them after the commit. */
 export async function revoke(em: EntityManager, sessionIds: string[]): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   const rows = await em.execute<{ id: string }[]>(
@@ -160,7 +161,7 @@ export async function revoke(em: EntityManager, sessionIds: string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Has every instance, this one at once, forget what it knows of sessions. */
+/** Invalidates cached sessions on every instance, on this one immediately. */
 export async function announce(services: Services, sessionIds: string[]): Promise<void> {
   for (const sessionId of sessionIds) {
     services.sessions.forget(sessionId);
@@ -168,7 +169,7 @@ export async function announce(services: Services, sessionIds: string[]): Promis
   }
 }
 
-/** Ids of an account's sessions that have not ended. */
+/** Returns the IDs of an account's active sessions. */
 export async function liveSessions(em: EntityManager, accountId: string): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     'select id from session where account_id = ? and revoked_at is null and expires_at > now()',
@@ -177,7 +178,7 @@ export async function liveSessions(em: EntityManager, accountId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Ends the sessions that speak for a membership, once the transaction is committed also on every instance. */
+/** Ends the sessions of a membership, and after the commit also on every instance. */
 export async function revokeSessionsOf(
   { em, context, afterCommit }: Transaction,
   membership: Pick<Membership, 'id' | 'accountId' | 'institution'>,
@@ -186,7 +187,7 @@ export async function revokeSessionsOf(
   afterCommit(() => announce(context.services, ended));
 }
 
-/** Makes every instance look again at what the sessions of a membership may do, once the transaction is committed. */
+/** Invalidates the cached permissions of a membership's sessions on every instance after the commit. */
 export async function announceSessionsOf(
   { em, context, afterCommit }: Transaction,
   membership: Pick<Membership, 'id' | 'accountId' | 'institution'>,
@@ -195,7 +196,7 @@ export async function announceSessionsOf(
   afterCommit(() => announce(context.services, sessionIds));
 }
 
-/** Returns the ids of the sessions that speak for a membership and have not ended. */
+/** Returns the IDs of a membership's active sessions. */
 async function sessionsOf(
   em: EntityManager,
   { id, accountId, institution }: Pick<Membership, 'id' | 'accountId' | 'institution'>,
@@ -208,7 +209,7 @@ async function sessionsOf(
   return rows.map((row) => row.id);
 }
 
-/** An ended session is kept as long as its tokens might turn up again. */
+/** Deletes ended sessions once their tokens can no longer be used. */
 async function forgetOldSessions(em: EntityManager, accountId: string): Promise<void> {
   await em.execute(
     `delete from session where account_id = ? and least(expires_at, revoked_at) < now() - ? * interval '1 day'`,
@@ -216,7 +217,10 @@ async function forgetOldSessions(em: EntityManager, accountId: string): Promise<
   );
 }
 
-/** Ends one of the viewer's sessions; again changes nothing. @throws NotFound where it is no session of the viewer */
+/**
+ * Ends one of the viewer's sessions. Idempotent.
+ * @throws NotFound when it is not a session of the viewer
+ */
 export async function endSession(context: Context, sessionId: string): Promise<void> {
   const ended = await context.transaction(async (em) => {
     const own = await em.count(Session, { id: sessionId, account: context.viewer.accountId! });
@@ -226,13 +230,13 @@ export async function endSession(context: Context, sessionId: string): Promise<v
   await announce(context.services, ended);
 }
 
-/** Ends all of the viewer's sessions but the one that asks. */
+/** Ends all of the viewer's sessions except the current one. */
 export async function endOtherSessions(context: Context): Promise<void> {
   const ended = await context.transaction((em) => revokeOthers(em, context.viewer));
   await announce(context.services, ended);
 }
 
-/** Ends all of an account's sessions but the viewer's; gives those. Announce them after the commit. */
+/** Ends all sessions of an account except the viewer's and returns their IDs. Announce them after the commit. */
 export async function revokeOthers(
   em: EntityManager,
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,

@@ -17,15 +17,16 @@ interface Credentials {
   institution?: string | null;
 }
 
-/** The document's text for a wrong e-mail or password (document 1, section 8). */
+/** Error for wrong credentials; text of document 1, section 8. */
 const WrongCredentials = () => new AppError(ErrorCode.UNAUTHENTICATED, 'Unauthorized');
 
-/** One password at a time is compared for a place: those that wait may be right, and are not counted meanwhile. */
+/** Compares one password at a time per place: waiting ones may be right and are not counted yet. */
 const mutex = new KeyedMutex();
 
 /**
- * Signs in with e-mail and password.
- * @throws 401 'Unauthorized', TooMany after too many failures, what `addressedInstitution` and `signInTo` throw
+ * Signs in with e-mail address and password.
+ * @throws Unauthenticated 'Unauthorized', TooMany after too many failures, errors of `addressedInstitution`
+ * and `signInTo`
  */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.signIn);
@@ -36,7 +37,8 @@ export async function signIn(context: Context, credentials: Credentials): Promis
 }
 
 /**
- * The account of an e-mail and a password; null where one of them is wrong, which counts as a failure to sign in.
+ * Returns the account of an e-mail address and password, or null when they do not match, which counts as a
+ * failed sign-in.
  * @throws TooMany after too many failures
  */
 export async function proveAccount(
@@ -50,8 +52,8 @@ export async function proveAccount(
 }
 
 /**
- * A try counts as a failure before the password is compared, so that no number of tries at once gets past the limit; a
- * right one is refunded. Whether the account exists changes nothing of what is done, or how long it takes.
+ * Counts a failure before comparing the password, so that concurrent tries cannot exceed the limit; a match
+ * is refunded. Does the same work whether the account exists or not.
  */
 async function comparePassword(
   context: Context,
@@ -89,9 +91,10 @@ interface FailureCount {
 }
 
 /**
- * Where failures are counted, by how well the place is known, so that nobody can lock out the owner of an account
- * (OWASP, device cookies): a browser that has signed in before has a count of its own, even on the network of an
- * attacker. Any other has that of its network, and from new networks a count of the account too, against many networks.
+ * Returns the counters of failed sign-ins. They depend on how well the place is known, so that nobody can
+ * lock out an account's owner (OWASP, device cookies): a browser that has signed in before has its own
+ * counter, even on an attacker's network. Other browsers share that of their network, and from new networks
+ * also one per account.
  */
 async function countsOf(
   context: Context,
@@ -119,14 +122,14 @@ const fromAnywhere = (email: string): FailureCount => ({
   subject: email,
 });
 
-/** Forgets all failures of an account: its owner has another password now. Locks in the order of `noteFailure`. */
+/** Resets all failed sign-ins of an account after its password was changed. Locks in the order of `noteFailure`. */
 export async function forgetFailures(em: EntityManager, email: string): Promise<void> {
   await resetAll(em, SIGN_IN_FAILURES.here, `${email} `);
   const { limit, subject } = fromAnywhere(email);
   await reset(em, limit, subject);
 }
 
-/** In one transaction, so that it takes as long whether there is an account, whose institutions' audit logs say it. */
+/** Records a failure in one transaction, so that the duration does not reveal whether the account exists. */
 function noteFailure(
   context: Context,
   account: Pick<Account, 'id'> | null,
@@ -140,7 +143,7 @@ function noteFailure(
   });
 }
 
-/** Whether the account has been signed in from the client's network before, in a session that is not forgotten yet. */
+/** Returns whether the account has signed in from the client's network before. */
 async function isFamiliarNetwork(
   { services, transport }: Context,
   account: Pick<Account, 'id'> | null,

@@ -8,9 +8,10 @@ import { Account } from './account.entity.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
 
 /**
- * Signs the viewer in to another of its institutions. The old session ends rather than changes: a tab that still
- * shows the old institution must not write in the new one.
- * @throws NotFound where the viewer is no member, Forbidden on the host of another institution or where it is suspended
+ * Signs the viewer in to another of its institutions. Ends the old session instead of changing it, because a
+ * tab that shows the old institution must not write to the new one.
+ * @throws NotFound when the viewer is not a member, Forbidden on the host of another institution or when it
+ * is suspended
  */
 export async function switchInstitution(context: Context, institutionId: string): Promise<SignedIn> {
   const { viewer, services, transport } = context;

@@ -3,7 +3,7 @@ import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/le
 import { v7 as uuidv7 } from 'uuid';
 import { Account } from './account.entity.ts';
 
-/** The code that an account's e-mail was sent last; a resend replaces it. */
+/** Latest verification code of an account. Resending replaces it. */
 @Entity({ tableName: 'verification_code' })
 export class VerificationCode {
   @PrimaryKey({ type: 'uuid' })

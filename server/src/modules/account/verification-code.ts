@@ -6,7 +6,7 @@ import type { Account } from './account.entity.ts';
 import { CODE_LENGTH } from './account.rules.ts';
 import { codeHash, codeLinkToken, codeOf, isSameHash } from './secrets.ts';
 
-/** Minutes that a code is valid (product.md, 4). */
+/** Minutes for which a code is valid (product.md, 4). */
 const CODE_MINUTES = 10;
 
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName'>;
@@ -17,7 +17,7 @@ interface LiveCode {
   minutesLeft: number;
 }
 
-/** Replaces the code of an account, and mails the new one. */
+/** Replaces the code of an account and mails the new one. */
 export async function sendNewCode(
   em: EntityManager,
   config: Config,
@@ -35,7 +35,7 @@ export async function sendNewCode(
   await mailCode(em, config, account, namespace, id, CODE_MINUTES);
 }
 
-/** Mails the code of an account again, so that the one being typed stays valid; a new one where it is about to expire. */
+/** Mails the valid code of an account again, or a new one when it is about to expire. */
 export async function sendSameCode(
   em: EntityManager,
   config: Config,
@@ -48,7 +48,7 @@ export async function sendSameCode(
   return mailCode(em, config, account, namespace, live.id, minutes);
 }
 
-/** Whether the text is the code of the account, or the token of the link mailed with it. */
+/** Returns whether the text is the account's code or the token of its mailed link. */
 export async function isLiveCode(
   em: EntityManager,
   { jwtSecret }: Config,
@@ -62,10 +62,10 @@ export async function isLiveCode(
     : isSameHash(live.codeHash, codeHash(jwtSecret, accountId ?? '', text));
 }
 
-/** Tokens of links cannot be guessed, so that the tries of an account are not counted for them. */
+/** Returns whether the text is a link token. Tokens cannot be guessed, so they do not count as tries. */
 export const isLinkToken = (text: string): boolean => text.length !== CODE_LENGTH;
 
-/** Uses up the code of an account. Returns false where another request did so first. */
+/** Consumes the code of an account. Returns false when another request consumed it first. */
 export async function consumeCode(em: EntityManager, accountId: string): Promise<boolean> {
   const used = await em.execute<unknown[]>(
     'delete from verification_code where account_id = ? returning id',

@@ -11,7 +11,7 @@ import { tokenHash } from './secrets.ts';
 import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
 import { consumeCode, isLinkToken, isLiveCode } from './verification-code.ts';
 
-// One answer for a wrong code, an old one, and an address that no account has: a stranger learns nothing from it.
+// The same error for a wrong code, an expired code and an unknown address, so that strangers learn nothing.
 const WrongCode = () =>
   Invalid([{ field: 'code', message: 'This code is not correct, or is no longer valid.' }]);
 
@@ -19,14 +19,14 @@ interface Entry {
   email: string;
   /** Six digits, or the token of the mailed link. */
   code: string;
-  /** Session of the account that the code was entered with; null for a visitor. */
+  /** Session with which the code was entered. Null for a visitor. */
   sessionId: string | null;
 }
 
 /**
- * Verifies an e-mail address by the code or the link that was mailed to it. A session of the account goes on. Without
- * one the caller proves the mailbox but not the registration: see `claimAccount`.
- * @throws Invalid where the code is wrong, TooMany after too many wrong ones
+ * Verifies an e-mail address by the mailed code or link. A session of the account continues. Without one, the
+ * caller proves the mailbox but not the registration: see `claimAccount`.
+ * @throws Invalid when the code is wrong, TooMany after too many wrong ones
  */
 export async function verifyEmail(
   context: Context,
@@ -42,7 +42,7 @@ export async function verifyEmail(
   return sessionId ? verifySession(context, entry, sessionId) : claimAccount(context, entry);
 }
 
-/** The live session of the account whose refresh token the browser keeps, which a reloaded page may not know of yet. */
+/** Returns the account's live session of the refresh cookie, which a reloaded page may not know yet. */
 async function sessionOfCookie({ services, transport }: Context, email: string): Promise<string | null> {
   if (!transport.refreshToken) return null;
   const [session] = await services.orm.em.fork().execute<{ id: string }[]>(
@@ -55,10 +55,10 @@ async function sessionOfCookie({ services, transport }: Context, email: string):
   return session?.id ?? null;
 }
 
-/** Verifies the account for the browser that has a session of it. Its other sessions end. */
+/** Verifies the account for the browser that has one of its sessions, and ends its other sessions. */
 async function verifySession(context: Context, entry: Entry, sessionId: string): Promise<SignedIn> {
   const { account, sessions } = await enterCode(context, entry, async (em, found) => {
-    // The same code sent twice at once: the second finds the work done.
+    // The same code was sent twice: the second request finds the work done.
     if (found.isVerified) return { account: found, sessions: [] };
     if (!(await consumeCode(em, found.id))) return null;
     await reset(em, CODE_TRIES.own, entry.email);
@@ -76,8 +76,8 @@ async function verifySession(context: Context, entry: Entry, sessionId: string):
 }
 
 /**
- * Gives an account to the owner of its mailbox. Whoever registered it may be somebody else: every session ends, the
- * password stops working, and the answer has a token to choose another. Locks in the order of `resetPassword`.
+ * Gives an account to the owner of its mailbox. Someone else may have registered it: all sessions end, the
+ * password is removed, and the result has a token to choose another. Locks in the order of `resetPassword`.
  */
 async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.verification);
@@ -99,8 +99,8 @@ async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
 }
 
 /**
- * Compares a code and does what follows in the same transaction. Refuses after the commit: to throw inside would undo
- * the count. `apply` returns null where another request used the code first.
+ * Compares a code and applies the result in the same transaction. Throws after the commit, because throwing
+ * inside would roll back the counter. `apply` returns null when another request consumed the code first.
  */
 async function enterCode<Result>(
   context: Context,
@@ -137,13 +137,13 @@ async function isRightCode(
 const triesOf = ({ sessionId }: Entry) => (sessionId ? CODE_TRIES.own : CODE_TRIES.visitor);
 
 /**
- * Counts before the comparison and locks the count's row: parallel tries wait for each other, and so does a code that
- * replaces the one compared. Returns the seconds to wait where the tries are used up.
+ * Counts before comparing and locks the counter's row: concurrent tries, and a replacement of the code, wait
+ * for each other. Returns the seconds to wait when no tries are left.
  */
 const consumeTry = async (em: EntityManager, entry: Entry): Promise<number | null> =>
   isLinkToken(entry.code) ? null : hit(em, triesOf(entry), entry.email);
 
-/** No ten minutes, the life of a code, hold more wrong tries than the limit. */
+/** Ensures that no more wrong tries than the limit fit into a code's lifetime of ten minutes. */
 const keepTry = async (em: EntityManager, entry: Entry): Promise<void> => {
   if (!isLinkToken(entry.code)) await extend(em, triesOf(entry), entry.email);
 };

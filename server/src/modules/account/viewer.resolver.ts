@@ -5,7 +5,7 @@ import type { Context } from '#platform/request/context';
 import { one } from '#platform/read/source';
 import { Account } from './account.entity.ts';
 
-/** The viewer's account. */
+/** Source: the viewer's account. */
 export const VIEWER = one(Account, (account, _, { accountId }) => sql`${account.id} = ${accountId}`);
 
 @Resolver()

@@ -30,13 +30,13 @@ export class ActivitiesArguments extends CourseActivitiesArguments {
   isDue?: boolean;
 }
 
-/** Conditions of the arguments of a list of activities. */
+/** Returns the conditions for the arguments of a list of activities. */
 export function activitiesNarrowing(activity: Row<Activity>, args: ReadArguments): (Sql | undefined)[] {
   const { type, courseId } = args;
   return [type && sql`${activity.type} = ${type}`, courseId && sql`${activity.course} = ${courseId}`];
 }
 
-/** Conditions of what a member has yet to hand in. */
+/** Returns the conditions for the open work of a member. */
 export const dueFor = (activity: Row<Activity>, { membershipId }: Reader): Sql =>
   membershipId
     ? sql`(${activity.dueAt} > now() and ${learnsIn(activity, membershipId)} and not exists (

@@ -97,7 +97,7 @@ export class Activity extends TenantEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
 
-  /** Submissions and grades stay. */
+  /** Submissions and grades remain. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 

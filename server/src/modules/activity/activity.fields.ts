@@ -5,7 +5,7 @@ import { Connected, FieldsOf } from '#platform/read/declarations';
 import { activitiesNarrowing, ActivityConnection, CourseActivitiesArguments } from './activity.connection.ts';
 import { Activity } from './activity.entity.ts';
 
-/** The activities of a course. */
+/** Fields that activities add to a course. */
 @FieldsOf(Course)
 export class ActivityFieldsOfCourse {
   @Connected<Activity, Course>(() => ActivityConnection, () => Activity, () => CourseActivitiesArguments, {

@@ -1,7 +1,7 @@
 import { type CourseOwnership, coursePolicy } from '#modules/course/course.policy';
 import type { Viewer } from '#kernel/viewer';
 
-/** Activities are a part of their course: who may change that may change them. */
+/** Permissions on activities: those who may edit the course may edit its activities. */
 export const activityPolicy = {
   create: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),
   edit: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),

@@ -18,7 +18,7 @@ import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 import { ActivityPayload, DeleteActivityPayload } from './activity.payload.ts';
 import { createActivity, deleteActivity, updateActivity } from './activity.service.ts';
 
-/** The activity with the given `id`. */
+/** Source: the activity with the given `id`. */
 export const ACTIVITY = one(Activity, (activity, { id }) => sql`${activity.id} = ${id}`);
 
 const ACTIVITIES = connection(Activity, {

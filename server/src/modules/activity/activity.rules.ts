@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course
 import { day, timeOfDay, checkTimeOrder, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
 
-/** Document 2, section 3. */
+/** Types of document 2, section 3. */
 export const ACTIVITY_TYPES = ['assignment', 'quiz', 'project', 'discussion', 'presentation'] as const;
 
 export const MAX_POINTS = 10_000;
@@ -32,15 +32,15 @@ const optional = {
   allowPastDueDate: z.nullish(z.boolean('Say yes or no.')),
 };
 
-/** Why an activity is not saved until its author confirms the date. */
+/** Error for a due date in the past that the author has not confirmed. */
 export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choose a later one.';
 
-/** Create Activity (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
+/** Input of Create Activity (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createActivityRules = z
   .object({ ...fields, courseId: z.uuid('Choose one of the courses.'), ...optional })
   .check(checkTimeOrder);
 
-/** What is left out, or null, stays as it is. */
+/** Input of an update. Absent and null fields keep their values. */
 export const updateActivityRules = z
   .object({
     id: z.uuid(),

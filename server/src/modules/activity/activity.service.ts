@@ -13,7 +13,7 @@ import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 import { PAST_DUE_DATE } from './activity.rules.ts';
 
-/** Adds an activity to a course. Gives its id. */
+/** Creates an activity in a course. Returns its ID. */
 export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer);
@@ -43,7 +43,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
   });
 }
 
-/** Changes what is given. */
+/** Updates the given fields of an activity. */
 export async function updateActivity(context: Context, input: UpdateActivityInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const activity = await managedActivity(em, context.viewer, input.id);
@@ -79,7 +79,7 @@ function reschedule(activity: Activity, input: UpdateActivityInput): void {
   activity.timeZone = slot.timeZone;
 }
 
-/** A date in the past is almost always a slip, so it takes a confirmation. */
+/** Asserts a due date in the future, or a confirmation: a past date is almost always a mistake. */
 function assertDueDate(
   dueAt: Date,
   { allowPastDueDate }: Pick<UpdateActivityInput, 'allowPastDueDate'>,
@@ -88,7 +88,7 @@ function assertDueDate(
   throw Invalid([{ field: 'dueDate', message: PAST_DUE_DATE }]);
 }
 
-/** Deletes an activity for everybody but the history. Gives the id of its course. */
+/** Marks an activity as deleted. Returns the ID of its course. */
 export async function deleteActivity(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const activity = await managedActivity(em, context.viewer, id);
@@ -100,8 +100,8 @@ export async function deleteActivity(context: Context, id: string): Promise<stri
 }
 
 /**
- * An activity that the viewer is about to change, its row and its course's locked.
- * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
+ * Loads an activity for update, with its row and its course's locked.
+ * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit it
  */
 async function managedActivity(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
   assertMember(viewer, () => NotFound('Activity'));

@@ -47,7 +47,7 @@ export class CohortSession extends TenantEntity {
   total!: number & Opt;
 }
 
-/** Whether a student was at a session. */
+/** Attendance of a student at a session. */
 @TenantTable({ tableName: 'attendance' })
 @Unique({ properties: ['institution', 'session', 'member'] })
 @Index({ properties: ['institution', 'member'] })

@@ -4,7 +4,7 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { FieldsOf, List } from '#platform/read/declarations';
 import { CohortSession } from './attendance.entity.ts';
 
-/** The sessions of a cohort. */
+/** Fields that attendance adds to a cohort. */
 @FieldsOf(Cohort)
 export class AttendanceFieldsOfCohort {
   @List<CohortSession, Cohort>(() => CohortSession, {

@@ -52,8 +52,8 @@ registerEnumType(AuditActorKind, {
 });
 
 /**
- * One change of one row, written by the database (audit-functions.ts) in the transaction that makes it; nobody changes
- * it afterwards. It goes by itself when it is old (audit-retention.ts).
+ * A change of one row, written by the database (audit-functions.ts) in the transaction of the change. Entries
+ * are never updated; a job deletes old ones (audit-retention.ts).
  */
 @ObjectType({
   implements: Node,
@@ -64,7 +64,7 @@ registerEnumType(AuditActorKind, {
 @Index({ properties: ['institution', 'accountId', 'id'] })
 @Index({ properties: ['institution', 'rowId', 'id'] })
 export class AuditEntry extends TenantEntity {
-  /** Without a foreign key: its check is a fifth of what an entry costs, and the row that it is about has one. */
+  /** Without a foreign key: checking it costs a fifth of an entry, and the audited row already has one. */
   @ManyToOne({
     entity: () => Institution,
     primary: true,
@@ -73,11 +73,11 @@ export class AuditEntry extends TenantEntity {
   })
   declare institution: TenantEntity['institution'];
 
-  /** Declared again for its place behind the institution in the key. */
+  /** Declared again, so that it follows the institution in the key. */
   @PrimaryKey({ type: 'uuid' })
   declare id: string & Opt;
 
-  /** Null for what nobody who is signed in did. */
+  /** Null unless a signed-in account made the change. */
   @Property({ type: 'uuid', nullable: true })
   accountId?: string | null;
 

@@ -2,11 +2,11 @@ import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`;
 
-/** Columns of an entry that come from the transaction's settings; see database/author.ts. */
+/** Columns of an entry that are filled from the transaction's settings; see database/author.ts. */
 const ORIGIN = 'account_id, token_id, request_id, operation';
 const ORIGIN_VALUES = `${setting(SETTINGS.account)}::uuid, ${setting(SETTINGS.token)}::uuid, ${setting(SETTINGS.request)}, ${setting(SETTINGS.operation)}`;
 
-/** What people call a row: enough to know it again when it is gone. */
+/** Returns SQL of a label that identifies a row after its deletion. */
 const labelOf = (row: string) =>
   `left(coalesce(${row}->>'title', ${row}->>'name',
     nullif(trim(concat(${row}->>'first_name', ' ', ${row}->>'last_name')), ''), ${row}->>'contact_email', ${row}->>'email'), 200)`;

@@ -3,7 +3,7 @@ import { ownerTransaction, type WithOwner } from '#platform/database/owner-trans
 import { type Due, dueInstitutionsSql } from '#platform/jobs/due';
 import { firstIdOf } from './time-ordered-id.ts';
 
-/** Entries that one transaction deletes: few enough that nobody waits for its locks, nor a replica for its log. */
+/** Entries deleted per transaction: few enough to keep locks and replication lag short. */
 const AT_ONCE = 5_000;
 
 export const OLD_AUDIT_ENTRIES: Due = {
@@ -13,12 +13,13 @@ export const OLD_AUDIT_ENTRIES: Due = {
 };
 
 /**
- * Deletes the entries of every institution that are older than so many days. As the owner of the table: the app's role
- * may not, and row level security holds the owner, too, to the institution that the transaction names.
- * @returns how many went
+ * Deletes entries of all institutions that are older than a number of days. Runs as the table's owner,
+ * because the app's role may not delete them; row level security also confines the owner to one institution
+ * at a time.
+ * @returns the number of deleted entries
  */
 export async function forgetAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
-  if (days === 0) return 0; // for ever
+  if (days === 0) return 0; // no limit
   return withOwner(async (client) => {
     const { rows } = await client.query<{ id: string }>(
       dueInstitutionsSql(OLD_AUDIT_ENTRIES, `-${days} days`),
@@ -44,7 +45,7 @@ const FORGET = `
     where institution_id = $1::uuid and id < ${firstIdOf('(now() - make_interval(days => $2::int))')}
     order by id limit $3::int)`;
 
-/** Deletes the entries of the audit log whose time is over. */
+/** Deletes audit log entries after the retention period. */
 export const FORGET_AUDIT_ENTRIES = defineJob({
   name: 'forget-audit-entries',
   schedule: '47 3 * * *',

@@ -47,12 +47,12 @@ export class AuditEntriesArguments extends PageArguments {
   to?: Date;
 }
 
-/** As SQL with the moment as its parameter. */
+/** SQL around the time parameter. */
 const [BEFORE_MOMENT, AFTER_MOMENT] = firstIdOf('%').split('%') as [string, string];
 const firstId = (moment: Sql): Sql =>
   sql`${sql.raw(BEFORE_MOMENT)}${moment}::timestamptz${sql.raw(AFTER_MOMENT)}`;
 
-/** Conditions of the arguments of the log. */
+/** Returns the conditions for the arguments of the audit log. */
 export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sql | undefined)[] {
   const { memberId, noun, rowId, action, operation, from, to } = args;
   return [

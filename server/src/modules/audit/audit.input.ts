@@ -10,17 +10,17 @@ const noun = z.nullish(
   ),
 );
 
-/** Operations of the log are names of ours: nothing longer is one. */
+/** Operations in the log are our own names, so longer values cannot match. */
 const name = z.optional(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));
 const identity = z.optional(z.uuid('This is no identity.'));
 const instant = z.optional(
   z.pipe(z.iso.datetime({ error: 'This is no instant.', offset: true }), z.coerce.date()),
 );
 
-/** Arguments of the list of entries that are checked beyond their type. */
+/** Rules for the arguments of the audit log, beyond their types. */
 export const auditEntriesRules = z.looseObject({ noun });
 
-/** What narrows an export of the log. */
+/** Filters of an export of the audit log. */
 export const auditExportRules = z.object({
   memberId: identity,
   noun,

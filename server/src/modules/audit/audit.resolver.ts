@@ -7,13 +7,13 @@ import { connection } from '#platform/read/source';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { AuditEntriesArguments, AuditEntryConnection, auditNarrowing } from './audit.connection.ts';
 
-/** The log of the viewer's institution. */
+/** Source: the audit log of the viewer's institution. */
 const ENTRIES = connection(AuditEntry, {
   where: (entry, args, { institutionId }) => [
     institutionId ? undefined : sql`false`,
     ...auditNarrowing(entry, args),
   ],
-  order: { by: [], descending: true }, // by the identity, which begins with the time
+  order: { by: [], descending: true }, // by ID, which starts with the time
 });
 
 @Resolver()

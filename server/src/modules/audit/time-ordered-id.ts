@@ -1,6 +1,6 @@
 /**
- * SQL for the least identity of a moment, given as SQL too. The log's identities (UUID v7) begin with their
- * milliseconds, so that a stretch of time is a stretch of the primary key and needs no index of its own.
+ * SQL for the lowest ID of a time. IDs of the log (UUID v7) start with their milliseconds, so a time range is
+ * a range of the primary key and needs no other index.
  */
 export const firstIdOf = (moment: string): string =>
   `(lpad(to_hex(floor(extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;

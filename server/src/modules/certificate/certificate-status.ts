@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Document 2, section 4: pending until somebody who may does issue it. */
+/** Document 2, section 4: pending until it is issued. */
 export enum CertificateStatus {
   PENDING = 'pending',
   ISSUED = 'issued',

@@ -33,7 +33,7 @@ export class CertificatesArguments extends PageArguments {
   search?: string;
 }
 
-/** Conditions of the arguments of a list of certificates. */
+/** Returns the conditions for the arguments of a list of certificates. */
 export function certificatesNarrowing(
   certificate: Row<Certificate>,
   args: ReadArguments,

@@ -2,7 +2,10 @@ import type { EventConsumer } from '#platform/domain-event/consumer';
 import { memberNameText } from '#modules/membership/membership.sql';
 import type { Statement } from '#platform/read/reader';
 
-/** Who completed a cohort gets a pending certificate of each of its courses, with what makes the enrollment complete. */
+/**
+ * Creates a pending certificate for each course of the cohort when an enrollment is completed, in the same
+ * transaction.
+ */
 export const certificateConsumer: EventConsumer = {
   statementsFor: ({ type, institutionId, ids }): Statement[] =>
     type === 'enrollment.completed'
@@ -10,8 +13,8 @@ export const certificateConsumer: EventConsumer = {
       : [],
 };
 
-// One for each student and course: who takes a course again keeps the first. In one order, so that two cohorts that end
-// at once wait for each other rather than for ever.
+// One per student and course: repeating a course keeps the first certificate. In a fixed order, so that two
+// cohorts that end at the same time cannot deadlock.
 const PENDING = `
   insert into certificate (institution_id, id, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
   select e.institution_id, uuidv7(), o.id, m.id, e.account_id, c.id, o.title, c.title, ${memberNameText('m')}

@@ -34,8 +34,8 @@ interface Needs {
 }
 
 /**
- * Says that a person held a seat in a cohort of a course to its end. It keeps its words as they were when it was issued:
- * a course that has another title since, or is gone, changes nothing that was certified.
+ * Certifies that a student held a seat in a cohort of a course until its end. It keeps the texts of its time
+ * of issue: later changes of the course do not affect it.
  */
 @ObjectType({
   implements: Node,
@@ -67,7 +67,7 @@ export class Certificate extends TenantEntity {
   @BelongsTo(() => Membership, 'membership_id')
   student!: Ref<Membership>;
 
-  /** The student's account, so that a person reads its own from every tenant. */
+  /** Account of the student, so that students read their own certificates from every tenant. */
   @Property({ type: 'uuid' })
   accountId!: string;
 

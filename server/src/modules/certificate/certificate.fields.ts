@@ -4,7 +4,7 @@ import { Course } from '#modules/course/course.entity';
 import { FieldsOf, One } from '#platform/read/declarations';
 import { Certificate } from './certificate.entity.ts';
 
-/** The viewer's certificate of a course. */
+/** Fields that certificates add to a course. */
 @FieldsOf(Course)
 export class CertificateFieldsOfCourse {
   @One<Certificate, Course>(() => Certificate, {

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 
-/** What a certificate says. */
+/** Texts of a certificate. */
 export interface Certified {
   number: string;
   studentName: string;
   courseTitle: string;
   institutionName: string;
   grade: string | null;
-  /** Name of who issued it; null for somebody who is not known any more. */
+  /** Name of the issuer. Null when unknown. */
   issuedBy: string | null;
   issuedAt: Date;
-  /** Where whoever has its number can check it. */
+  /** URL where anyone with the number can check the certificate. */
   proofUrl: string;
 }
 
-/** Points, of which an inch has 72; A4, the long side across. */
+/** Page size in points (72 per inch): A4, landscape. */
 const [WIDTH, HEIGHT] = [841.89, 595.28];
 const MARGIN = 36;
 const INSET = 96;
@@ -26,7 +26,7 @@ const MUTED = '#5b6178';
 const ACCENT = '#3b5bdb';
 const PAPER = '#fdfcf8';
 
-/** Fonts that have the letters of most who learn here: Latin, Greek, Cyrillic, Hebrew, Arabic and more. */
+/** Fonts for Latin, Greek, Cyrillic, Hebrew, Arabic and more. */
 const FONTS = {
   serif: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
   sans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
@@ -34,20 +34,20 @@ const FONTS = {
 };
 type Font = keyof typeof FONTS;
 
-/** Read with the first certificate, and kept. */
+/** Loaded with the first certificate and kept. */
 const files = Object.entries(FONTS).map(
   ([font, file]) => [font, fs.readFileSync(fileURLToPath(import.meta.resolve(file)))] as const,
 );
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A certificate as a file of one page; the same certificate gives the same bytes. */
+/** Renders a certificate as a PDF of one page. Deterministic: the same certificate yields the same bytes. */
 export async function certificatePdf(certified: Certified): Promise<Buffer> {
   const { number, studentName, courseTitle, institutionName, issuedAt } = certified;
   const doc = new Pdf({
     size: [WIDTH, HEIGHT],
     margin: 0,
-    font: null as never, // none of the viewer's own, which know few letters
+    font: null as never, // not the viewer's own fonts, which know few letters
     lang: 'en',
     displayTitle: true,
     info: {
@@ -93,7 +93,7 @@ function draw(doc: Doc, certified: Certified): void {
   foot(doc, certified);
 }
 
-/** Paper, two lines around it, and a seal. */
+/** Draws the paper, two border lines and a seal. */
 function frame(doc: Doc): void {
   doc.rect(0, 0, WIDTH, HEIGHT).fill(PAPER);
   doc
@@ -118,7 +118,7 @@ function frame(doc: Doc): void {
     .stroke('#ffffff');
 }
 
-/** On the left who issued it and when, on the right how to check it. */
+/** Draws the issuer and date on the left, and how to check the certificate on the right. */
 function foot(doc: Doc, { issuedBy, institutionName, issuedAt, number, proofUrl }: Certified): void {
   const side = { left: INSET, width: WIDTH / 2 - INSET - 50 };
   const right = WIDTH / 2 + 50;
@@ -149,10 +149,10 @@ interface Style {
   link?: string;
 }
 
-/** Smallest size, in points, that is still read. */
+/** Smallest readable font size, in points. */
 const SMALLEST = 7;
 
-/** One line of text from `y`; one that is too long is set smaller, and then cut. */
+/** Draws one line of text at `y`. Long text is shrunk, then truncated. */
 function line(doc: Doc, text: string, y: number, style: Style): void {
   const { font, size, color, spacing = 0, left = INSET, width = WIDTH - 2 * INSET, align = 'center' } = style;
   doc.font(font).fillColor(color);
@@ -172,7 +172,7 @@ function line(doc: Doc, text: string, y: number, style: Style): void {
   });
 }
 
-/** A text of some lines within `height` points; one that is too long is set smaller, and then cut. */
+/** Draws a paragraph within `height` points. Long text is shrunk, then truncated. */
 function paragraph(doc: Doc, text: string, y: number, style: Style & { height: number }): void {
   const { font, size, color, height } = style;
   const width = WIDTH - 2 * INSET;

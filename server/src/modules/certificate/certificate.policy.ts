@@ -1,10 +1,10 @@
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** What of a certificate decides who may do what. */
+/** Columns of a certificate that decide about permissions. */
 export interface CertificateOwnership {
   institutionId: string;
-  /** The viewer owns its course, or created or teaches its cohort (certificate.visibility.ts). */
+  /** Whether the viewer owns its course, or created or teaches its cohort (certificate.visibility.ts). */
   isTaught: boolean;
 }
 

@@ -2,16 +2,16 @@ import { VISITOR } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 
-/** Setting of a transaction: the number that somebody asks about. */
+/** Transaction setting: the certificate number that is looked up. */
 const ASKED = 'app.certificate';
 
 /**
- * SQL: rows that may be read from outside the institution. Only by who says the number, so that even a statement without
- * conditions shows nobody whom else an institution has certified.
+ * SQL condition for rows that are readable from outside the institution. It requires the number, so that even
+ * a statement without conditions reveals no other certificate.
  */
 export const PUBLIC_WHEN = `status = 'issued' and number = nullif(current_setting('${ASKED}', true), '')`;
 
-/** What an issued certificate says to whoever has its number. */
+/** Public data of an issued certificate. */
 export interface Proof {
   number: string;
   studentName: string;
@@ -21,7 +21,7 @@ export interface Proof {
   issuedAt: string;
 }
 
-/** What was certified under a number; null where nothing was. */
+/** Returns the public data of the certificate with a number, or null. */
 export async function proofOf({ runStatements }: Services, number: string): Promise<Proof | null> {
   const ask: Statement = {
     name: 'ask_certificate',

@@ -18,7 +18,7 @@ import { CertificatePayload, CertificateProof, IssueCertificatesPayload } from '
 import { type Proof, proofOf } from './certificate.proof.ts';
 import { issueCertificate, issueCertificates } from './certificate.service.ts';
 
-/** The certificate with the given `id`. */
+/** Source: the certificate with the given `id`. */
 export const CERTIFICATE = one(Certificate, (certificate, { id }) => sql`${certificate.id} = ${id}`);
 
 const CERTIFICATES = connection(Certificate, {

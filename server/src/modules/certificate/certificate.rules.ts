@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Characters of a grade, in whichever words the institution grades. */
+/** Maximum length of a grade, which is free text. */
 export const MAX_GRADE_LENGTH = 40;
 
-/** A grade stands on one line. */
+/** A grade is a single line. */
 const grade = z
   .string()
   .check(
@@ -12,13 +12,13 @@ const grade = z
     z.regex(/^\P{Cc}*$/u, 'Write it on one line.'),
   );
 
-/** Issue (document 2, section 3, Certificate): the grade may be left out. */
+/** Input of Issue (document 2, section 3, Certificate): the grade is optional. */
 export const issueCertificateRules = z.object({ certificateId: z.uuid(), grade: z.nullish(grade) });
 
-/** Letters and digits of a number, dashes and spaces as people type them: 'm3kx 7w0p qd5t'. */
+/** Letters and digits of a number without dashes and spaces. */
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** A number as it is written on a certificate, however it was typed. */
+/** Parses a certificate number however it was typed: 'm3kx 7w0p qd5t'. */
 export const certificateNumber = z.pipe(
   z.string('Enter the number of the certificate.').check(
     z.maxLength(40, 'The number has 12 letters and digits.'),
@@ -28,5 +28,5 @@ export const certificateNumber = z.pipe(
   z.transform((text: string) => text.replace(/(.{4})(?=.)/g, '$1-')),
 );
 
-/** Whoever has a number may check it. */
+/** Input of a check of a certificate, open to everyone. */
 export const checkCertificateRules = z.object({ number: certificateNumber });

@@ -17,7 +17,7 @@ import type { IssueCertificateInput } from './certificate.input.ts';
 import { certificatePolicy } from './certificate.policy.ts';
 import { isTaughtBy } from './certificate.visibility.ts';
 
-/** A certificate as issuing needs it, its row locked until the transaction ends. */
+/** Data of a certificate to issue. Its row stays locked until the transaction ends. */
 interface Pending {
   id: string;
   status: CertificateStatus;
@@ -26,8 +26,8 @@ interface Pending {
 }
 
 /**
- * Gives a certificate to its student, who is told so. Issuing again changes nothing, its grade neither.
- * @throws NotFound where the viewer may not know of it, Forbidden where it is its own
+ * Issues a certificate and notifies the student. Idempotent: repeating it does not change the grade.
+ * @throws NotFound when the viewer cannot read it, Forbidden for the viewer's own
  */
 export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
   const { viewer } = context;
@@ -44,8 +44,8 @@ export async function issueCertificate(context: Context, input: IssueCertificate
 }
 
 /**
- * Issues all of a cohort that are pending and that the viewer may issue. Gives how many there were.
- * @throws NotFound where the viewer may not know of the cohort, Forbidden where it teaches nothing there
+ * Issues all pending certificates of a cohort that the viewer may issue. Returns their number.
+ * @throws NotFound when the viewer cannot read the cohort, Forbidden when it teaches nothing there
  */
 export async function issueCertificates(context: Context, cohortId: string): Promise<number> {
   const { viewer } = context;
@@ -62,13 +62,13 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   });
 }
 
-/** A certificate's columns that tell who teaches what it is of. */
+/** Columns of a certificate that decide who teaches its course or cohort. */
 const CERTIFICATE_K = {
   institution: sql`k.institution_id`,
   cohort: sql`k.cohort_id`,
 };
 
-/** Rows in the order of their ids, so that two who issue the same wait for each other rather than for ever. */
+/** Locks rows in the order of their IDs, so that concurrent issuers cannot deadlock. */
 async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<unknown>): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught"
@@ -94,7 +94,7 @@ async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId
   throw mayKnow ? Forbidden() : NotFound('Cohort');
 }
 
-/** Issues what is locked and pending, in the words of now. */
+/** Issues the locked pending certificates with the current texts. */
 async function issue(
   transaction: Transaction,
   { institutionId, membershipId }: MemberViewer,

@@ -13,7 +13,10 @@ import { DELETE, EDIT } from './statements.ts';
 
 const SOURCES = { message: MESSAGE, conversation: CONVERSATION_OF_MESSAGE };
 
-/** @throws NotFound, Forbidden for another's message, Conflict where it is deleted, TooMany */
+/**
+ * Edits a message.
+ * @throws NotFound, Forbidden for another sender's message, Conflict when it is deleted, TooMany
+ */
 export async function editMessage(
   context: Context,
   info: GraphQLResolveInfo,
@@ -24,13 +27,16 @@ export async function editMessage(
   throw Conflict('This message was deleted.');
 }
 
-/** Its text is gone, its place in the order stays. @throws NotFound, Forbidden for another's message, TooMany */
+/**
+ * Deletes a message: erases its text and keeps its position.
+ * @throws NotFound, Forbidden for another sender's message, TooMany
+ */
 export async function deleteMessage(context: Context, info: GraphQLResolveInfo, id: string): Promise<object> {
   const payload = await change(context, info, id, { name: 'delete_message', text: DELETE, values: [] });
   return payload ?? context.reads.payload(info, SOURCES, { id });
 }
 
-/** Changes one's own message; null where it is deleted already. */
+/** Changes a message of the viewer. Returns null when it is already deleted. */
 async function change(
   context: Context,
   info: GraphQLResolveInfo,

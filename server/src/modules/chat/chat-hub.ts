@@ -6,12 +6,13 @@ import { look } from './follow.ts';
 import { Inbox } from './inbox.ts';
 
 /**
- * Milliseconds between two looks at what is followed: for messages that were stored by an instance that died before it
- * could tell, and for those who take part no longer. Both are told at once as a rule; a stream ends within 5 s at worst.
+ * Milliseconds between two polls of followed conversations. They find messages of an instance that crashed
+ * before publishing, and participants who left. Both are normally published at once; a stream ends within 5 s
+ * at worst.
  */
 const LOOK_EVERY = 4_000;
 
-/** What of chat is followed in this process. It listens as long as anybody does. */
+/** Followed conversations in this process. Listens to the bus while there are followers. */
 class ChatHub {
   readonly #services: Services;
   readonly #feeds = new Map<string, ConversationFeed>();
@@ -22,7 +23,7 @@ class ChatHub {
     this.#services = services;
   }
 
-  /** The feed of a conversation, while `use` makes somebody follow it. */
+  /** Runs `use` with the feed of a conversation, and keeps the feed while it has followers. */
   async withFeed<T>(
     institutionId: string,
     conversationId: string,
@@ -42,12 +43,12 @@ class ChatHub {
     }
   }
 
-  /** Has a feed forgotten with its last follower. */
+  /** Evicts a feed when its last follower leaves. */
   keep(feed: ConversationFeed, subscriber: Subscriber): void {
     subscriber.onEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
   }
 
-  /** A conversation has got so far. */
+  /** Reports the latest revision of a conversation. */
   reach(institutionId: string, conversationId: string, revision: number): void {
     this.#feeds.get(`${institutionId} ${conversationId}`)?.reach(revision);
   }
@@ -96,7 +97,7 @@ class ChatHub {
     this.#stops = [];
   }
 
-  /** Lets feeds know how far their conversations have got, and ends those who take part no longer. */
+  /** Polls the latest revisions of feeds, and ends streams of members who no longer participate. */
   async #look(isMeant: (feed: ConversationFeed) => boolean = () => true): Promise<void> {
     const byInstitution = new Map<string, ConversationFeed[]>();
     for (const feed of this.#feeds.values())

@@ -14,13 +14,16 @@ interface Subscribing {
   info: GraphQLResolveInfo;
 }
 
-/** A subscriber of a conversation that the viewer takes part in. @throws NotFound */
+/**
+ * Subscribes to a conversation of the viewer.
+ * @throws NotFound
+ */
 function follow(
   { args, context, info }: Subscribing,
   begin: (feed: ConversationFeed, subscriber: Subscriber, revision: number) => void,
 ): Promise<Subscriber> {
   const hub = chatHubOf(context.services);
-  // The feed is there before it is asked how far the conversation has got: nothing falls in between.
+  // The feed exists before the latest revision is read, so that no change is missed.
   return hub.withFeed(context.viewer.institutionId ?? '', args.conversationId, async (feed) => {
     const { revision, cohortId } = await followable(context, args.conversationId);
     feed.cohortId = cohortId;

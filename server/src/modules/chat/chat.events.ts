@@ -2,7 +2,7 @@ import type { Context } from '#platform/request/context';
 import type { Messages, Topic } from '#platform/pubsub/bus';
 import { chatHubOf } from './chat-hub.ts';
 
-/** What of a conversation's row its followers are told by. */
+/** Columns of a conversation that its followers need. */
 export interface ChangedConversation {
   id: string;
   revision: number;
@@ -11,11 +11,15 @@ export interface ChangedConversation {
   secondId: string | null;
 }
 
-/** Tells every instance that a conversation has got so far. Who follows it reads what is new as far as it may. */
+/**
+ * Publishes the latest revision of a conversation to every instance. Each follower reads the changes after
+ * its own position.
+ */
 export function announceChange(context: Context, conversation: ChangedConversation): void {
   const { id, revision, cohortId, firstId, secondId } = conversation;
   const institutionId = context.viewer.institutionId!;
-  // Who follows it here need not wait for the bus; that brings the same number once more, which is no news then.
+  // Followers of this instance need not wait for the bus, which brings the same revision again and is then
+  // ignored.
   chatHubOf(context.services).reach(institutionId, id, revision);
   tell(context, 'conversationChanged', {
     institutionId,
@@ -26,7 +30,7 @@ export function announceChange(context: Context, conversation: ChangedConversati
   });
 }
 
-/** Tells a member's other screens that it has read. */
+/** Notifies a member's other clients that it has read. */
 export function announceRead(context: Context, conversationId: string): void {
   const { institutionId, membershipId } = context.viewer;
   tell(context, 'conversationRead', {
@@ -36,7 +40,7 @@ export function announceRead(context: Context, conversationId: string): void {
   });
 }
 
-/** Nobody waits for it, and what is stored is stored when nobody can be told: followers look for it themselves. */
+/** Publishes without waiting. Stored changes are not lost when publishing fails: followers poll for them. */
 export function tell<T extends Topic>(
   { services: { bus, log } }: Context,
   topic: T,

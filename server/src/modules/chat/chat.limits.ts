@@ -4,7 +4,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
 import { TokenBuckets } from '#platform/limits/token-buckets';
 
-/** What one account may do on an instance: so many at once, and then so many a second. Far more than a person does. */
+/** Rate limit per account and instance: a burst, then a sustained rate per second. Far above human use. */
 const SENDING = { atOnce: 30, aSecond: 2 };
 const TYPING = { atOnce: 10, aSecond: 1 };
 
@@ -17,7 +17,10 @@ function bucketsOf({ services }: Context): { sending: TokenBuckets; typing: Toke
   return known;
 }
 
-/** Counts a message that is sent or changed; what it gives takes that back. @throws TooMany */
+/**
+ * Counts a sent or changed message. Returns a function that refunds it.
+ * @throws TooMany
+ */
 export function limitSending(context: Context, { accountId }: MemberViewer): () => void {
   const { sending } = bucketsOf(context);
   const wait = sending.consume(accountId);
@@ -25,7 +28,10 @@ export function limitSending(context: Context, { accountId }: MemberViewer): () 
   return () => sending.refund(accountId);
 }
 
-/** As limitSending, of being told that somebody types. @throws TooMany */
+/**
+ * Counts a typing indicator. Returns a function that refunds it.
+ * @throws TooMany
+ */
 export function limitTyping(context: Context, { accountId }: MemberViewer): () => void {
   const { typing } = bucketsOf(context);
   const wait = typing.consume(accountId);

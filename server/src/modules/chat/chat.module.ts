@@ -10,11 +10,11 @@ import { ReadMark } from './read-mark.entity.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** A message was sent or changed. `memberIds`: of the two members; null for a cohort's room. */
+    /** A message was sent or changed. `memberIds`: the two members, or null for a cohort's room. */
     conversationChanged: {
       institutionId: string;
       conversationId: string;
-      /** The conversation's latest revision. */
+      /** Latest revision of the conversation. */
       revision: number;
       cohortId: string | null;
       memberIds: [string, string] | null;

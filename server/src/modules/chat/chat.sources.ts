@@ -10,23 +10,23 @@ import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 import { isOwn } from './participants.ts';
 
-/** The conversation with the given `conversationId`. */
+/** Source: the conversation with the given `conversationId`. */
 export const CONVERSATION = one(
   Conversation,
   (conversation, { conversationId }) => sql`${conversation.id} = ${conversationId}`,
 );
 
-/** The message with the given `id`. */
+/** Source: the message with the given `id`. */
 export const MESSAGE = one(Message, (message, { id }) => sql`${message.id} = ${id}`);
 
-/** The conversation of the message with the given `id`. */
+/** Source: the conversation of the message with the given `id`. */
 export const CONVERSATION_OF_MESSAGE = one(
   Conversation,
   (conversation, { id }) =>
     sql`${conversation.id} = (select m.conversation_id from message m where m.institution_id = ${conversation.institution} and m.id = ${id})`,
 );
 
-/** The viewer's conversations; between two people those in which something was said. */
+/** Source: the viewer's conversations. Direct conversations appear when they have a message. */
 export const CONVERSATIONS = connection(Conversation, {
   where: (conversation, { search, kind }, reader) => [
     isOwn(reader, conversation.id),
@@ -37,16 +37,16 @@ export const CONVERSATIONS = connection(Conversation, {
   order: { by: ['lastMessageAt'], descending: true },
 });
 
-/** The other members of the viewer's institution. */
+/** Source: the other members of the viewer's institution. */
 export const CONTACTS = connection(Membership, {
   where: (member, given, reader) => [
     sql`${member.id} <> ${reader.membershipId} and ${member.status} = 'active'`,
-    // The index finds who has the text in their name or address; the name must have it.
+    // The index matches name or address; the name must match as well.
     matchesSearch(searchedTextOf(member), given),
     matchesSearch(searchedText(member.firstName, member.lastName), given),
   ],
   order: { by: ['lastName', 'firstName'] },
-  // Everybody but the viewer.
+  // All members except the viewer.
   count: (given, { role, institutionId }) =>
     isWhole(given) && (Object.values(Role) as string[]).includes(role)
       ? sql`(${storedCount(institutionId, ALL.members)} - 1)`

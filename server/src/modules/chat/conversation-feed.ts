@@ -8,7 +8,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import type { Services } from '#platform/request/services';
 import { CHANGES } from './live.sources.ts';
 
-/** A stretch of a conversation's changes: behind `after`, up to `upTo`. */
+/** A range of a conversation's revisions: after `after`, up to `upTo`. */
 interface Stretch {
   conversationId: string;
   after: number;
@@ -20,10 +20,10 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** Changes that are read and sent at once: of the longest messages so many fit into the largest answer. */
+/** Changes read and sent at once, so that the longest messages fit into the largest answer. */
 const MAX_STRETCH = 40;
 
-/** Milliseconds until a read that failed is tried again. */
+/** Milliseconds until a failed read is retried. */
 const TRY_AGAIN = 300;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -31,27 +31,28 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const TYPIST = one(Membership, (member, { membershipId }) => sql`${member.id} = ${membershipId}`);
 
 /**
- * One conversation for all in this process who follow it. Each has a place, the revision up to which everything was sent
- * to it. Events only say how far the conversation has got; what is sent is read from the place on, so that nothing is
- * lost or doubled however many events are: at once for those who keep up, each for itself for those who come behind.
+ * A conversation with all its followers in this process. Each follower has a position: the revision up to
+ * which it has received everything. Events only announce the latest revision; changes are read after the
+ * position, so that none is lost or sent twice. Followers that are up to date are served together, others
+ * catch up one by one.
  */
 export class ConversationFeed {
   readonly institutionId: string;
   readonly conversationId: string;
-  /** Whose room it is. */
+  /** Cohort of the room. */
   cohortId: string | null = null;
-  /** Those who are about to follow. */
+  /** Number of callers that are about to follow. */
   users = 0;
   readonly #services: Services;
   readonly #followers = new Set<Subscriber>();
-  /** Up to which revision each follower was sent everything. */
+  /** Revision up to which each follower has received everything. */
   readonly #places = new Map<Subscriber, number>();
-  /** Those who are sent what the others are; the rest catches up, each in its latest run. */
+  /** Followers that are up to date. The others catch up, each in its latest run. */
   readonly #keepUp = new Set<Subscriber>();
   readonly #runs = new Map<Subscriber, object>();
   readonly #typing: Audiences<Typing>;
   readonly #messages: Audiences<Stretch>;
-  /** The revision that is known to be committed, and the one up to which those who keep up were sent. */
+  /** Highest revision known to be committed, and the one up to which followers that are up to date were served. */
   #known = 0;
   #sent = 0;
   #isSending = false;
@@ -77,7 +78,7 @@ export class ConversationFeed {
     return this.#followers;
   }
 
-  /** Sends what changed behind `after`, null for nothing of it, then what changes. `revision` is how far it has got. */
+  /** Sends the changes after `after` (none when null), then every new one. `revision` is the latest known revision. */
   followMessages(subscriber: Subscriber, after: number | null, revision: number): void {
     this.#follow(subscriber);
     this.#places.set(subscriber, Math.max(0, Math.min(after ?? revision, revision)));
@@ -108,11 +109,11 @@ export class ConversationFeed {
     subscriber.onEnd(() => this.#followers.delete(subscriber));
   }
 
-  /** The conversation has got so far. */
+  /** Reports the latest revision of the conversation. */
   reach(revision: number): void {
     if (revision <= this.#known) return;
     this.#known = revision;
-    // Nobody keeps up: who comes is sent everything from its own place on.
+    // No follower is up to date: new ones receive everything from their own position.
     if (this.#keepUp.size === 0) this.#sent = revision;
     else void this.#send();
   }
@@ -121,12 +122,12 @@ export class ConversationFeed {
     this.#typing.dispatch(typing, ({ context }) => context.viewer.membershipId !== typing.membershipId);
   }
 
-  /** One whose messages cannot be read, whatever is tried, is told why and ended. */
+  /** Ends a follower with an error when its messages cannot be read after all retries. */
   #startCatchingUp(subscriber: Subscriber): void {
     this.#catchUp(subscriber).catch((error: unknown) => subscriber.fail(error));
   }
 
-  /** Sends one follower what it lacks; once it lacks nothing it keeps up with the others. */
+  /** Sends one follower its missing changes, until it is up to date with the others. */
   async #catchUp(subscriber: Subscriber): Promise<void> {
     const run = {};
     this.#runs.set(subscriber, run);
@@ -149,21 +150,21 @@ export class ConversationFeed {
     }
   }
 
-  /** Sends it nothing more until it catches up anew. */
+  /** Sends a follower nothing more until it catches up again. */
   #takeOut(subscriber: Subscriber): void {
     this.#runs.delete(subscriber);
     this.#keepUp.delete(subscriber);
     this.#messages.leave(subscriber);
   }
 
-  /** Sends those who keep up what is new: one read and one text for each audience. */
+  /** Sends new changes to followers that are up to date: one read and one text per audience. */
   async #send(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
     while (this.#sent < this.#known && this.#keepUp.size > 0) {
       const from = this.#sent;
       const upTo = Math.min(from + MAX_STRETCH, this.#known);
-      // Before it is sent: who catches up meanwhile must not believe that it has all.
+      // Before sending: a follower that catches up at the same time must not assume that it has everything.
       this.#sent = upTo;
       await Promise.all([...this.#messages].map((audience) => this.#sendTo(audience, from, upTo)));
     }
@@ -183,14 +184,14 @@ export class ConversationFeed {
         subscriber.sink.send(answer);
         this.#places.set(subscriber, upTo);
       } else {
-        // It came with more than the others had been sent.
+        // It joined with a higher revision than the others have received.
         this.#keepUp.delete(subscriber);
         this.#startCatchingUp(subscriber);
       }
     }
   }
 
-  /** The text for a stretch, however often the database has to be asked; null once nobody wants it. */
+  /** Returns the text for a range, retrying the database as necessary. Null when there are no followers left. */
   async #answer(audience: Audience<Stretch>, after: number, upTo: number): Promise<string | null> {
     for (let isFirst = true; audience.subscribers.size > 0; isFirst = false)
       try {

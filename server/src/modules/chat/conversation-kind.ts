@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Who talks in a conversation. */
+/** Kind of a conversation. */
 export enum ConversationKind {
   DIRECT = 'direct',
   COHORT = 'cohort',

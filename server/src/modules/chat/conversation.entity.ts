@@ -13,19 +13,19 @@ import { Computed, One, Readable, type Reader, type Row, type Sql } from '#platf
 import { ConversationKind } from './conversation-kind.ts';
 import { takesPart } from './participants.ts';
 
-/** The other of two, for a reader that is one of them. */
+/** Returns SQL of the other member of a direct conversation, for a reader that is one of them. */
 const otherOf = (row: Row<Conversation>, { membershipId }: Reader): Sql =>
   membershipId
     ? sql`case when ${row.first} = ${membershipId} then ${row.second} else ${row.first} end`
     : sql`null::uuid`;
 
-/** The number of the last message that the reader has read. */
+/** Returns SQL of the last sequence number that the reader has read. */
 function readSequence(row: Row<Conversation>, { membershipId }: Reader): Sql {
   if (!membershipId) return sql`0`;
   return sql`coalesce((select r.sequence from read_mark r where r.institution_id = ${row.institution} and r.conversation_id = ${row.id} and r.membership_id = ${membershipId}), 0)`;
 }
 
-/** What a conversation is called: the cohort's title, or the other's name. */
+/** Returns SQL of a conversation's title: the cohort's title, or the other member's name. */
 export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
   return sql`case when ${row.kind} = 'cohort'
     then (select c.title from cohort c where c.institution_id = ${row.institution} and c.id = ${row.cohort})
@@ -54,7 +54,7 @@ export class Conversation extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id', { nullable: true, deleteRule: 'cascade' })
   cohort?: Ref<Cohort> | null;
 
-  /** Of two people the one with the lower id; null in a room. */
+  /** The member with the lower ID in a direct conversation. Null in a room. */
   @BelongsTo(() => Membership, 'first_id', { nullable: true })
   first?: Ref<Membership> | null;
 

@@ -9,8 +9,8 @@ import { announceRead } from './chat.events.ts';
 import { MARK_READ, OPEN } from './statements.ts';
 
 /**
- * The id of the viewer's conversation with a member, which is made where there is none.
- * @throws NotFound where there is no such member, Invalid where it is the viewer
+ * Returns the ID of the viewer's conversation with a member, creating it if necessary.
+ * @throws NotFound when there is no such member, Invalid for the viewer itself
  */
 export async function openConversation(context: Context, memberId: string): Promise<string> {
   const { viewer, services } = context;
@@ -35,7 +35,10 @@ async function mayAddress({ viewer, transaction }: Context, memberId: string): P
   return rows[0]!.shares;
 }
 
-/** Marks what has been said up to a number as read; never takes it back. @throws NotFound where the viewer takes no part */
+/**
+ * Marks messages up to a sequence number as read; never marks as unread.
+ * @throws NotFound unless the viewer participates
+ */
 export async function markConversationRead(
   context: Context,
   conversationId: string,

@@ -21,10 +21,13 @@ const LOOK = `
 const AMONG = `
   select coalesce(json_agg(distinct p.id), '[]')::text from participants_of($1, $2) p (id) where p.id = any($3::uuid[])`;
 
-/** Nobody, inside an institution: for questions that are about others. */
+/** Returns a viewer without an account inside an institution, for questions about others. */
 export const inside = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
 
-/** A conversation that a viewer may follow, and how far it has got. @throws NotFound where it takes no part */
+/**
+ * Returns a conversation that the viewer may follow, with its latest revision.
+ * @throws NotFound unless the viewer participates
+ */
 export async function followable(
   { services, viewer }: Context,
   conversationId: string,
@@ -36,13 +39,16 @@ export async function followable(
   return JSON.parse(json) as { revision: number; cohortId: string | null };
 }
 
-/** The viewer as a member. @throws NotFound where it is none */
+/**
+ * Returns the viewer as a member.
+ * @throws NotFound otherwise
+ */
 export function memberOf({ viewer }: Context): MemberViewer {
   assertMember(viewer, () => NotFound('Institution'));
   return viewer;
 }
 
-/** How far conversations of an institution have got, and which of their followers take part no longer. */
+/** Returns the latest revisions of conversations, and the followers that no longer participate. */
 export async function look(
   { runStatements }: Services,
   institutionId: string,
@@ -59,7 +65,7 @@ export async function look(
   return JSON.parse(json!) as { revisions: Record<string, number>; gone: [string, string][] };
 }
 
-/** Which of some members take part in a conversation. */
+/** Returns the given members that participate in a conversation. */
 export async function participantsAmong(
   { runStatements }: Services,
   institutionId: string,

@@ -10,12 +10,12 @@ import { FOLLOWED } from './live.sources.ts';
 /** Milliseconds between two events of one conversation. */
 const THROTTLE_INTERVAL = 1_000;
 
-/** Milliseconds that it is believed who is in a room; the feed of its messages looks as often. */
+/** Milliseconds for which the participants of a room are cached, as long as its feed's polling interval. */
 const BELIEVED = 4_000;
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** The lists of conversations of one institution's members, in this process: told when there is something new. */
+/** The conversation lists of one institution's members in this process. Notifies them of changes. */
 export class Inbox {
   readonly #services: Services;
   readonly #institutionId: string;
@@ -43,7 +43,7 @@ export class Inbox {
     this.#audiences.follow(subscriber);
   }
 
-  /** A conversation has something new for all who take part. */
+  /** Notifies all participants that a conversation has changed. */
   changed({ conversationId, memberIds }: Messages['conversationChanged']): void {
     this.#throttle.run(conversationId, async () => {
       const inside = memberIds ? new Set<string>(memberIds) : await this.#insideOf(conversationId);
@@ -51,7 +51,7 @@ export class Inbox {
     });
   }
 
-  /** A member has read: its other screens want to know. */
+  /** Notifies the other clients of a member that it has read. */
   read({ conversationId, membershipId }: Messages['conversationRead']): void {
     this.#tell(conversationId, new Set([membershipId]));
   }
@@ -66,7 +66,7 @@ export class Inbox {
     );
   }
 
-  /** Who of the followers is in a room. */
+  /** Returns the followers that participate in a room. */
   async #insideOf(conversationId: string): Promise<Set<string>> {
     let room = this.#rooms.get(conversationId);
     if (!room || room.until < Date.now()) {

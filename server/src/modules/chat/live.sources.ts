@@ -9,11 +9,11 @@ import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
 /**
- * Sources for those who were found to take part: they look at the institution only, so that one read is for all of
- * them. Only feeds read them, and they look after who takes part (conversation-feed.ts, inbox.ts).
+ * Sources for viewers that are known to participate: they only check the institution, so that one read serves
+ * all. Only feeds use them, and feeds check participation (conversation-feed.ts, inbox.ts).
  */
 
-/** The messages of the given `conversationId` that changed behind revision `after` and up to `upTo`. */
+/** Source: the messages of the given `conversationId` that changed after revision `after`, up to `upTo`. */
 export const CHANGES: Source = {
   plan: (compiler, field, nodes, given) => {
     const at = compiler.at(Message);
@@ -34,7 +34,7 @@ export const CHANGES: Source = {
   },
 };
 
-/** The conversation with the given `conversationId`. */
+/** Source: the conversation with the given `conversationId`. */
 export const FOLLOWED: Source = {
   plan: (compiler, field, nodes, given) => {
     const at = compiler.at(Conversation);

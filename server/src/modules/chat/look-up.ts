@@ -3,16 +3,16 @@ import type { MemberViewer } from '#kernel/viewer';
 import type { ChangedConversation } from './chat.events.ts';
 import { LOOK_UP } from './statements.ts';
 
-/** What a message is to a member. */
+/** Relation of a member to a message. */
 interface KnownMessage extends ChangedConversation {
   isOwn: boolean;
-  /** It is in the conversation that was named. */
+  /** Whether it is in the named conversation. */
   isThere: boolean;
   isDeleted: boolean;
   mayBeSeen: boolean;
 }
 
-/** A message of the institution, whoever may see it; null where there is none. */
+/** Returns a message of the institution regardless of permissions, or null. */
 export async function lookUp(
   { services }: Context,
   viewer: MemberViewer,

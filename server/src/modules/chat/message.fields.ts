@@ -5,7 +5,7 @@ import { MessageConnection, MessagesArguments } from './chat.connection.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
-/** The messages of a conversation. */
+/** Fields that messages add to a conversation. */
 @FieldsOf(Conversation)
 export class MessagesOfConversation {
   @One<Message, Conversation>(() => Message, {

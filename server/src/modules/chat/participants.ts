@@ -4,12 +4,11 @@ import type { Reader, Sql } from '#platform/read/declarations';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /**
- * SQL functions on who takes part in what. Two people take part in theirs; in a cohort's room whoever has a seat in it
- * and whoever teaches it. That is derived and never stored: a seat taken or given up is felt at once, and enrolling
- * does no work for chat. Row level security holds in them, and the planner takes them apart like views.
- *
- * `conversations_of(institution, member)` gives the ids of a member's conversations; `participants_of(institution,
- * conversation)` the ids of a conversation's members, some of them twice.
+ * SQL functions about participation. Two members participate in their direct conversation; in a cohort's
+ * room, students with a seat and instructors do. It is derived, never stored: seats take effect immediately,
+ * and enrolling does no work for chat. Row level security applies, and the planner inlines them.
+ * `conversations_of(institution, member)` returns the IDs of a member's conversations;
+ * `participants_of(institution, conversation)` those of a conversation's members, possibly with duplicates.
  */
 export const PARTICIPANTS = `
   create or replace function public.conversations_of(tenant uuid, member uuid) returns setof uuid
@@ -61,13 +60,16 @@ export const PARTICIPANTS = `
 const idsOfOwn = ({ institutionId, membershipId }: Reader): Sql =>
   sql`select o.id from conversations_of(${institutionId}, ${membershipId}) as o (id)`;
 
-/** Whether the reader takes part in the conversation with the given id. */
+/** Returns SQL: whether the reader participates in the conversation with the given ID. */
 export function takesPart(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${conversation} in (${idsOfOwn(reader)})`;
 }
 
-/** The same for a list of conversations: finds the reader's first, rather than go through all of the institution. */
+/**
+ * Returns the same condition for a list of conversations: it looks up the reader's first instead of scanning
+ * the institution's.
+ */
 export function isOwn(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${conversation} = any(array(${idsOfOwn(reader)}))`;

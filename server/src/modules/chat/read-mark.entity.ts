@@ -5,7 +5,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Membership } from '#modules/membership/membership.entity';
 import { Conversation } from './conversation.entity.ts';
 
-/** How far somebody has read a conversation; without one nothing of it. */
+/** Read position of a member in a conversation. Without a row, nothing is read. */
 @TenantTable({ tableName: 'read_mark', audit: false })
 @Unique({ properties: ['institution', 'conversation', 'member'] })
 @Index({ properties: ['institution', 'member'] })
@@ -16,7 +16,7 @@ export class ReadMark extends TenantEntity {
   @BelongsTo(() => Membership, 'membership_id')
   member!: Ref<Membership>;
 
-  /** Of the last message that was read. */
+  /** Sequence number of the last message read. */
   @Property({ type: 'integer' })
   sequence!: number;
 }

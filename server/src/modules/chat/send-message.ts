@@ -14,14 +14,15 @@ import { SEND } from './statements.ts';
 
 const SOURCES = { message: MESSAGE, conversation: CONVERSATION };
 
-/** What Postgres says when a row with the key is there. */
+/** PostgreSQL error code for a duplicate key. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores a message and answers with it. Idempotent by the id that the client made: a repeat answers with the stored
- * message and publishes it again, as the first call may have ended before it was published. Where another sender used
- * the id, the message gets an id that follows from the sender and the given one, so that repeats find it as well.
- * @throws NotFound where the viewer does not take part, Conflict where the id is of an own message elsewhere, TooMany
+ * Stores a message and returns it. Idempotent by the client's ID: a repeat returns the stored message and
+ * publishes it again, because the first call may have failed before publishing. When another sender used the
+ * ID, the server derives one from the sender and the given ID, so that repeats find it as well.
+ * @throws NotFound unless the viewer participates, Conflict when the ID belongs to one of its messages
+ * elsewhere, TooMany
  */
 export async function sendMessage(
   context: Context,

@@ -1,7 +1,8 @@
 /**
- * What chat writes, each verb as one statement that goes out in one flush with the read of its answer. Measured reason
- * for writing them by hand: the conversation's row is locked from the number that a message is given to its commit,
- * and in a busy room every sender waits for it; as a unit of work the lock would last four round trips instead of one.
+ * Writes of chat, each as one statement that is sent together with the read of its result. They are
+ * hand-written for a measured reason: the conversation's row is locked from numbering a message to its
+ * commit, and all senders in a busy room wait for it. A unit of work would hold the lock for four round trips
+ * instead of one.
  */
 
 const TAKES_PART = (conversation: string, member: string) =>
@@ -10,9 +11,9 @@ const TAKES_PART = (conversation: string, member: string) =>
 const CHANGED = `json_build_object('id', id, 'revision', last_revision, 'cohortId', cohort_id, 'firstId', first_id, 'secondId', second_id)::text`;
 
 /**
- * $1 institution, $2 conversation, $3 message, $4 sender, $5 body. Gives nothing where the sender takes no part or the
- * message is there already; of two that come at once under one id, the second violates the primary key and leaves
- * nothing behind, its number included.
+ * $1 institution, $2 conversation, $3 message, $4 sender, $5 body. Returns no row when the sender does not
+ * participate or the message exists. Of two concurrent inserts with one ID, the second violates the primary
+ * key and leaves nothing behind, including its number.
  */
 export const SEND = `
   with room as (
@@ -45,13 +46,13 @@ const change = (set: string) => `
   )
   select ${CHANGED} from room`;
 
-/** $1 institution, $2 message, $3 sender, $4 body. Gives nothing where there is no such message of the sender's. */
+/** $1 institution, $2 message, $3 sender, $4 body. Returns no row when the sender has no such message. */
 export const EDIT = change('body = $4, edited_at = clock_timestamp()');
 
-/** $1 institution, $2 message, $3 sender. As EDIT. */
+/** $1 institution, $2 message, $3 sender. Returns like EDIT. */
 export const DELETE = change('body = null, deleted_at = clock_timestamp()');
 
-/** $1 institution, $2 message, $3 member, $4 conversation or null: what a message is to a member. */
+/** $1 institution, $2 message, $3 member, $4 conversation or null. Returns the relation of a message to a member. */
 export const LOOK_UP = `
   select json_build_object(
     'isOwn', m.sender_id = $3, 'isThere', m.conversation_id = $4::uuid, 'isDeleted', m.deleted_at is not null,
@@ -60,7 +61,10 @@ export const LOOK_UP = `
   from message m join conversation k on k.institution_id = m.institution_id and k.id = m.conversation_id
   where m.institution_id = $1 and m.id = $2`;
 
-/** $1 institution, $2 member, $3 the other: gives the id of their conversation, nothing where that is no other member. */
+/**
+ * $1 institution, $2 member, $3 other member. Returns the ID of their conversation, or no row when the other
+ * is not another member.
+ */
 export const OPEN = `
   with known as (
     select k.id from conversation k
@@ -74,7 +78,10 @@ export const OPEN = `
   )
   select id::text from known union all select id::text from made`;
 
-/** $1 institution, $2 conversation, $3 member, $4 number: gives whether that was news; nothing where it takes no part. */
+/**
+ * $1 institution, $2 conversation, $3 member, $4 number. Returns whether it changed; no row unless the member
+ * participates.
+ */
 export const MARK_READ = `
   with room as (
     select k.institution_id, k.id, greatest(least($4::int, k.last_sequence), 0) as sequence from conversation k

@@ -6,7 +6,10 @@ import { limitTyping } from './chat.limits.ts';
 
 const TAKES_PART = `select id::text from conversation where institution_id = $1 and id = $2 and id in (select o.id from conversations_of($1, $3) as o (id))`;
 
-/** Tells the others of a conversation that the viewer types, or no longer. @throws NotFound, TooMany */
+/**
+ * Publishes the viewer's typing indicator to the other participants.
+ * @throws NotFound, TooMany
+ */
 export async function setTyping(context: Context, conversationId: string, isTyping: boolean): Promise<void> {
   const { viewer, services } = context;
   assertMember(viewer, () => NotFound('Conversation'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { isOwn } from './participants.ts';
 
-/** How many messages a reader has not read, in all its conversations: counters only, no message is looked at. */
+/** Returns SQL of the number of unread messages in all conversations of a reader. Uses counters only. */
 export function unreadMessages(reader: Reader): Sql {
   const { institutionId, membershipId } = reader;
   if (!membershipId) return sql`0`;

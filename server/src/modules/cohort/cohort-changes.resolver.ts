@@ -7,7 +7,7 @@ import { parseOrThrow } from '#kernel/validation';
 import { cohortChanges } from './cohort-changes.ts';
 import { CohortChange } from './cohort.payload.ts';
 
-/** Cohorts that one subscription may name. */
+/** Maximum number of cohorts in one subscription. */
 const MAX_IDS = 100;
 
 const rules = z.object({

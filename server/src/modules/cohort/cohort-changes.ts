@@ -18,7 +18,7 @@ interface Event {
   isDeleted: boolean;
 }
 
-/** The cohorts that change, told to all subscribers of this process. */
+/** Distributes changed cohorts to all subscribers of this process. */
 class CohortFeed {
   readonly #services: Services;
   readonly #audiences = new Audiences<Event>({
@@ -30,7 +30,7 @@ class CohortFeed {
     },
     sample: { id: NO_COHORT, isDeleted: false },
   });
-  /** Whom of the subscribers only some cohorts concern. */
+  /** Subscribers that follow only some cohorts. */
   readonly #wanted = new WeakMap<Subscriber, Set<string>>();
   #stop: (() => void) | null = null;
 
@@ -38,7 +38,7 @@ class CohortFeed {
     this.#services = services;
   }
 
-  /** Without `ids` those of the session's institution, or all that are public. */
+  /** Subscribes to the given cohorts; without `ids`, to those of the session's institution, or to all public ones. */
   follow(context: Context, info: GraphQLResolveInfo, ids: readonly string[] | null): Subscriber {
     const subscriber = new Subscriber(context, info);
     if (ids) this.#wanted.set(subscriber, new Set(ids));
@@ -66,7 +66,10 @@ class CohortFeed {
   }
 }
 
-/** Whether a viewer could see a cohort until it was deleted. A change of any other is read as the viewer may see it. */
+/**
+ * Returns whether a viewer could read a cohort before its deletion. Other changes are read with the viewer's
+ * own permissions.
+ */
 function couldSee(
   viewer: Viewer,
   institutionId: string,
@@ -82,8 +85,8 @@ function couldSee(
 const feedOf = perProcess((services) => new CohortFeed(services));
 
 /**
- * The cohorts that change, each read again as whoever follows is at that moment: what it may not see is passed over,
- * and a session that has ended ends its socket.
+ * Feed of changed cohorts. Each is read with the follower's current permissions: unreadable ones are skipped,
+ * and an ended session closes its socket.
  */
 export const cohortChanges = (
   context: Context,

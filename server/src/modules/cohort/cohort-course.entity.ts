@@ -6,7 +6,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Cohort } from './cohort.entity.ts';
 import { PUBLIC_COHORTS } from './cohort.publicness.ts';
 
-/** A course that a cohort offers. */
+/** A course offered by a cohort. */
 @TenantTable({ tableName: 'cohort_course', publicWith: PUBLIC_COHORTS })
 @Unique({ properties: ['institution', 'cohort', 'course'] })
 @Index({ properties: ['institution', 'course'] })

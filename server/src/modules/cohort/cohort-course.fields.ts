@@ -7,7 +7,7 @@ import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from '
 import { Cohort } from './cohort.entity.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 
-/** The courses of a cohort. */
+/** Fields that courses add to a cohort. */
 @FieldsOf(Cohort)
 export class CoursesOfCohort {
   @List<Course, Cohort, CohortCourse>(() => Course, {
@@ -20,7 +20,7 @@ export class CoursesOfCohort {
   courses!: Course[] & Opt;
 }
 
-/** The cohorts that offer a course. */
+/** Fields that cohorts add to a course. */
 @FieldsOf(Course)
 export class CohortsOfCourse {
   @Connected<Cohort, Course, CohortCourse>(() => CohortConnection, () => Cohort, () => CohortsArguments, {

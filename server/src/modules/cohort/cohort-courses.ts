@@ -9,8 +9,8 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { Cohort } from './cohort.entity.ts';
 
 /**
- * Makes `courseIds`, in this order, the courses that a cohort offers: any of its institution that the viewer may see.
- * @throws NotFound where the viewer may not know of one, Invalid where a published cohort would offer a draft
+ * Replaces the courses of a cohort by `courseIds` in this order.
+ * @throws NotFound when the viewer cannot read one, Invalid when a published cohort would offer a draft
  */
 export async function offerCourses(
   em: EntityManager,
@@ -47,7 +47,7 @@ export async function offerCourses(
 
 type OfferedCourse = Pick<Course, 'id' | 'title' | 'status'> & { owner: { id: string } };
 
-/** Reads courses and locks them until the transaction ends: nobody unpublishes one while a cohort takes it up. */
+/** Loads and locks courses until the transaction ends, so that none is unpublished concurrently. */
 function lockCourses(em: EntityManager, ids: string[]): Promise<OfferedCourse[]> {
   return em.find(
     Course,

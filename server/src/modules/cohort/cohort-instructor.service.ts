@@ -12,7 +12,7 @@ import { Cohort } from './cohort.entity.ts';
 import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 
-/** Lets a member of the institution's staff teach a cohort; who teaches it already stays. */
+/** Adds a staff member to a cohort's instructors. Idempotent. */
 export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
   changeInstructor(context, cohortId, memberId, (em, cohort, member, teaching) => {
     if (teaching) return false;
@@ -28,14 +28,14 @@ export const addCohortInstructor = (context: Context, cohortId: string, memberId
     return true;
   });
 
-/** Takes an instructor off a cohort; who does not teach it is no error. */
+/** Removes an instructor from a cohort. Idempotent. */
 export const removeCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
   changeInstructor(context, cohortId, memberId, (em, _cohort, _member, teaching) => {
     if (teaching) em.remove(teaching);
     return teaching !== null;
   });
 
-/** Gives whether anything changed. */
+/** Returns whether anything changed. */
 type Change = (
   em: EntityManager,
   cohort: Cohort,

@@ -4,7 +4,7 @@ import { FieldsOf, List } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 
-/** The parts of a cohort that are tables of their own. */
+/** Fields for parts of a cohort that have their own tables. */
 @FieldsOf(Cohort)
 export class PartsOfCohort {
   @List<Milestone, Cohort>(() => Milestone, {

@@ -1,9 +1,9 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /**
- * SQL of a cohort's price in dollars, for a cohort under the alias `c`: its own price, otherwise the sum of its courses'
- * prices. Drafts and deleted courses are not for sale, so they cost nothing. For statements inside the institution:
- * row level security hides courses for members only from other readers (`PUBLIC_COHORT_PRICE`).
+ * SQL of the price in dollars of a cohort with the alias `c`: its own price, otherwise the sum of its
+ * courses' prices. Drafts and deleted courses do not count. Only for statements inside the institution:
+ * elsewhere row level security hides courses for members (`PUBLIC_COHORT_PRICE`).
  */
 export const COHORT_PRICE = `coalesce(c.own_price, (
   select sum(course.price) from cohort_course link
@@ -12,9 +12,9 @@ export const COHORT_PRICE = `coalesce(c.own_price, (
     and course.status = 'published' and course.deleted_at is null), 0)`;
 
 /**
- * SQL function `public_cohort_price(institution, cohort)`: the price of a cohort for readers outside its institution,
- * with the courses that they cannot see. Null for a cohort that the reader may not see. Only the sum leaves the
- * institution, so the function reads as from inside.
+ * SQL function `public_cohort_price(institution, cohort)`: price of a cohort for readers outside its
+ * institution, including courses that they cannot read. Null for a cohort that the reader cannot read. Only
+ * the sum leaves the institution, so the function reads from inside.
  */
 export const PUBLIC_COHORT_PRICE = `
   create or replace function public.public_cohort_price(tenant uuid, cohort_id uuid) returns numeric

@@ -9,8 +9,8 @@ import { CohortStatus, statusSql } from './cohort.status.ts';
 import { taughtBy } from './cohort.visibility.ts';
 
 /**
- * Whether a list shows a cohort to the reader: members of an institution see what has ended, outsiders are offered what
- * they can still take part in.
+ * Returns the condition for listing a cohort: members also see ended cohorts, outsiders only those they can
+ * still join.
  */
 export function isListed({ endDate }: { endDate: Sql }, { institutionId }: Reader): Sql | undefined {
   return institutionId ? undefined : sql`now() <= ${endDate}`;
@@ -37,7 +37,7 @@ export class CohortsArguments extends PageArguments {
   isTaught?: boolean;
 }
 
-/** Conditions of the arguments of a list of cohorts. */
+/** Returns the conditions for the arguments of a list of cohorts. */
 export function cohortsNarrowing(
   cohort: Row<Cohort>,
   args: ReadArguments,

@@ -33,7 +33,10 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
   sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
 
-/** Seconds that the clocks of a cohort's zone show from its start to its end: a change of them makes no day longer. */
+/**
+ * Returns SQL of the seconds from start to end in the cohort's local time, so that a change of daylight
+ * saving time makes no day longer.
+ */
 function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   const local = (moment: Sql) => sql`${moment} at time zone coalesce(${timeZone}, 'UTC')`;
   return sql`extract(epoch from (${local(endDate)}) - (${local(startDate)}))`;
@@ -106,7 +109,7 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'integer' })
   capacity!: number;
 
-  /** Kept by the transactions that change enrollments: counting them would grow with the cohort. */
+  /** Maintained by the transactions that change enrollments: counting would grow with the cohort. */
   @Field(() => Int, { description: 'Number of students with a seat.' })
   @Property({ type: 'integer', default: 0 })
   studentCount: number & Opt = 0;
@@ -119,7 +122,7 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   waitlistCount: number & Opt = 0;
 
-  /** Dollars; null: the sum of the courses' prices. */
+  /** In dollars. Null means the sum of the courses' prices. */
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', nullable: true })
   ownPrice?: number | null;
 
@@ -144,11 +147,11 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   meetingPlatform?: string | null;
 
-  /** RFC 5545 recurrence rule in local time; null for a cohort without recurring meetings. */
+  /** RFC 5545 recurrence rule in local time. Null without recurring meetings. */
   @Property({ type: 'text', nullable: true })
   recurrenceRule?: string | null;
 
-  /** Days of the week that the rule names, and its local time of day, for reading. */
+  /** Days of the week and local time of the rule, for display. */
   @Property({ type: 'array', columnType: 'text[]', nullable: true })
   recurrenceDays?: string[] | null;
 
@@ -250,7 +253,7 @@ export class Cohort extends TenantEntity {
   )
   isEnrolled!: boolean & Opt;
 
-  /** Columns that the permissions depend on beside the ownership. */
+  /** Columns that decide about permissions, besides ownership. */
   @Computed<Cohort>(
     () => String,
     (row, { accountId }) =>

@@ -1,16 +1,16 @@
 import type { Context } from '#platform/request/context';
 
-/** Who may know that a cohort was deleted: nobody can read the row any more to find out. */
+/** Readers of a deleted cohort, recorded because the row can no longer be read. */
 export interface DeletedCohort {
-  /** Everybody could see it. */
+  /** Whether everyone could read it. */
   isPublic: boolean;
-  /** Its creator where it was a draft, which only they and admins could see; null where it was published. */
+  /** Creator of a draft, which only the creator and admins could read. Null for a published cohort. */
   draftOf: string | null;
-  /** Accounts that saw it because of their seat only. */
+  /** Accounts that could read it only because of their seat. */
   bySeat: string[];
 }
 
-/** Accounts named in one message: the bus carries at most 8 kB. */
+/** Maximum number of accounts in one message: the bus carries at most 8 kB. */
 const MAX_ACCOUNTS = 100;
 
 interface CohortKey {
@@ -18,12 +18,12 @@ interface CohortKey {
   institution: { id: string };
 }
 
-/** Tells every instance that a cohort changed. Nobody waits for it: subscribers read the cohort's own rows. */
+/** Publishes a change of a cohort to every instance without waiting. Subscribers read the cohort's own rows. */
 export function announceCohort(context: Context, cohort: CohortKey): void {
   send(context, cohort);
 }
 
-/** Tells every instance that a cohort was deleted, and who may know. */
+/** Publishes the deletion of a cohort to every instance, with its readers. */
 export function announceDeletedCohort(context: Context, cohort: CohortKey, deleted: DeletedCohort): void {
   let rest = deleted.bySeat;
   do {

@@ -16,7 +16,7 @@ import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** A cohort's seats, queue or texts changed; or it was deleted, which `deleted` says together with who may know. */
+    /** A cohort's seats, waitlist or texts changed; or it was deleted, and `deleted` names its readers. */
     cohortChanged: { institutionId: string; cohortId: string; deleted?: DeletedCohort };
   }
 }

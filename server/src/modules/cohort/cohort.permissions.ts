@@ -50,7 +50,7 @@ interface Needs {
   isTaught: boolean;
 }
 
-/** The policy's answers about a row as it was read. */
+/** Returns the permissions on a cohort by the policy. */
 export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissions {
   const { institution: institutionId, isTaught } = cohort;
   const ownership = { institutionId, createdById: cohort.createdBy, isTaught };

@@ -1,7 +1,7 @@
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** What of a cohort decides who may do what. */
+/** Columns of a cohort that decide about permissions. */
 export interface CohortOwnership {
   institutionId: string;
   createdById: string;
@@ -24,10 +24,10 @@ export const cohortPolicy = {
   edit: isManager,
   delete: isManager,
   manageInstructors: isManager,
-  /** Also who teaches it without having created it. */
+  /** Includes instructors who did not create the cohort. */
   seeEnrollments: (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean }) =>
     isManager(viewer, cohort) || cohort.isTaught,
-  /** Staff of the institution teaches there and takes no seat; a visitor signs in first. */
+  /** Staff teach there and take no seat; visitors must sign in first. */
   enroll: (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
     viewer.accountId !== null &&
     viewer.isVerified &&

@@ -21,7 +21,7 @@ import { deleteCohort } from './delete-cohort.service.ts';
 import { QuickCreateInput } from './quick-create.input.ts';
 import { quickCreate } from './quick-create.service.ts';
 
-/** The cohort with the given `id`. */
+/** Source: the cohort with the given `id`. */
 export const COHORT = one(Cohort, (cohort, { id }) => sql`${cohort.id} = ${id}`);
 
 const CREATED_COHORT = one(Cohort, (cohort, { cohortId }) => sql`${cohort.id} = ${cohortId}`);

@@ -14,32 +14,32 @@ import { afterClockTime, clockTimeBetween, UTC } from '#kernel/zone.rules';
 import { requiredText } from '#kernel/text.rules';
 
 const MAX_COURSES = 20;
-/** Seats of a cohort that quick start creates: it asks for none. */
+/** Seats of a cohort created by quick start, which does not ask for them. */
 export const QUICK_CAPACITY = 30;
 export const MIN_WEEKS = 1;
-/** Ten years. */
+/** Maximum duration in weeks: ten years. */
 export const MAX_WEEKS = 520;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Begun weeks between two instants by the clock of a zone, at least 0: a change of the clocks makes no more of them. */
+/** Returns the weeks between two instants in a time zone's local time, rounded up, at least 0. */
 export function weeksBetween(start: Date, end: Date, zone: string = UTC): number {
   return Math.max(0, Math.ceil(clockTimeBetween(start, end, zone) / WEEK));
 }
 
-/** The end of so many weeks from the start, at the same time of day in a zone. */
+/** Returns the instant a number of weeks after the start, at the same local time in a time zone. */
 export function endAfterWeeks(start: Date, weeks: number, zone: string = UTC): Date {
   return afterClockTime(start, weeks * WEEK, zone);
 }
 
-/** Dates of a cohort, of which some may not be known yet. */
+/** Dates of a cohort, some of which may be unknown. */
 export interface CohortDates {
   startDate?: Date | null | undefined;
   endDate?: Date | null | undefined;
   registrationDeadline?: Date | null | undefined;
 }
 
-/** What is wrong with dates that are valid each for itself. */
+/** Returns the problems between dates that are each valid. */
 export function problemsOfDates({ startDate, endDate, registrationDeadline }: CohortDates) {
   const problems: { field: keyof CohortDates; message: string }[] = [];
   if (startDate && endDate && endDate < startDate)
@@ -64,7 +64,7 @@ const courseIds = z
   .array(z.uuid('Choose one of the available courses.'))
   .check(z.maxLength(MAX_COURSES, `A cohort has at most ${MAX_COURSES} courses.`));
 
-/** Create Cohort (document 1, sections 3 and 5): everything is required but the courses. */
+/** Input of Create Cohort (document 1, sections 3 and 5): everything is required except the courses. */
 export const createCohortRules = z
   .object({
     title,
@@ -79,7 +79,7 @@ export const createCohortRules = z
   })
   .check(datesInOrder);
 
-/** What is left out, or null, stays as it is. */
+/** Input of an update. Absent and null fields keep their values. */
 export const updateCohortRules = z
   .object({
     id: z.uuid(),
@@ -94,7 +94,7 @@ export const updateCohortRules = z
   })
   .check(datesInOrder);
 
-/** The cohort of quick start. An end before the start is not refused but ignored (document 1, section 5). */
+/** Cohort of a quick start. An end before the start is ignored, not rejected (document 1, section 5). */
 export const quickCohortRules = z.object({
   title: requiredText(MAX_TITLE_LENGTH, QUICK_MISSING),
   startDate: instant(QUICK_MISSING),
@@ -114,8 +114,8 @@ export const quickCohortRules = z.object({
 export const quickCreateRules = z.object({ course: quickCourseRules, cohort: quickCohortRules });
 
 /**
- * The end of a quick-start cohort: the given one, unless it is before the start; else the start plus the duration,
- * which is at least one week.
+ * Returns the end of a quick-start cohort: the given one unless it is before the start, otherwise the start
+ * plus the duration of at least one week.
  */
 export function quickCohortEnd(cohort: {
   startDate: Date;

@@ -19,7 +19,7 @@ import { requireKnownZone } from './known-zone.ts';
 import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 
-/** Creates a published cohort that the viewer teaches. Gives its id. */
+/** Creates a published cohort with the viewer as its instructor. Returns its ID. */
 export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
   const { viewer } = context;
   authorize(viewer, cohortPolicy.create);
@@ -44,11 +44,11 @@ interface NewCohort {
   applicationDeadline: Date | null;
   capacity: number;
   isPublic?: boolean | null | undefined;
-  /** IANA name; UTC when not given. */
+  /** IANA name. Defaults to UTC. */
   timeZone?: string | null | undefined;
 }
 
-/** A published cohort that the viewer created and teaches, to be written with the unit of work. */
+/** Adds a published cohort, created and taught by the viewer, to the unit of work. */
 export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCohort): Cohort {
   const institution = em.getReference(Institution, viewer.institutionId, { wrapped: true });
   const creator = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
@@ -73,7 +73,7 @@ export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCoh
   return cohort;
 }
 
-/** Changes what is given; more seats go to who waits. */
+/** Updates the given fields. Added seats go to the waitlist. */
 export async function updateCohort(context: Context, input: UpdateCohortInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await managedCohort(em, context.viewer, input.id, 'edit');
@@ -92,7 +92,7 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
   });
 }
 
-/** What of a cohort may change, and somebody may want to know of. */
+/** Properties of a cohort whose changes are announced. */
 const NOTED = [
   'title',
   'description',
@@ -103,7 +103,7 @@ const NOTED = [
   'isPublic',
 ] as const satisfies (keyof Cohort)[];
 
-/** Remembers a cohort as it is; what it gives tells which properties have other values by then. */
+/** Remembers a cohort's values. Returns a function that lists the properties changed since then. */
 function noteValues(cohort: Cohort): () => string[] {
   const former = NOTED.map((name) => cohort[name]?.valueOf());
   return () => NOTED.filter((name, at) => cohort[name]?.valueOf() !== former[at]);
@@ -134,7 +134,7 @@ function tooFewSeats({ studentCount, heldCount }: Cohort): string {
     : `${enrolled}, and ${heldCount} have yet to pay: there cannot be fewer seats.`;
 }
 
-/** Members who teach a cohort. */
+/** Returns the instructors of a cohort. */
 export async function teachersOf(em: EntityManager, cohort: Cohort): Promise<string[]> {
   const teachers = await em.find(
     CohortInstructor,

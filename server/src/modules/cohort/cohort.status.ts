@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import { sql } from 'kysely';
 import type { Sql } from '#platform/read/declarations';
 
-/** Derived from the dates: never stored. */
+/** Derived from the dates, never stored. */
 export enum CohortStatus {
   UPCOMING = 'upcoming',
   ONGOING = 'ongoing',
@@ -19,7 +19,7 @@ registerEnumType(CohortStatus, {
   },
 });
 
-/** A cohort's status from its dates. */
+/** Returns SQL of a cohort's status. */
 export function statusSql(row: { startDate: Sql; endDate: Sql }): Sql {
   return sql`case when now() < ${row.startDate} then 'upcoming' when now() <= ${row.endDate} then 'ongoing' else 'completed' end`;
 }

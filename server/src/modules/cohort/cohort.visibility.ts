@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Role } from '#kernel/role';
 import type { Reader, Sql } from '#platform/read/declarations';
 
-/** Columns of a cohort that say who teaches it. */
+/** Columns of a cohort that decide who teaches it. */
 interface TaughtColumns {
   institution: Sql;
   id: Sql;
@@ -15,15 +15,16 @@ export const COHORT_C: Omit<TaughtColumns, 'institution'> = {
   createdBy: sql`c.created_by_id`,
 };
 
-/** Whether the reader created or teaches a cohort. */
+/** Returns SQL: whether the reader created or teaches a cohort. */
 export function taughtBy(reader: Reader, cohort: TaughtColumns): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`(${cohort.createdBy} = ${reader.membershipId} or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${reader.membershipId}))`;
 }
 
 /**
- * IDs of the cohorts that the reader created or teaches, as an array. It depends on no row, so PostgreSQL computes it once
- * a statement and can look rows up by it: the cost grows with what the reader teaches, not with the institution.
+ * Returns SQL of the IDs of the cohorts that the reader created or teaches, as an array. It depends on no
+ * row, so PostgreSQL computes it once per statement and can look rows up by it: the cost grows with what the
+ * reader teaches, not with the institution.
  */
 const taughtCohortIds = ({ institutionId, membershipId }: Reader): Sql =>
   sql`array(
@@ -31,13 +32,13 @@ const taughtCohortIds = ({ institutionId, membershipId }: Reader): Sql =>
     union all
     select ci.cohort_id from cohort_instructor ci where ci.institution_id = ${institutionId} and ci.membership_id = ${membershipId})`;
 
-/** As `taughtBy`, for conditions that select rows: it finds them instead of asking of each one. */
+/** Returns the same condition as `taughtBy` for selecting rows: it looks them up instead of testing each. */
 export function amongTaught(reader: Reader, cohort: { id: Sql }): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${cohort.id} = any(${taughtCohortIds(reader)})`;
 }
 
-/** Selects rows that are part of a cohort that the reader created or teaches and that is not deleted. */
+/** Returns the condition for rows of cohorts that the reader created or teaches and that are not deleted. */
 export function ofTaughtCohort(reader: Reader, part: { cohort: Sql }): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${part.cohort} = any(array(
@@ -45,8 +46,8 @@ export function ofTaughtCohort(reader: Reader, part: { cohort: Sql }): Sql {
 }
 
 /**
- * What is published may be seen by all that row level security lets in; the rest by whom `own` says and by the
- * institution's admins; nobody sees what is deleted.
+ * Returns the condition for visible items: published ones for everyone within row level security, others for
+ * those named by `own` and for admins, deleted ones for nobody.
  */
 export function visibleItem(reader: Reader, item: { deletedAt: Sql; isPublished: Sql; own: () => Sql }): Sql {
   const alive = sql`${item.deletedAt} is null`;

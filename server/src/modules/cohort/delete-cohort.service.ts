@@ -9,7 +9,7 @@ import { managedCohort } from './managed-cohort.ts';
 import { keepPublicTeaching } from './public-teaching.ts';
 import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
-/** Deletes a cohort for everybody but the history: who is in it loses access and is told so. */
+/** Marks a cohort as deleted. Its participants lose access and are notified. */
 export async function deleteCohort(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
@@ -31,7 +31,7 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
   });
 }
 
-/** Accounts with a place in a cohort whose membership reaches no further than their seats. */
+/** Returns the accounts enrolled in a cohort whose membership has the access SEAT. */
 async function accountsBySeat(em: EntityManager, cohort: Cohort): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select e.account_id as id from enrollment e

@@ -1,21 +1,21 @@
-/** What decides whether a cohort takes people, seats aside. */
+/** Data that decides whether a cohort accepts enrollments, apart from seats. */
 interface Enrolling {
   isPublished: boolean;
   endDate: Date;
   applicationDeadline: Date | null;
 }
 
-/** Published, not over, and before its deadline. */
+/** Returns whether a cohort is published, not ended, and before its deadline. */
 export function isOpenForEnrollment(cohort: Enrolling, now = new Date()): boolean {
   return cohort.isPublished && !isPastDeadline(cohort, now);
 }
 
-/** The last moment to enroll is over: the deadline where there is one, never later than the end. */
+/** Returns whether the last moment to enroll is over: the deadline if there is one, never later than the end. */
 export function isPastDeadline(cohort: Omit<Enrolling, 'isPublished'>, now = new Date()): boolean {
   return hasEnded(cohort, now) || (cohort.applicationDeadline !== null && now > cohort.applicationDeadline);
 }
 
-/** Whether a cohort is over: it takes nobody any more. */
+/** Returns whether a cohort has ended and accepts nobody any more. */
 export function hasEnded({ endDate }: Pick<Enrolling, 'endDate'>, now = new Date()): boolean {
   return now > endDate;
 }
@@ -23,7 +23,7 @@ export function hasEnded({ endDate }: Pick<Enrolling, 'endDate'>, now = new Date
 interface Seats {
   capacity: number;
   studentCount: number;
-  /** Held for students who have yet to pay. */
+  /** Seats held for students with a pending payment. */
   heldCount: number;
 }
 
@@ -32,7 +32,7 @@ export function countFreeSeats({ capacity, studentCount, heldCount }: Seats): nu
   return Math.max(capacity - studentCount - heldCount, 0);
 }
 
-/** Whether the next person gets a seat: one is free, and nobody waits for it. */
+/** Returns whether the next person gets a seat: one is free and the waitlist is empty. */
 export function hasFreeSeat(cohort: Seats & { waitlistCount: number }): boolean {
   return countFreeSeats(cohort) > 0 && cohort.waitlistCount === 0;
 }

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
 
-/** SQLSTATE of a zone that the database does not know. */
+/** SQLSTATE of a time zone that the database does not know. */
 const UNKNOWN_ZONE = '22023';
 
 /**
- * Refuses a zone that we know and the database does not, whose list of zones may be older than ours: it counts the days.
- * @param field where the input has it
+ * Asserts that the database, which computes the days, knows a time zone: its list may be older than ours.
+ * @param field of the input, for the error
  * @throws Invalid
  */
 export async function requireKnownZone(

@@ -10,8 +10,8 @@ function ownershipOf(cohort: Cohort): CohortOwnership {
 }
 
 /**
- * A cohort that the viewer is about to change, its row locked.
- * @throws NotFound where the viewer may not know of it, Forbidden where it may not `act` on it
+ * Loads a cohort for update and locks its row.
+ * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
  */
 export async function managedCohort(
   em: EntityManager,

@@ -1,17 +1,17 @@
-import 'temporal-polyfill/global'; // what the library computes with, until Node brings it along
+import 'temporal-polyfill/global'; // required by the library until Node includes it
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { UTC } from '#kernel/zone.rules';
 
-/** A schedule that repeats, as a cohort has it. */
+/** Recurring schedule of a cohort. */
 export interface MeetingSchedule {
-  /** RFC 5545 rule, without its start. */
+  /** RFC 5545 rule without its start. */
   rule: string;
-  /** Local time of day, HH:MM; null where the rule says it, or the start does. */
+  /** Local time of day, HH:MM. Null when the rule or the start determines it. */
   time: string | null;
-  /** IANA name; null for UTC. */
+  /** IANA name. Null for UTC. */
   timeZone: string | null;
-  /** Nobody meets before the cohort begins or after it ends. */
+  /** Meetings are only between the start and end of the cohort. */
   startDate: Date;
   endDate: Date;
 }
@@ -19,14 +19,14 @@ export interface MeetingSchedule {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * When a cohort meets after `from`, and at `until` at the latest: by the clock of its zone, whatever happens to that. A
- * time that the clocks skip is as much later; one that comes twice is the first.
- * @throws where the rule or the zone means nothing
+ * Returns the meetings of a cohort after `from`, up to and including `until`, in the local time of its zone.
+ * A time skipped by daylight saving is moved later; a repeated one is the first.
+ * @throws for an invalid rule or zone
  */
 export function meetingsBetween(schedule: MeetingSchedule, from: Date, until: Date): Date[] {
   const { rule, time, startDate, endDate } = schedule;
   const timeZone = schedule.timeZone ?? UTC;
-  // The rule is computed on a clock that never changes, for the library leaves out what ours skip.
+  // The rule is computed in UTC, because the library skips times that daylight saving skips.
   const clockAt = (moment: number) =>
     new Date(localTime(new Date(moment), timeZone).toZonedDateTime(UTC).epochMilliseconds);
   const begun = localTime(startDate, timeZone).round({ smallestUnit: 'minute', roundingMode: 'trunc' });
@@ -43,11 +43,11 @@ export function meetingsBetween(schedule: MeetingSchedule, from: Date, until: Da
 const localTime = (moment: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 
-/** YYYYMMDDTHHMMSS. */
+/** Formats as YYYYMMDDTHHMMSS. */
 const basic = (local: Temporal.PlainDateTime) =>
   local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 
-/** UNTIL is an instant: its time on the clock of the zone. */
+/** Converts UNTIL, an instant, to local time of the zone. */
 const withLocalEnd = (rule: string, timeZone: string) =>
   rule.replace(/UNTIL=(\d{8}T\d{6}Z)/, (_, end: string) => {
     const moment = new Date(Temporal.Instant.from(end).epochMilliseconds);

@@ -2,8 +2,8 @@ import { arrayOf } from '#platform/database/array';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Keeps `membership.isPublic`: the names of those who own a public course or teach a public cohort may be read from
- * every tenant, nobody else's. To be called after the change has been flushed.
+ * Updates `membership.isPublic`: only names of people who own a public course or teach a public cohort may be
+ * read from every tenant. Call it after flushing the change.
  */
 export async function keepPublicTeaching(
   em: EntityManager,
@@ -11,7 +11,7 @@ export async function keepPublicTeaching(
   memberIds: Iterable<string>,
 ): Promise<void> {
   const ids = arrayOf([...new Set(memberIds)]);
-  // Locked by a statement of its own: the next one then sees what others committed while this one waited.
+  // Locks in a separate statement, so that the next one sees what was committed while waiting.
   await em.execute(
     'select 1 from membership where institution_id = ? and id = any(?::uuid[]) order by id for no key update',
     [institutionId, ids],

@@ -16,9 +16,9 @@ import { keepPublicTeaching } from './public-teaching.ts';
 import type { QuickCreateInput } from './quick-create.input.ts';
 
 /**
- * Quick start: a course and its first cohort, or neither. Both are published and public, because the wizard's last
- * step shares a link that a stranger must be able to open. The cohort is free, has 30 seats and no deadline before its
- * end; all of that can be edited later.
+ * Creates a course and its first cohort in one transaction. Both are published and public, because the last
+ * step of the wizard shares a link that anyone must be able to open. The cohort is free, has 30 seats and no
+ * deadline before its end; all can be edited later.
  */
 export async function quickCreate(
   context: Context,

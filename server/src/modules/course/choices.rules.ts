@@ -1,6 +1,6 @@
-/** What a form offers; without zod, for which a list of courses need not wait. */
+/** Options of forms, without zod, so that lists of courses load without it. */
 
-/** The documents name several lists of values; each value of any of them is taken and kept as it was sent. */
+/** Union of the documents' lists of values. Each value is accepted and stored as sent. */
 export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels', 'All', 'Other'] as const;
 export const CATEGORIES = [

@@ -4,17 +4,17 @@ import { type OfCourse, seats } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 
-/** As `hasSeatIn`, in a cohort that has not ended. */
+/** Returns the condition of `hasSeatIn` for cohorts that have not ended. */
 export const learnsIn = (course: OfCourse, membershipId: unknown): Sql =>
   sql`exists (select 1 from ${seats(course)} and e.membership_id = ${membershipId} and e.status = 'active')`;
 
-/** Whether the reader teaches a cohort that takes a course. */
+/** Returns SQL: whether the reader teaches a cohort with the course. */
 export const teachesCohortOf = ({ institution, course }: OfCourse, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR
     ? sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${institution} and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${taughtBy(reader, { ...COHORT_C, institution })})`
     : sql`false`;
 
-/** Whether the reader teaches a cohort that takes a course and in which a member has a seat. */
+/** Returns SQL: whether the reader teaches a cohort with the course in which a member has a seat. */
 export const teachesIn = (course: OfCourse, student: Sql, reader: Reader): Sql =>
   reader.role === Role.INSTRUCTOR
     ? existsForRow(

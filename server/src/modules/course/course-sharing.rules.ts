@@ -4,11 +4,11 @@ import { optionalText } from '#kernel/text.rules';
 const MAX_INVITED_AT_ONCE = 100;
 const MAX_INVITATION_LENGTH = 2000;
 
-/** Longest address that mail carries (RFC 5321), and the longest part of it before the @. */
+/** Maximum length of an e-mail address (RFC 5321), and of its local part. */
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 
-/** Lines that may be sent, blank ones and repeats included. */
+/** Maximum number of lines, including blank ones and duplicates. */
 const MAX_LINES = 1000;
 
 function isAddress(text: string): boolean {
@@ -19,10 +19,13 @@ function isAddress(text: string): boolean {
   );
 }
 
-/** Lines of a text field with one address each; blank ones are kept, so that a wrong line can be named by its number. */
+/**
+ * Splits a text field with one address per line. Blank lines are kept, so that a wrong line can be reported
+ * by number.
+ */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** One address a line; blank lines are passed over, repeats count once. Gives them in lower case. */
+/** One address per line, converted to lower case. Blank lines are skipped and duplicates removed. */
 const addresses = z.pipe(
   z.array(z.string()).check(
     z.maxLength(MAX_LINES, `Invite at most ${MAX_INVITED_AT_ONCE} people at once.`),

@@ -14,10 +14,10 @@ import { managedCourse } from './managed-course.ts';
 import type { ShareCourseInput } from './course-sharing.input.ts';
 import { Invitation } from './invitation.entity.ts';
 
-/** Invitations that an institution may send in 24 hours: mail to strangers must not become spam. */
+/** Maximum number of invitations of an institution in 24 hours, to prevent spam. */
 const MAX_PER_DAY = 500;
 
-/** Invitations that one account may send, whatever its institutions: creating more of them gives no more mail. */
+/** Maximum number of invitations of an account across institutions: creating more institutions does not raise it. */
 const OF_ACCOUNT: Limit = {
   name: 'invitations',
   max: MAX_PER_DAY,
@@ -28,13 +28,13 @@ const OF_ACCOUNT: Limit = {
 export interface Sharing {
   /** Addresses that a mail was queued for. */
   invited: string[];
-  /** Addresses that got one for this course less than an hour ago. */
+  /** Addresses that were invited to this course within the last hour. */
   alreadyInvited: string[];
 }
 
 /**
- * Invites people to a course by mail, with the link on the institution's own host.
- * @throws TooMany where the institution or the account has sent as many as it may in a day; none is sent then
+ * Invites people to a course by e-mail, with the link on the institution's own host.
+ * @throws TooMany when the daily limit of the institution or the account would be exceeded; none is sent then
  */
 export async function shareCourse(
   { viewer, transaction }: Context,
@@ -55,14 +55,17 @@ export async function shareCourse(
   });
 }
 
-/** The course, if the viewer may share it and there is something to see. */
+/** Returns the course when the viewer may share it and it is published. */
 async function sharedCourse(em: EntityManager, viewer: MemberViewer, id: string): Promise<Course> {
   const course = await managedCourse(em, viewer, id, 'share');
   if (course.status !== CourseStatus.PUBLISHED) throw Conflict('Publish the course before you share it.');
   return course;
 }
 
-/** Until the end of the transaction no other one counts or adds invitations of the institution. */
+/**
+ * Locks invitations of the institution until the transaction ends, so that concurrent requests cannot exceed
+ * the limit.
+ */
 const lockInvitations = (em: EntityManager, institutionId: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations of ${institutionId}`]);
 
@@ -77,7 +80,7 @@ async function invitedLately(em: EntityManager, course: Course, emails: string[]
 }
 
 async function mustHaveLeft(em: EntityManager, institutionId: string, wanted: number): Promise<void> {
-  // The invitation that has to be a day old before there is room for so many more.
+  // The invitation that must become a day old before there is room for this many.
   const [inTheWay] = await em.execute<{ seconds: number }[]>(
     `select extract(epoch from created_at + interval '1 day' - now())::float as seconds from invitation
      where institution_id = ? and created_at > now() - interval '1 day'

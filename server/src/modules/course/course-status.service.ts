@@ -9,7 +9,7 @@ import { CourseStatus } from './course.enums.ts';
 import { managedCourse } from './managed-course.ts';
 import { assertNotOffered } from './offering-cohorts.ts';
 
-/** Publishes a draft; a published course stays as it is. */
+/** Publishes a draft. Idempotent. */
 export const publishCourse = (context: Context, id: string) =>
   changeStatus(context, id, async (course, transaction) => {
     if (course.status === CourseStatus.PUBLISHED) return;
@@ -17,7 +17,7 @@ export const publishCourse = (context: Context, id: string) =>
     await setStatus(course, CourseStatus.PUBLISHED, 'course.published', transaction);
   });
 
-/** Turns a published course into a draft; a draft stays as it is. */
+/** Turns a published course into a draft. Idempotent. */
 export const unpublishCourse = (context: Context, id: string) =>
   changeStatus(context, id, async (course, transaction) => {
     if (course.status === CourseStatus.DRAFT) return;
@@ -26,7 +26,7 @@ export const unpublishCourse = (context: Context, id: string) =>
     await setStatus(course, CourseStatus.DRAFT, 'course.unpublished', transaction);
   });
 
-/** Archives a course; an archived one stays as it is. */
+/** Archives a course. Idempotent. */
 export const archiveCourse = (context: Context, id: string) =>
   changeStatus(context, id, async (course, transaction) => {
     if (course.status === CourseStatus.ARCHIVED) return;
@@ -34,7 +34,7 @@ export const archiveCourse = (context: Context, id: string) =>
     await setStatus(course, CourseStatus.ARCHIVED, 'course.archived', transaction);
   });
 
-/** Turns an archived course into a draft, which is published again on purpose; any other stays as it is. */
+/** Turns an archived course into a draft, to be published again deliberately. Idempotent. */
 export const restoreCourse = (context: Context, id: string) =>
   changeStatus(context, id, async (course, transaction) => {
     if (course.status !== CourseStatus.ARCHIVED) return;

@@ -44,11 +44,11 @@ export class CoursesArguments extends MyCoursesArguments {
   level?: string;
 }
 
-/** Without a state that was asked for, archived courses are left out. */
+/** Returns the condition that excludes archived courses when no status is requested. */
 export const withoutArchived = (course: Row<Course>, { status }: ReadArguments): Sql | undefined =>
   status ? undefined : sql`${course.status} <> 'archived'`;
 
-/** Conditions of the arguments of a list of courses. */
+/** Returns the conditions for the arguments of a list of courses. */
 export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
   const { category, level, status } = args;
   return [

@@ -6,7 +6,7 @@ export enum CourseStatus {
   ARCHIVED = 'archived',
 }
 
-/** Why nothing new is taken for an archived course. */
+/** Error for writes to an archived course. */
 export const ARCHIVED_COURSE = 'This course is archived and can only be read.';
 
 registerEnumType(CourseStatus, {

@@ -2,16 +2,16 @@ import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 import { CourseStatus } from './course.enums.ts';
 
-/** What of a course decides who may do what. */
+/** Columns of a course that decide about permissions. */
 export interface CourseOwnership {
   institutionId: string;
   ownerId: string;
 }
 
-/** What decides whether a learner sees a course. */
+/** Data that decides whether a learner can read a course. */
 interface Seen {
   status: CourseStatus;
-  /** The viewer has a seat in a cohort that takes the course. */
+  /** Whether the viewer has a seat in a cohort with the course. */
   hasSeat: boolean;
 }
 
@@ -29,7 +29,7 @@ export const coursePolicy = {
   edit: (viewer: Viewer, course: CourseOwnership) => isAdminOf(viewer, course) || owns(viewer, course),
   delete: (viewer: Viewer, course: CourseOwnership) => isAdminOf(viewer, course) || owns(viewer, course),
   share: (viewer: Viewer, course: CourseOwnership) => isAdminOf(viewer, course) || owns(viewer, course),
-  /** As a member of its institution; what lists show is decided by the same rule in SQL (course.visibility.ts). */
+  /** Permission of members of its institution. Lists apply the same rule in SQL (course.visibility.ts). */
   see: (viewer: Viewer, course: CourseOwnership, { status, hasSeat }: Seen) =>
     status === CourseStatus.PUBLISHED ||
     (status === CourseStatus.ARCHIVED && hasSeat) ||

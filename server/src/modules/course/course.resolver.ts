@@ -27,7 +27,7 @@ import { updateCourse } from './update-course.service.ts';
 import { createCourse } from './course.service.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
-/** The course with the given `id`. */
+/** Source: the course with the given `id`. */
 export const COURSE = one(Course, (course, { id }) => sql`${course.id} = ${id}`);
 
 const COURSES = connection(Course, {
@@ -49,7 +49,7 @@ const COURSES = connection(Course, {
       : undefined,
 });
 
-/** What staff owns; for others the courses of the cohorts in which they have a seat. */
+/** Source: courses that staff own; for others the courses of the cohorts in which they have a seat. */
 const MY_COURSES = connection(Course, {
   where: (course, given, { role, accountId, membershipId }) => [
     role === Role.ADMIN || role === Role.INSTRUCTOR

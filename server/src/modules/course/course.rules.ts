@@ -4,15 +4,15 @@ import { CATEGORIES, LANGUAGES, LEVELS, MAX_SECTIONS } from './choices.rules.ts'
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
-/** Dollars; what the column holds. */
+/** In dollars; maximum of the column. */
 const MAX_PRICE = 99_999_999.99;
 const MAX_STUDENTS = 100_000;
 
-/** Instants that a calendar can show; PostgreSQL and JavaScript disagree about some of the others. */
+/** Range of dates that a calendar can show. PostgreSQL and JavaScript disagree about some others. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
 export const LATEST_DATE = new Date('2200-01-01T00:00:00Z');
 
-/** An instant, as a Date or in ISO 8601. `missing` is said where there is none. */
+/** An instant, as a Date or in ISO 8601. `missing` is the error when it is absent. */
 export const instant = (missing = 'Enter a date.') =>
   z.pipe(
     z.union([z.date(), z.string()], missing),
@@ -27,7 +27,7 @@ export const instant = (missing = 'Enter a date.') =>
     ),
   );
 
-/** An instant that may be left out. */
+/** An optional instant. */
 export const optionalInstant = () => z.nullish(instant());
 
 export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, missing);
@@ -35,18 +35,18 @@ const language = z.nullish(z.enum(LANGUAGES, 'Choose one of the languages.'));
 const level = z.nullish(z.enum(LEVELS, 'Choose one of the levels.'));
 const category = z.nullish(z.enum(CATEGORIES, 'Choose one of the categories.'));
 
-/** Filters of a list of courses: a misspelled one would match nothing, and look like an empty list. */
+/** Filters of a list of courses. Unknown values are rejected, because an empty list would hide a typing error. */
 export const courseFilterRules = z.looseObject({
   category: z.nullish(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(', ')}.`)),
   level: z.nullish(z.enum(LEVELS, `Choose one of: ${LEVELS.join(', ')}.`)),
 });
 
-/** Dollars. */
+/** Price in dollars. */
 export const price = z
   .number('Enter a price in dollars.')
   .check(z.gte(0, 'The price cannot be negative.'), z.lte(MAX_PRICE, 'The price is too high.'));
 
-/** A number of seats. */
+/** Number of seats. */
 export const seats = (missing: string) =>
   z
     .number(missing)
@@ -59,13 +59,13 @@ export const seats = (missing: string) =>
 const sectionRules = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Give the section a title.'),
   description: optionalText(MAX_DESCRIPTION_LENGTH),
-  /** As the author writes it, such as "2 hours". */
+  /** Duration as free text, for example "2 hours". */
   duration: optionalText(100),
 });
 
 const TOO_MANY_SECTIONS = `A course has at most ${MAX_SECTIONS} sections.`;
 
-/** Create Course (document 1, sections 3 and 5): only the title is required. */
+/** Input of Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({
   title: courseTitle('Course Title is required.'),
   shortDescription: optionalText(MAX_DESCRIPTION_LENGTH),
@@ -82,7 +82,7 @@ export const createCourseRules = z.object({
   sections: z.nullish(z.array(sectionRules).check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS))),
 });
 
-/** Sections of a course that is updated; one with an id is among those that it has. */
+/** Sections of a course in an update. One with an ID must already belong to the course. */
 const updatedSections = z
   .array(z.extend(sectionRules, { sectionId: z.nullish(z.uuid()) }))
   .check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS));
@@ -94,7 +94,7 @@ const {
   ...optionalFields
 } = createCourseRules.shape;
 
-/** A field that is left out keeps its value; null resets it. A course always has a title. */
+/** Absent fields keep their values; null resets them. A course always has a title. */
 export const updateCourseRules = z.object({
   ...optionalFields,
   id: z.uuid(),
@@ -102,10 +102,10 @@ export const updateCourseRules = z.object({
   sections: z.nullish(updatedSections),
 });
 
-/** What quick start says where one of its required fields is empty (document 1, section 5). */
+/** Error of the quick start for empty required fields (document 1, section 5). */
 export const QUICK_MISSING = 'Please fill in all required fields';
 
-/** The course of quick start. */
+/** Course of a quick start. */
 export const quickCourseRules = z.object({
   title: courseTitle(QUICK_MISSING),
   description: optionalText(MAX_DESCRIPTION_LENGTH),

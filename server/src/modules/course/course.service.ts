@@ -13,7 +13,7 @@ import type { CreateCourseInput } from './course.input.ts';
 import { coursePolicy } from './course.policy.ts';
 import { addSection } from './sections.ts';
 
-/** Creates a course that the viewer owns, with its sections. Gives its id. */
+/** Creates a course with its sections, owned by the viewer. Returns its ID. */
 export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
   const { viewer } = context;
   authorize(viewer, coursePolicy.create);
@@ -32,7 +32,7 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
 
 type NewCourse = Omit<CreateCourseInput, 'sections'>;
 
-/** A course that the viewer owns, to be written with the unit of work. */
+/** Adds a course owned by the viewer to the unit of work. */
 export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Course {
   const isRecurring = input.isRecurring ?? false;
   return em.create(Course, {
@@ -55,7 +55,7 @@ export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCou
   });
 }
 
-/** Without what is null or undefined or, of a form's empty field, blank: the entity's defaults stand. */
+/** Removes null, undefined and blank values, so that the entity's defaults apply. */
 function given<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),

@@ -5,7 +5,7 @@ import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 import { teachesCohortOf } from './course-seats.ts';
 
-/** Columns of a course that say who may see it. */
+/** Columns of a course that decide who can read it. */
 interface ShownColumns {
   institution: Sql;
   id: Sql;
@@ -15,7 +15,10 @@ interface ShownColumns {
   deletedAt: Sql;
 }
 
-/** Published courses are for all whom row level security lets in; drafts for their owner and for admins. */
+/**
+ * Returns the condition for open courses: published ones for everyone within row level security, drafts for
+ * their owner and admins.
+ */
 const openCourse = (reader: Reader, course: ShownColumns): Sql =>
   narrowedToSeat(
     reader,
@@ -28,7 +31,10 @@ const openCourse = (reader: Reader, course: ShownColumns): Sql =>
       sql`(${course.isPublic} or ${hasSeatIn({ institution: course.institution, course: course.id }, reader.membershipId)})`,
   );
 
-/** Archived courses that the reader learned or taught in a cohort. Undefined for readers who see none, or all as open ones. */
+/**
+ * Returns the condition for archived courses that the reader learned or taught in a cohort. Undefined for
+ * readers who see none, or who see all as open ones.
+ */
 function archivedCourse(reader: Reader, course: ShownColumns): Sql | undefined {
   if (!reader.membershipId || reader.role === Role.ADMIN) return undefined;
   const { institution, id } = course;
@@ -39,7 +45,7 @@ function archivedCourse(reader: Reader, course: ShownColumns): Sql | undefined {
 
 const either = (one: Sql, other: Sql | undefined): Sql => (other ? sql`(${one} or ${other})` : one);
 
-/** An open course, or an archived one that the reader learned or taught in a cohort. */
+/** Returns the condition for open courses, and archived ones that the reader learned or taught in a cohort. */
 export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
   either(openCourse(reader, course), archivedCourse(reader, course));
 
@@ -61,25 +67,25 @@ const courseOf = ({ institution, course }: OfCourse, condition: Sql): Sql =>
   sql`course shown where shown.institution_id = ${institution} and shown.id = ${course} and ${condition}`;
 
 /**
- * Whether the reader may see the course that a row is a part of, while it is not archived. All students get the same answer,
- * so that one event can be read for all of them.
+ * Returns SQL: whether the reader can read the course of a row while it is not archived. It is the same for
+ * all students, so that one read of an event serves all of them.
  */
 export const ofOpenCourse = (reader: Reader, part: OfCourse): Sql =>
   existsForRow(reader, courseOf(part, openCourse(reader, shownCourse(part))));
 
 /**
- * The same with archived courses. They are asked for apart: of the open ones PostgreSQL makes a set where rows are counted,
- * from an index alone.
+ * Returns the same condition including archived courses. They are tested separately, so that PostgreSQL can
+ * count rows of open courses from an index alone.
  */
 export function ofVisibleCourse(reader: Reader, part: OfCourse): Sql {
   const archived = archivedCourse(reader, shownCourse(part));
   return either(ofOpenCourse(reader, part), archived && existsForRow(reader, courseOf(part, archived)));
 }
 
-/** The owner of the course that a row is a part of. */
+/** Returns SQL of the owner of a row's course. */
 export const ownerOfCourse = (part: OfCourse): Sql =>
   sql`(select c.owner_id from course c where c.institution_id = ${part.institution} and c.id = ${part.course})`;
 
-/** Whether the course that a row is a part of takes new work; an archived one can only be read. */
+/** Returns SQL: whether a row's course accepts new work. An archived course is read-only. */
 export const isCourseActive = (part: OfCourse): Sql =>
   sql`exists (select 1 from ${courseOf(part, sql`shown.status <> 'archived'`)})`;

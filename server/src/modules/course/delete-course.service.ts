@@ -6,7 +6,7 @@ import { NotFound } from '#kernel/errors';
 import { managedCourse } from './managed-course.ts';
 import { assertNotInUse } from './offering-cohorts.ts';
 
-/** Deletes a course for everyone; its rows stay for certificates and the audit log. */
+/** Marks a course as deleted. Its rows remain for certificates and the audit log. */
 export async function deleteCourse(context: Context, id: string): Promise<void> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));

@@ -6,7 +6,7 @@ import { OWN_EMAIL } from '#platform/database/visitor-settings';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
 
-/** A mail that invited somebody to a course. */
+/** An invitation to a course by e-mail. */
 @TenantTable({ tableName: 'invitation', ownedWhen: `email = ${OWN_EMAIL}` })
 @Index({ properties: ['institution', 'course', 'email'] })
 @Index({ properties: ['institution', 'sentBy'] })
@@ -18,7 +18,7 @@ export class Invitation extends TenantEntity {
   @BelongsTo(() => Membership, 'sent_by_id')
   sentBy!: Ref<Membership>;
 
-  /** Lower case. */
+  /** In lower case. */
   @Property({ type: 'text' })
   email!: string;
 

@@ -6,8 +6,8 @@ import { CourseStatus } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 
 /**
- * A course that the viewer is about to change, or a part of it, its row locked. `what` is named where there is none.
- * @throws NotFound where the viewer may not know of it, Forbidden where it may not `act` on it
+ * Loads a course, or one of its parts, for update and locks the course's row. `what` is named in the error.
+ * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
  */
 export async function managedCourse(
   em: EntityManager,

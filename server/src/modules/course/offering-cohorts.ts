@@ -3,26 +3,27 @@ import { Conflict } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
-/** Cohorts that an error names; the others are counted. */
+/** Maximum number of cohorts named in an error; the others are counted. */
 const MAX_NAMED = 3;
 
-/** A cohort that is published and has not ended, so that students rely on its courses. */
+/** SQL condition: the cohort is published and has not ended, so students rely on its courses. */
 const IS_RUNNING = 'c.published_at is not null and c.end_date > now()';
 
-/** A student has a seat in the cohort, has yet to pay for it, or waits for one. */
+/** SQL condition: a student has a seat in the cohort, a pending payment or a place on its waitlist. */
 const HAS_LIVE_SEAT = `exists (
   select 1 from enrollment e
   where e.institution_id = ? and e.cohort_id = c.id and ${statusIsOpen('e.status')})`;
 
 /**
- * Checks that no published cohort that has not ended offers a course. The row of the course must be locked: cohorts that
- * start to offer it wait for the lock.
+ * Asserts that no published cohort that has not ended offers a course. The course's row must be locked:
+ * cohorts that add it wait for the lock.
  * @throws Conflict naming the cohorts
  */
 export const assertNotOffered = (em: EntityManager, course: Course) => assertNone(em, course, IS_RUNNING, []);
 
 /**
- * As `assertNotOffered`, and that no student has a seat in a cohort with the course, or waits for one.
+ * Asserts as `assertNotOffered`, and that no student has a seat in a cohort with the course or is on its
+ * waitlist.
  * @throws Conflict naming the cohorts
  */
 export const assertNotInUse = (em: EntityManager, course: Course) =>
@@ -47,7 +48,7 @@ async function assertNone(
 
 const REMEDY = 'Remove it from there first, or wait until they have ended.';
 
-/** The first titles, and how many more there are. */
+/** Returns the first titles and the number of others. */
 function namesOf(cohorts: { title: string }[]): string {
   const named = cohorts.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
   const more = cohorts.length - named.length;

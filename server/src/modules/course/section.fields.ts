@@ -4,7 +4,7 @@ import { FieldsOf, List } from '#platform/read/declarations';
 import { Course } from './course.entity.ts';
 import { Section } from './section.entity.ts';
 
-/** The sections of a course. */
+/** Fields that sections add to a course. */
 @FieldsOf(Course)
 export class SectionsOfCourse {
   @List<Section, Course>(() => Section, {

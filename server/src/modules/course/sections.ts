@@ -6,7 +6,7 @@ import { Course } from './course.entity.ts';
 import type { SectionInput, UpdateSectionInput } from './course.input.ts';
 import { Section } from './section.entity.ts';
 
-/** Adds a section to a course, to be written with the unit of work. */
+/** Adds a section of a course to the unit of work. */
 export function addSection(em: EntityManager, course: Course, input: SectionInput, position: number): void {
   em.create(Section, {
     institution: course.institution,
@@ -19,8 +19,9 @@ export function addSection(em: EntityManager, course: Course, input: SectionInpu
 }
 
 /**
- * Makes a list the sections of a course, in its order: those with an id are updated, the others added, the rest removed.
- * @throws Invalid for an id that is not a section of the course or is given twice, Conflict for removing one with lessons
+ * Replaces the sections of a course by a list, in its order: those with an ID are updated, others are added,
+ * missing ones are removed.
+ * @throws Invalid for a duplicate ID or one of another course, Conflict when a removed section has lessons
  */
 export async function replaceSections(
   em: EntityManager,

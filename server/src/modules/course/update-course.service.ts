@@ -10,8 +10,9 @@ import { managedCourse } from './managed-course.ts';
 import { replaceSections } from './sections.ts';
 
 /**
- * Updates the details and sections of a course. Without a difference nothing is written and no event is published.
- * @throws StaleVersion where `version` is not the current one
+ * Updates the details and sections of a course. Without a difference it writes nothing and publishes no
+ * event.
+ * @throws StaleVersion when `version` is not the current one
  */
 export async function updateCourse(
   context: Context,
@@ -36,7 +37,7 @@ export async function updateCourse(
   });
 }
 
-/** The value of an update: as it was when left out, the default when null. */
+/** Returns the value after an update: unchanged when absent, the default when null. */
 const updated = <T>(given: T | null | undefined, former: T, reset: T): T =>
   given === undefined ? former : (given ?? reset);
 
@@ -55,7 +56,7 @@ function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.recurringInterval = course.isRecurring ? interval : null;
 }
 
-/** Names of the properties that the unit of work is about to write; null where it writes nothing at all. */
+/** Returns the names of the properties that the unit of work will write. Null when it writes nothing. */
 function changesIn(em: EntityManager, course: Course): string[] | null {
   const work = em.getUnitOfWork();
   work.computeChangeSets();

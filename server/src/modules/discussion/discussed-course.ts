@@ -5,7 +5,7 @@ import { coursePolicy } from '#modules/course/course.policy';
 import { viewerHasSeat } from '#modules/enrollment/has-seat';
 import type { MemberViewer } from '#kernel/viewer';
 
-/** A course that the viewer may see, and so may talk about; null where there is none. */
+/** Returns a course that the viewer can read and so may discuss, or null. */
 export async function discussedCourse(
   em: EntityManager,
   viewer: MemberViewer,

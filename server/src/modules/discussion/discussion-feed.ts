@@ -13,7 +13,7 @@ import { DISCUSSION, REPLY } from './discussion.sources.ts';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Which discussions somebody follows: one, those about a course, or all. */
+/** Filter of a subscription: one discussion, those of a course, or all. */
 export interface Wanted {
   id: string | null;
   courseId: string | null;
@@ -24,7 +24,7 @@ interface Event {
   replyId: string | null;
 }
 
-/** The discussions that change, told to all subscribers of this process. */
+/** Distributes changed discussions to all subscribers of this process. */
 class DiscussionFeed {
   readonly #services: Services;
   readonly #audiences = new Audiences<Event>({
@@ -63,7 +63,7 @@ class DiscussionFeed {
     return subscriber;
   }
 
-  /** What is read is read as who follows may see it; here it is decided who hears that there is something. */
+  /** Returns whether a subscriber may learn of a change. Its content is read with the subscriber's own permissions. */
   #concerns(subscriber: Subscriber, change: Messages['discussionChanged']): boolean {
     const { viewer } = subscriber.context;
     if (viewer.institutionId !== change.institutionId) return false;
@@ -74,5 +74,5 @@ class DiscussionFeed {
   }
 }
 
-/** The feed of this process. */
+/** Feed of this process. */
 export const discussionFeedOf = perProcess((services) => new DiscussionFeed(services));

@@ -8,7 +8,7 @@ import { DiscussionReply } from './discussion-reply.entity.ts';
 
 const repliesTo = (reply: Row<DiscussionReply>, row: Row<Discussion>) => sql`${reply.discussion} = ${row.id}`;
 
-/** The replies in a discussion. */
+/** Fields that replies add to a discussion. */
 @FieldsOf(Discussion)
 export class RepliesOfDiscussion {
   @One<DiscussionReply, Discussion>(() => DiscussionReply, {

@@ -16,8 +16,8 @@ import { type OpenDiscussion, openDiscussion } from './discussion.service.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
 /**
- * Replies to a discussion; again under the same id changes nothing. Gives the reply's id.
- * @throws NotFound, Conflict where the id is another reply's
+ * Replies to a discussion and returns the reply's ID. Idempotent for the same ID.
+ * @throws NotFound, Conflict when the ID belongs to another reply
  */
 export async function replyToDiscussion(
   context: Context,
@@ -56,7 +56,10 @@ function mustBeSame(known: DiscussionReply, discussionId: string, authorId: stri
     throw Conflict('Another reply has this id. Send yours under a new one.');
 }
 
-/** Changes the text of one's own reply. @throws NotFound, Forbidden for another's */
+/**
+ * Edits a reply of the viewer.
+ * @throws NotFound, Forbidden for another author's
+ */
 export async function updateDiscussionReply(
   context: Context,
   { id, body }: UpdateDiscussionReplyInput,
@@ -77,7 +80,10 @@ export async function updateDiscussionReply(
   });
 }
 
-/** Deletes a reply. Gives the id of its discussion. @throws NotFound, Forbidden */
+/**
+ * Deletes a reply. Returns the ID of its discussion.
+ * @throws NotFound, Forbidden
+ */
 export async function deleteDiscussionReply(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const { reply, discussion, course, place, member } = await openReply(em, context.viewer, id);
@@ -98,7 +104,10 @@ export async function deleteDiscussionReply(context: Context, id: string): Promi
   });
 }
 
-/** A reply that the viewer is about to change, its discussion's row locked. @throws NotFound */
+/**
+ * Loads a reply for update and locks its discussion's row.
+ * @throws NotFound
+ */
 async function openReply(
   em: EntityManager,
   viewer: Viewer,
@@ -107,7 +116,7 @@ async function openReply(
   const found = viewer.institutionId ? await em.findOne(DiscussionReply, { id, deletedAt: null }) : null;
   if (!found) throw NotFound('Reply');
   const opened = await openDiscussion(em, viewer, found.discussion.id, 'Reply');
-  // As it is behind the lock: another request may have deleted or changed it meanwhile.
+  // Reads again behind the lock: another request may have deleted or changed it.
   const reply = await em.refresh(found);
   if (!reply || reply.deletedAt) throw NotFound('Reply');
   return { ...opened, reply };

@@ -29,7 +29,7 @@ export class DiscussionsArguments extends PageArguments {
   search?: string;
 }
 
-/** Conditions of the arguments of a list of discussions. */
+/** Returns the conditions for the arguments of a list of discussions. */
 export function discussionsNarrowing(
   discussion: Row<Discussion>,
   { courseId, search }: ReadArguments,

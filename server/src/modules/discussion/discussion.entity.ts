@@ -53,7 +53,7 @@ export class Discussion extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   replyCount: number & Opt = 0;
 
-  /** Of the latest reply, be it deleted: numbers are given once. */
+  /** Number of the latest reply, including a deleted one: numbers are never reused. */
   @Property({ type: 'integer', default: 0 })
   lastNumber: number & Opt = 0;
 

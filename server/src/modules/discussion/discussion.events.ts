@@ -2,16 +2,19 @@ import { type Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
 import type { Context } from '#platform/request/context';
 
-/** What of a discussion changed. */
+/** A change of a discussion. */
 interface Change {
   institutionId: string;
   discussionId: string;
-  /** The reply that is new, changed or gone; null: the discussion itself is. */
+  /** Reply that was created, changed or deleted. Null for a change of the discussion itself. */
   replyId: string | null;
   course: Course | null;
 }
 
-/** Tells every instance that a discussion changed. Nobody waits for it: subscribers read what they may see. */
+/**
+ * Publishes a change of a discussion to every instance without waiting. Subscribers read with their own
+ * permissions.
+ */
 export function announceDiscussion(
   { services: { bus, log } }: Context,
   { institutionId, discussionId, replyId, course }: Change,

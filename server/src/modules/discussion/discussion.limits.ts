@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { consume, type Limit } from '#platform/limits/attempts';
 import type { Viewer } from '#kernel/viewer';
 
-/** Discussions and replies that an account starts or changes: each is mailed or pushed to others. */
+/** Rate limit per account for starting and changing discussions and replies, because each notifies others. */
 const POSTS: Limit = {
   name: 'discussion-posts',
   max: 30,
@@ -10,6 +10,9 @@ const POSTS: Limit = {
   message: 'You are posting too often. Wait a minute, and send it again.',
 };
 
-/** Counts a discussion or a reply that is written or changed. @throws TooMany */
+/**
+ * Counts a created or changed discussion or reply.
+ * @throws TooMany
+ */
 export const limitPosting = (em: EntityManager, { accountId }: Viewer): Promise<void> =>
   consume(em, POSTS, accountId ?? '');

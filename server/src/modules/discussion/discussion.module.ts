@@ -9,8 +9,8 @@ import { DiscussionResolver } from './discussion.resolver.ts';
 declare module '#platform/pubsub/bus' {
   interface Messages {
     /**
-     * A discussion, or a reply in it, was created, changed or deleted. `draftOf`: the only member beside admins who may know of
-     * the draft that it is about; null where it is about none.
+     * A discussion or one of its replies was created, changed or deleted. `draftOf`: for a draft course, the
+     * only member besides admins who can read it; otherwise null.
      */
     discussionChanged: {
       institutionId: string;

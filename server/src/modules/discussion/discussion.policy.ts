@@ -1,19 +1,19 @@
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** Where something was written: what decides who keeps order there. */
+/** Location of a text, which decides who moderates it. */
 export interface Place {
   institutionId: string;
-  /** Of the course that it is about; null where it is about none. */
+  /** Owner of the course. Null for a general discussion. */
   courseOwnerId: string | null;
 }
 
-/** Something that somebody wrote. */
+/** A text with its author. */
 export interface Written extends Place {
   authorId: string;
 }
 
-/** What a row brings along that says who wrote it, and where. */
+/** Columns of a row that decide about permissions. */
 export interface WrittenRow {
   institution: string;
   author: string;
@@ -29,7 +29,10 @@ export const writtenIn = ({ institution, author, courseOwner }: WrittenRow): Wri
 const isOwn = (viewer: Viewer, { institutionId, authorId }: Written) =>
   viewer.institutionId === institutionId && viewer.membershipId === authorId;
 
-/** Admins everywhere, instructors in their own courses and where no course is talked about. */
+/**
+ * Returns whether the viewer moderates: admins everywhere, instructors in their own courses and in general
+ * discussions.
+ */
 function keepsOrder(viewer: Viewer, { institutionId, courseOwnerId }: Place): boolean {
   if (viewer.institutionId !== institutionId) return false;
   const role = effectiveRole(viewer);
@@ -37,10 +40,10 @@ function keepsOrder(viewer: Viewer, { institutionId, courseOwnerId }: Place): bo
   return role === Role.INSTRUCTOR && (courseOwnerId === null || courseOwnerId === viewer.membershipId);
 }
 
-/** Of discussions and of their replies. Who may read a discussion may reply. */
+/** Permissions on discussions and replies. Everyone who can read a discussion may reply. */
 export const discussionPolicy = {
   edit: (viewer: Viewer, written: Written) => isOwn(viewer, written),
   delete: (viewer: Viewer, written: Written) => isOwn(viewer, written) || keepsOrder(viewer, written),
-  /** Whosever they are. */
+  /** Includes replies of others. */
   deleteReplies: (viewer: Viewer, place: Place) => keepsOrder(viewer, place),
 };

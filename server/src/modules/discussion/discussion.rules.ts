@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { line, search, writtenText } from '#kernel/text.rules';
 
-/** Longest title, in characters. */
+/** Maximum length of a title, in characters. */
 const DISCUSSION_TITLE_MAX = 200;
 
-/** Longest text of a discussion or a reply, in characters. */
+/** Maximum length of a discussion or reply, in characters. */
 const DISCUSSION_BODY_MAX = 10_000;
 
 const title = line('Discussion title is required.', DISCUSSION_TITLE_MAX);
 const body = writtenText(DISCUSSION_BODY_MAX, 'Write what you want to discuss.');
 
-/** The text of a reply. */
+/** Text of a reply. */
 export const replyBody = writtenText(DISCUSSION_BODY_MAX, 'Write a reply.');
 
 export const startDiscussionRules = z.object({ courseId: z.nullish(z.uuid()), title, body });
 
-/** What is left out, or null, stays as it is. */
+/** Absent and null fields keep their values. */
 export const updateDiscussionRules = z.object({
   id: z.uuid(),
   title: z.nullish(title),
@@ -30,5 +30,5 @@ export const replyToDiscussionRules = z.object({
 
 export const updateDiscussionReplyRules = z.object({ id: z.uuid(), body: replyBody });
 
-/** What is searched for in titles and texts. */
+/** Search text for titles and texts. */
 export const discussionSearchRules = z.object({ search });

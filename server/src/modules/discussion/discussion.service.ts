@@ -14,7 +14,10 @@ import type { StartDiscussionInput, UpdateDiscussionInput } from './discussion.i
 import { limitPosting } from './discussion.limits.ts';
 import { discussionPolicy } from './discussion.policy.ts';
 
-/** Starts a discussion, about a course or for the whole institution. Gives its id. @throws NotFound, Forbidden */
+/**
+ * Starts a discussion about a course or for the whole institution. Returns its ID.
+ * @throws NotFound, Forbidden
+ */
 export async function startDiscussion(
   context: Context,
   { courseId, title, body }: StartDiscussionInput,
@@ -43,7 +46,10 @@ export async function startDiscussion(
   });
 }
 
-/** Changes what is given of one's own discussion. @throws NotFound, Forbidden for another's */
+/**
+ * Updates the given fields of a discussion of the viewer.
+ * @throws NotFound, Forbidden for another author's
+ */
 export async function updateDiscussion(context: Context, input: UpdateDiscussionInput): Promise<void> {
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
@@ -61,7 +67,10 @@ export async function updateDiscussion(context: Context, input: UpdateDiscussion
   });
 }
 
-/** Deletes a discussion, and with it its replies. @throws NotFound, Forbidden */
+/**
+ * Deletes a discussion with its replies.
+ * @throws NotFound, Forbidden
+ */
 export async function deleteDiscussion(context: Context, id: string): Promise<void> {
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
@@ -75,7 +84,7 @@ export async function deleteDiscussion(context: Context, id: string): Promise<vo
   });
 }
 
-/** A discussion that the viewer is about to change or to reply to, where it is, and the viewer as its member. */
+/** A discussion to change or reply to, its location, and the viewer as a member. */
 export interface OpenDiscussion {
   discussion: Discussion;
   course: Course | null;
@@ -84,8 +93,8 @@ export interface OpenDiscussion {
 }
 
 /**
- * A discussion that the viewer may read, its row locked. `what` is named where there is none.
- * @throws NotFound where the viewer may not know of it
+ * Loads a discussion that the viewer can read and locks its row. `what` is named in the error.
+ * @throws NotFound when the viewer cannot read it
  */
 export async function openDiscussion(
   em: EntityManager,

@@ -3,13 +3,13 @@ import { one } from '#platform/read/source';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
-/** The discussion with the given `id`. */
+/** Source: the discussion with the given `id`. */
 export const DISCUSSION = one(Discussion, (discussion, { id }) => sql`${discussion.id} = ${id}`);
 
-/** The reply with the given `replyId`. */
+/** Source: the reply with the given `replyId`. */
 export const REPLY = one(DiscussionReply, (reply, { replyId }) => sql`${reply.id} = ${replyId}`);
 
-/** The discussion of the reply with the given `replyId`. */
+/** Source: the discussion of the reply with the given `replyId`. */
 export const DISCUSSION_OF_REPLY = one(
   Discussion,
   (discussion, { replyId }) =>

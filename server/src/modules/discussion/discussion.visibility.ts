@@ -3,7 +3,7 @@ import { ofOpenCourse } from '#modules/course/course.visibility';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import type { Reader, Sql } from '#platform/read/declarations';
 
-/** Columns of a discussion that say who may see it. */
+/** Columns of a discussion that decide who can read it. */
 interface ShownColumns {
   institution: Sql;
   course: Sql;
@@ -11,8 +11,8 @@ interface ShownColumns {
 }
 
 /**
- * Discussions about a course are for everyone who may see it while it is not archived; those about none are for all
- * members.
+ * Returns the condition for readable discussions: those of a course for readers of the course while it is not
+ * archived, general ones for all members.
  */
 export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
   narrowedToSeat(
@@ -21,7 +21,7 @@ export const visibleDiscussion = (reader: Reader, row: ShownColumns): Sql =>
     () => hasSeatIn(row, reader.membershipId),
   );
 
-/** Whether the reader may see the discussion that a row is a part of. */
+/** Returns SQL: whether the reader can read the discussion of a row. */
 export const ofVisibleDiscussion = (reader: Reader, part: { institution: Sql; discussion: Sql }): Sql => {
   const d = { institution: part.institution, course: sql`d.course_id`, deletedAt: sql`d.deleted_at` };
   return sql`exists (select 1 from discussion d where d.institution_id = ${part.institution} and d.id = ${part.discussion} and ${visibleDiscussion(reader, d)})`;

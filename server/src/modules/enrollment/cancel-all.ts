@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import { statusIsOpen } from './enrollment-status.sql.ts';
 
-/** Cancels every enrollment of a cohort that is being deleted. What is completed stays history. */
+/** Cancels all enrollments of a cohort that is being deleted, except completed ones. */
 export async function cancelAll(transaction: Transaction, cohort: Cohort): Promise<void> {
   const institutionId = cohort.institution.id;
-  // By the transaction's own time, by which notification.statements.ts knows whom to tell.
+  // With the transaction's timestamp, by which notification.statements.ts finds the recipients.
   const cancelled = await transaction.em.execute<{ id: string }[]>(
     `update enrollment set status = 'cancelled', updated_at = now()
      where institution_id = ? and cohort_id = ? and ${statusIsOpen('status')} returning id`,

@@ -13,7 +13,10 @@ import { REFUSALS } from './enrollment.rules.ts';
 import { institutionOfPublicCohort } from './public-cohort.ts';
 import { promoteWaiting } from './waitlist.ts';
 
-/** Cancellations of one account: a loop of enrolling and cancelling would mail the person and the staff each time. */
+/**
+ * Rate limit of cancellations per account: a loop of enrolling and cancelling would mail the student and the
+ * staff each time.
+ */
 const CANCELLATIONS: Limit = {
   name: 'cancellations',
   max: 10,
@@ -22,9 +25,9 @@ const CANCELLATIONS: Limit = {
 };
 
 /**
- * Gives up the viewer's seat, or its place in the queue; a freed seat goes to who waits longest. Cancelling again
- * changes nothing.
- * @throws NotFound where the viewer never enrolled, Conflict where the cohort is completed, TooMany
+ * Cancels the viewer's enrollment or place on the waitlist; the first of the waitlist gets a freed seat.
+ * Idempotent.
+ * @throws NotFound when the viewer never enrolled, Conflict when the cohort is completed, TooMany
  */
 export async function cancelEnrollment(context: Context, cohortId: string): Promise<Written> {
   const { viewer } = context;
@@ -55,7 +58,7 @@ function cancelIn(context: Context, cohortId: string): Promise<string | null> {
   });
 }
 
-/** Cancels a live enrollment of a cohort, whose row is locked, and gives the freed seat to who waits longest. */
+/** Cancels a live enrollment of a locked cohort and gives the freed seat to the first of the waitlist. */
 export async function releaseSeat(
   transaction: Transaction,
   cohort: Cohort,

@@ -8,7 +8,7 @@ import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
-/** Enrollments that one transaction completes: few enough that nobody waits for the cohort's lock. */
+/** Enrollments completed per transaction: few enough to keep the cohort's lock short. */
 const AT_ONCE = 500;
 
 export const ENDED_COHORTS: Due = {
@@ -20,8 +20,9 @@ export const ENDED_COHORTS: Due = {
 };
 
 /**
- * Completes the seats of cohorts that have ended, institution by institution: row level security holds here too. It may
- * run twice, also at once, and end at any point: what is complete stays so, the rest is found again.
+ * Completes the enrollments of ended cohorts, one institution at a time under row level security. Safe to run
+ * repeatedly, concurrently and to interrupt: completed enrollments stay completed, the others are found
+ * again.
  */
 export async function completeEnrollments(services: Services): Promise<void> {
   for (const { id, due: ended } of await findDueInstitutions(services.orm.em.fork(), ENDED_COHORTS)) {
@@ -30,7 +31,7 @@ export async function completeEnrollments(services: Services): Promise<void> {
   }
 }
 
-/** Gives how many; the cohort's row is locked, as for everybody who changes who is in it. */
+/** Completes enrollments of a cohort under its row lock. Returns their number. */
 function completeSome(context: Context, institutionId: string, cohortId: string): Promise<number> {
   return context.transaction(async (em, afterCommit) => {
     const cohort = await em.findOne(
@@ -38,7 +39,7 @@ function completeSome(context: Context, institutionId: string, cohortId: string)
       { id: cohortId, deletedAt: null, endDate: { $lt: new Date() } },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!cohort) return 0; // put off or deleted meanwhile
+    if (!cohort) return 0; // postponed or deleted in the meantime
     const completed = await em.execute<{ id: string }[]>(COMPLETE, [institutionId, cohortId, AT_ONCE]);
     const ids = completed.map(({ id }) => id);
     await publish({ type: 'enrollment.completed', institutionId, ids }, { em, context, afterCommit });

@@ -14,9 +14,9 @@ import { REFUSALS } from './enrollment.rules.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 
 /**
- * Cancels the enrollment of a student who has yet to pay, or who waits; the first of the waitlist gets the seat that was
- * held. Again changes nothing.
- * @throws NotFound, Forbidden, Conflict where the student has a seat
+ * Declines an enrollment with a pending payment or on the waitlist; the first of the waitlist gets a held
+ * seat. Idempotent.
+ * @throws NotFound, Forbidden, Conflict when the student has a seat
  */
 export async function declineEnrollment(context: Context, id: string): Promise<void> {
   const { viewer } = context;

@@ -18,7 +18,7 @@ export class EnrollmentsArguments extends PageArguments {
   status?: EnrollmentStatus[];
 }
 
-/** Conditions of the arguments of a list of enrollments. */
+/** Returns the conditions for the arguments of a list of enrollments. */
 export function enrollmentsNarrowing(enrollment: Row<Enrollment>, args: ReadArguments): (Sql | undefined)[] {
   return [args['status'] && sql`${enrollment.status} = any(${args['status']})`];
 }

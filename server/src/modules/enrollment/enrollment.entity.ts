@@ -26,8 +26,9 @@ export class EnrollmentPermissions {
 }
 
 /**
- * One's own; those of the cohorts one teaches; all for admins, history included. With a deleted cohort its people lose
- * access to all of it. In another tenant only of cohorts that are visible.
+ * Returns the condition for readable enrollments: the reader's own; those of cohorts that it teaches; all for
+ * admins, including past ones. A deleted cohort takes its enrollments from its participants. From another
+ * tenant, only those of visible cohorts.
  */
 function visibleEnrollments(row: Row<Enrollment>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
@@ -75,7 +76,7 @@ export class Enrollment extends TenantEntity {
   @BelongsTo(() => Membership, 'membership_id')
   student!: Ref<Membership>;
 
-  /** The member's account, so that a person reads its own enrollments from every tenant. */
+  /** Account of the member, so that students read their own enrollments from every tenant. */
   @Property({ type: 'uuid' })
   accountId!: string;
 

@@ -13,7 +13,7 @@ import { EnrollmentStatus } from './enrollment-status.ts';
 
 const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
 
-/** The enrollments in a cohort. */
+/** Fields that enrollments add to a cohort. */
 @FieldsOf(Cohort)
 export class EnrollmentFieldsOfCohort {
   @One<Enrollment, Cohort>(() => Enrollment, {
@@ -38,7 +38,7 @@ export class EnrollmentFieldsOfCohort {
   enrollments!: EnrollmentConnection & Opt;
 }
 
-/** The viewer's own enrollments. */
+/** Enrollments of the viewer. */
 @FieldsOf(Account)
 export class EnrollmentFieldsOfAccount {
   @Connected<Enrollment, Account>(() => EnrollmentConnection, () => Enrollment, () => EnrollmentsArguments, {
@@ -51,7 +51,7 @@ export class EnrollmentFieldsOfAccount {
   enrollments!: EnrollmentConnection & Opt;
 }
 
-/** All enrollments of an institution. */
+/** Enrollments of an institution. */
 @FieldsOf(Institution)
 export class EnrollmentFieldsOfInstitution {
   @Connected<Enrollment, Institution>(

@@ -17,8 +17,8 @@ import { ENROLLMENT_WEBHOOKS } from './enrollment.webhook.ts';
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
     /**
-     * `created`: a seat, or one that awaits its payment. `promoted`: from the waitlist to a seat. `paid`: the awaited
-     * payment came. `completed`: held a seat to the end.
+     * `created`: a seat, or a held seat with a pending payment. `promoted`: a seat from the waitlist. `paid`:
+     * the pending payment arrived. `completed`: held a seat until the end.
      */
     enrollment: 'created' | 'waitlisted' | 'promoted' | 'paid' | 'cancelled' | 'completed';
   }

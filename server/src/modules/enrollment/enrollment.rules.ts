@@ -1,4 +1,4 @@
-/** What keeps a person from a seat, in the words that the person reads, or who decides upon it. */
+/** Errors of enrolling, worded for the student or for the staff member who decides. */
 export const REFUSALS = {
   unpublished: 'This cohort is not published yet.',
   staff: 'You are staff of this institution: only students can enroll.',

@@ -15,7 +15,7 @@ import { institutionOfPublicCohort } from './public-cohort.ts';
 import { lockSeat, type Seat } from './seat.ts';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
-/** An enrollment that was written; a guest's is of another institution than the session. */
+/** An enrollment after a write. A guest's belongs to another institution than the session. */
 export interface Written {
   id: string;
   isGuest: boolean;
@@ -45,7 +45,7 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
   return { id, isGuest: true };
 }
 
-/** Enrolls in a cohort of the context's institution; null where it has none that the viewer may know of. */
+/** Enrolls in a cohort of the context's institution. Returns null when there is none that the viewer can read. */
 function enrollIn(
   context: Context,
   { cohortId, waitlistIfFull }: EnrollRequest,
@@ -72,7 +72,7 @@ function enrollIn(
   });
 }
 
-/** Whether the viewer may know of the cohort: published, and for a guest of the institution public; or its own. */
+/** Returns whether the viewer can read the cohort: published and, for guests of the institution, public; or its own. */
 function mayKnow({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
   if (isGuest || viewer.access === 'seat') return seat.isPublic && seat.isPublished;
   const ownership = { institutionId: seat.institution.id, createdById: seat.createdById };

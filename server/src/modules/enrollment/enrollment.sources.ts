@@ -8,7 +8,7 @@ import type { Context } from '#platform/request/context';
 import { Enrollment } from './enrollment.entity.ts';
 import type { Written } from './enrollment.service.ts';
 
-/** The enrollment with the given `id`. */
+/** Source: the enrollment with the given `id`. */
 export const ENROLLMENT = one(
   Enrollment,
   (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,

@@ -4,8 +4,8 @@ import { NotFound } from '#kernel/errors';
 import { Enrollment } from './enrollment.entity.ts';
 
 /**
- * Returns an enrollment as it is once its cohort's row is locked: all who change places lock the cohort first.
- * @param assertAllowed throws where the viewer may not change the enrollment; called before anything is locked
+ * Returns an enrollment after locking its cohort's row: all changes of places lock the cohort first.
+ * @param assertAllowed throws when the viewer may not change the enrollment; called before locking
  * @throws NotFound
  */
 export async function lockEnrollment(

@@ -9,8 +9,8 @@ import { REFUSALS } from './enrollment.rules.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 
 /**
- * Turns the seat that is held for a pending enrollment into the student's own. Again changes nothing.
- * @throws NotFound, Forbidden, Conflict where it awaits no payment
+ * Confirms the payment of a pending enrollment: the student gets the held seat. Idempotent.
+ * @throws NotFound, Forbidden, Conflict when no payment is pending
  */
 export async function markPaid(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {

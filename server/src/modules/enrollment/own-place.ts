@@ -3,9 +3,9 @@ import { SET_SUSPENDED } from '#platform/database/visitor-settings';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
 /**
- * SQL function `has_own_place(institution)`: whether the account of the transaction has a seat in a cohort of an
- * institution, or waits for one. Row level security hides enrollments of other institutions from a session inside one,
- * so they are looked for as from outside, where an account sees its own everywhere.
+ * SQL function `has_own_place(institution)`: returns whether the transaction's account has a seat or a place
+ * on a waitlist in an institution. Row level security hides enrollments of other institutions from a session
+ * inside one, so the function looks from outside, where an account sees its own everywhere.
  */
 export const OWN_PLACE = `
   create or replace function public.has_own_place(tenant uuid) returns boolean

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 
-/** The institution of a cohort that is offered to everybody; null for any other. */
+/** Returns the institution of a public cohort, or null. */
 export async function institutionOfPublicCohort(
   { services, viewer }: Context,
   cohortId: string,

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { COHORT_PRICE } from '#modules/cohort/cohort-price';
 import type { Role } from '#kernel/role';
 
-/** A cohort as enrolling needs it, its row locked until the transaction ends, and who asks as its institution knows it. */
+/**
+ * A cohort with the data that enrolling needs, its row locked until the transaction ends, and the caller's
+ * membership.
+ */
 export interface Seat {
   institution: { id: string };
   id: string;
@@ -10,14 +13,14 @@ export interface Seat {
   studentCount: number;
   heldCount: number;
   waitlistCount: number;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   isPublic: boolean;
   isPublished: boolean;
   endDate: Date;
   applicationDeadline: Date | null;
   createdById: string;
-  /** The account's membership there; null without one. */
+  /** Membership of the account in the institution. Null without one. */
   member: { id: string; role: Role; isOwner: boolean } | null;
 }
 
@@ -37,7 +40,7 @@ interface SeatRow {
   is_owner: boolean;
 }
 
-/** Locks a cohort of the institution that the transaction is in; null where there is none. One statement. */
+/** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
 export async function lockSeat(
   em: EntityManager,
   { institutionId, cohortId, accountId }: { institutionId: string; cohortId: string; accountId: string },

@@ -1,10 +1,10 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /**
- * SQL function `waitlist_position(institution, enrollment)`: 1 for the next to be promoted, null for an enrollment that
- * does not wait or that the reader may not see. Row level security would hide the others in the queue from a person who
- * reads its own enrollment from outside the institution, and everybody would be the first: so the queue, of which only
- * a number gets out, is counted as from inside.
+ * SQL function `waitlist_position(institution, enrollment)`: 1 for the next to be promoted; null for an
+ * enrollment that is not waitlisted or not readable. Row level security hides the other entries from a
+ * student outside the institution, who would always be first: so the function counts from inside and returns
+ * only the number.
  */
 export const WAITLIST_POSITION = `
   create or replace function public.waitlist_position(tenant uuid, enrollment_id uuid) returns int

@@ -7,12 +7,12 @@ import { paymentProvider } from '#platform/payments/payment-provider';
 import { EnrollmentStatus } from './enrollment-status.ts';
 import { Enrollment } from './enrollment.entity.ts';
 
-// Written out, as a plan that is made once for all values could not use the index of enrollments that are not over.
+// Written out: a generic plan could not use the partial index of open enrollments.
 const WAITLISTED = raw("status = 'waitlisted'");
 
 /**
- * Promotes the first of the waitlist of a cohort, whose row is locked, to its free seats, and notifies them. The seats of
- * a priced cohort are held until they are paid for. A cohort that has ended promotes nobody.
+ * Promotes the first entries of a locked cohort's waitlist to its free seats and notifies them. The seats of
+ * a priced cohort are held until they are paid for. An ended cohort promotes nobody.
  */
 export async function promoteWaiting(transaction: Transaction, cohort: Cohort): Promise<void> {
   const { em, context } = transaction;

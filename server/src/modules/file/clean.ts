@@ -4,10 +4,10 @@ import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { removeFiles } from './file.service.ts';
 
-/** Hours that a file may hang on nothing. */
+/** Hours for which a file may stay unused. */
 const UNUSED_HOURS = 24;
 
-/** Files that one transaction deletes. */
+/** Files deleted per transaction. */
 const AT_ONCE = 500;
 
 export const UNUSED_FILES: Due = {
@@ -16,13 +16,13 @@ export const UNUSED_FILES: Due = {
     select from public.file where institution_id = tenant and holder_id is null and created_at < moment)`,
 };
 
-// Whoever is about to use one has it locked, and is not waited for.
+// Skips files that a concurrent request has locked in order to use them.
 const UNUSED = `
   select id from file
   where institution_id = ? and holder_id is null and created_at < now() - make_interval(hours => ?)
   order by created_at limit ? for update skip locked`;
 
-/** Deletes files that nobody used, of uploads that nobody finished among them, institution by institution. */
+/** Deletes unused files, including those of interrupted uploads, one institution at a time. */
 export async function removeUnusedFiles(services: Services): Promise<void> {
   const institutions = await findDueInstitutions(
     services.orm.em.fork(),
@@ -46,7 +46,7 @@ export async function removeUnusedFiles(services: Services): Promise<void> {
   }
 }
 
-/** Deletes files that are attached to nothing. */
+/** Deletes unused files. */
 export const REMOVE_UNUSED_FILES = defineJob({
   name: 'remove-unused-files',
   schedule: '11 * * * *',

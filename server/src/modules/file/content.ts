@@ -2,10 +2,10 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { endingOf, MAX_FILE_SIZE } from './file.rules.ts';
 
-/** Bytes from the start by which kinds are known; no more is ever looked into, and nothing is unpacked. */
+/** Number of leading bytes by which types are detected. No more is inspected, and nothing is unpacked. */
 const HEAD = 4_100;
 
-/** What the content of a file with the ending must be: known by its bytes, or a text. */
+/** Expected content for each file extension: a binary signature, or text. */
 const KINDS: Readonly<Record<string, { contentType: string; isText: boolean }>> = {
   '.zip': { contentType: 'application/zip', isText: false },
   '.pdf': { contentType: 'application/pdf', isText: false },
@@ -15,17 +15,20 @@ const KINDS: Readonly<Record<string, { contentType: string; isText: boolean }>> 
   '.tsx': { contentType: 'text/plain', isText: true },
 };
 
-/** What no program begins with, though it is text: pages, drawings and documents under another name. */
+/** Beginnings of text files that are not programs: pages, drawings and documents under another name. */
 const OTHER_TEXT = /^\s*(<!doctype|<!--|<html|<head|<body|<script|<svg|<\?|%pdf|%!ps|\{\\rtf)/i;
 
-/** Controls that no text has. */
+/** Control characters that do not occur in text. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
-/** More bytes than a file may have. */
+/** Thrown when a file exceeds the maximum size. */
 export class TooLarge extends Error {}
 
-/** Looks at the bytes of an upload on their way through. @throws TooLarge as soon as there are too many */
+/**
+ * Inspects the bytes of an upload while they pass through.
+ * @throws TooLarge as soon as the limit is exceeded
+ */
 export class Inspection extends Transform {
   size = 0;
   readonly #ending: string;
@@ -54,7 +57,7 @@ export class Inspection extends Transform {
     done();
   }
 
-  /** The type of what has come; null where it is not what the name says. */
+  /** Returns the detected type, or null when it does not match the name. */
   async contentType(): Promise<string | null> {
     const kind = KINDS[this.#ending];
     if (!kind) return null;
@@ -67,7 +70,7 @@ export class Inspection extends Transform {
     return found?.mime === kind.contentType ? kind.contentType : null;
   }
 
-  /** Whether a piece, or with none the end, belongs to a text in UTF-8. */
+  /** Returns whether a chunk, or without one the end, is valid UTF-8 text. */
   #reads(chunk?: Buffer): boolean {
     try {
       return !CONTROLS.test(chunk ? this.#decoder.decode(chunk, { stream: true }) : this.#decoder.decode());

@@ -1,15 +1,15 @@
 import { endingOf, MAX_FILE_NAME_LENGTH } from './file.rules.ts';
 
-/** Controls, marks of direction that turn an ending around, and what no file system of those about takes. */
+/** Control characters, direction marks that disguise an extension, and characters that common file systems reject. */
 // oxlint-disable-next-line no-control-regex
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029<>:"|?*]/gu;
 
-/** Devices of Windows, whatever their ending. */
+/** Device names of Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name that every system takes, for a file that somebody sent under `sent`: no path, nothing hidden, nothing that is
- * not seen. It is shown and saved; where the bytes lie has nothing to do with it.
+ * Returns a portable name for an uploaded file: no path, no hidden file, no invisible characters. It is only
+ * for display and download; storage keys are independent of it.
  */
 export function safeName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1)!;
@@ -20,7 +20,7 @@ export function safeName(sent: string): string {
   return shortened(named, MAX_FILE_NAME_LENGTH - Buffer.byteLength(ending)) + ending;
 }
 
-/** Removes blanks and dots from both ends in linear time, which one regular expression for both ends would not. */
+/** Trims blanks and dots in linear time, which a single regular expression would not. */
 function trimBlanksAndDots(text: string): string {
   let start = 0;
   let end = text.length;
@@ -29,7 +29,7 @@ function trimBlanksAndDots(text: string): string {
   return text.slice(start, end);
 }
 
-/** The beginning that fits into so many bytes, and never half of a character. */
+/** Truncates to a number of bytes without splitting a character. */
 function shortened(text: string, most: number): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {

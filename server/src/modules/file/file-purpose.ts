@@ -1,4 +1,7 @@
-/** What a file is for: it says which kinds are taken (file.rules.ts) and on what it hangs (file-holders.ts). */
+/**
+ * Purpose of a file, which decides about allowed types (file.rules.ts) and the object that it is attached to
+ * (file-holders.ts).
+ */
 export enum FilePurpose {
   SUBMISSION = 'submission',
 }

@@ -11,8 +11,9 @@ import { readableThroughHolders } from './file-holders.ts';
 import { FilePurpose } from './file-purpose.ts';
 
 /**
- * A file that somebody uploaded. As long as it hangs on nothing it is the uploader's alone, and gone after a day; then
- * whoever may read its holder may read it. The bytes are kept under `fileKey` (storage/storage.ts).
+ * An uploaded file. While it is unused, only its uploader can read it, and it is deleted after one day. Once
+ * it is attached, everyone who can read the object can read it. Its bytes are stored under `fileKey`
+ * (storage/storage.ts).
  */
 @ObjectType('File', {
   implements: Node,
@@ -52,15 +53,15 @@ export class StoredFile extends TenantEntity {
   @Property({ type: 'integer' })
   size!: number;
 
-  /** Null until its bytes are kept: the row comes first, so that none are kept that nobody knows of. */
+  /** Null until its bytes are stored: the row is written first, so that no stored bytes are unknown. */
   @Property({ type: 'timestamptz', nullable: true })
   storedAt?: Date | null;
 
-  /** What it hangs on, of the kind that its purpose says; null while it is not used. */
+  /** Object that the file is attached to, of the kind given by its purpose. Null while unused. */
   @Property({ type: 'uuid', nullable: true })
   holderId?: string | null;
 
-  /** Its place among the files of its holder. */
+  /** Position among the files of the object. */
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 }

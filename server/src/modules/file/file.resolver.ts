@@ -9,7 +9,7 @@ import { StoredFile } from './file.entity.ts';
 import { DeleteFilePayload } from './file.payload.ts';
 import { deleteFile } from './file.service.ts';
 
-/** The file with the given `id`. */
+/** Source: the file with the given `id`. */
 export const FILE = one(StoredFile, (file, { id }) => sql`${file.id} = ${id}`);
 
 @Resolver()

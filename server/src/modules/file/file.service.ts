@@ -15,24 +15,24 @@ import { MAX_FILES, TOO_MANY_FILES } from './file.rules.ts';
 import { giveRoomBack, takeRoom } from './quota.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
 
-/** Files of one person that hang on nothing yet: more than a form takes, too few to fill a store with. */
+/** Maximum number of unused files per person: more than a form needs, too few to fill the storage. */
 const MAX_UNUSED = 50;
 
-/** What has come in and was looked at. */
+/** A received and inspected file. */
 export interface ReceivedFile {
   purpose: FilePurpose;
   name: string;
   contentType: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Where it lies on this machine. */
+  /** Local path of the temporary file. */
   path: string;
 }
 
 /**
- * Keeps a file that the viewer sent. Its row is written first and the bytes are kept then, so that a process killed in
- * between leaves a row, which goes after a day, and no bytes that nobody knows of. Gives its id.
- * @throws Conflict where the institution has no room, or the viewer too many files that are not used
+ * Stores an uploaded file and returns its ID. Writes the row before the bytes, so that a crash leaves a row
+ * that is deleted after a day instead of unknown bytes.
+ * @throws Conflict when the institution's quota or the viewer's limit of unused files is reached
  */
 export async function storeFile(context: Context, viewer: MemberViewer, file: ReceivedFile): Promise<string> {
   const { institutionId, membershipId } = viewer;
@@ -84,11 +84,11 @@ const HANG = `
   where file.institution_id = ? and file.id = given.id`;
 
 /**
- * Makes these the files of a holder, in this order: those that are not there yet must be the viewer's own, for this
- * purpose, and hang on nothing; those that were there and are not named any more are deleted. To be called in the
- * transaction that writes the holder, whose row it has locked or made.
- * @param field of the input that names them, for the error
- * @throws Invalid where one of them cannot be used
+ * Attaches files to an object in this order: new ones must be unused files of the viewer for this purpose;
+ * attached ones that are not named are deleted. Call it in the transaction that writes the object and has
+ * locked or created its row.
+ * @param field of the input, for the error
+ * @throws Invalid when a file cannot be used
  */
 export async function attachFiles(
   em: EntityManager,
@@ -119,7 +119,7 @@ export async function attachFiles(
   if (ids.length > 0) await em.execute(HANG, [holderId, arrayOf(ids), institutionId]);
 }
 
-/** Deletes files; their bytes go once that is committed. */
+/** Deletes files, and their bytes after the commit. */
 export async function removeFiles(
   em: EntityManager,
   institutionId: string,
@@ -142,7 +142,10 @@ export async function removeFiles(
   );
 }
 
-/** Deletes a file of the viewer's own that hangs on nothing. @throws NotFound, Conflict where it is used */
+/**
+ * Deletes an unused file of the viewer.
+ * @throws NotFound, Conflict when it is used
+ */
 export async function deleteFile({ viewer, transaction }: Context, id: string): Promise<void> {
   assertMember(viewer);
   const { institutionId, membershipId } = viewer;

@@ -5,7 +5,7 @@ import { Plan } from '#modules/institution/plan';
 
 const GB = 1024 ** 3;
 
-/** Bytes that the files of an institution may have together. */
+/** Storage quota per institution in bytes. */
 const QUOTA: Readonly<Record<Plan, number>> = {
   [Plan.FREE]: 1 * GB,
   [Plan.STARTER]: 20 * GB,
@@ -13,13 +13,16 @@ const QUOTA: Readonly<Record<Plan, number>> = {
   [Plan.ENTERPRISE]: 2_000 * GB,
 };
 
-// One statement, so that any number of uploads at once get past the quota no further than it says.
+// One statement, so that concurrent uploads cannot exceed the quota.
 const TAKE = `
   insert into storage_use as used (institution_id, id, bytes) values (?, uuidv7(), ?)
   on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes
   where used.bytes + excluded.bytes <= ? returning bytes`;
 
-/** Counts bytes that an institution is about to keep. @throws Conflict where its plan has no room for them */
+/**
+ * Reserves quota for bytes to store.
+ * @throws Conflict when the plan's quota would be exceeded
+ */
 export async function takeRoom(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
   const { plan } = await em.findOneOrFail(Institution, institutionId);
   const rows = await em.execute<unknown[]>(TAKE, [institutionId, bytes, QUOTA[plan as Plan]]);
@@ -27,7 +30,7 @@ export async function takeRoom(em: EntityManager, institutionId: string, bytes: 
     throw Conflict('The storage of your institution is full. Ask its administrators for more room.');
 }
 
-/** Gives room back. */
+/** Releases quota. */
 export async function giveRoomBack(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
   await em.execute('update storage_use set bytes = bytes - ? where institution_id = ?', [
     bytes,

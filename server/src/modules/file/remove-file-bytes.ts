@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/jobs/job';
 import type { Shared } from '#platform/jobs/queue';
 
-/** Removes the bytes of a deleted file from the storage; a repeat does nothing. */
+/** Removes the bytes of a deleted file from the storage. Idempotent. */
 export const REMOVE_FILE_BYTES = defineJob({
   name: 'remove-file-bytes',
   run: ({ storage }, { key }: { key: string } & Shared) => storage.remove(key),

@@ -13,7 +13,7 @@ import type { CreateInstitutionInput } from './institution.input.ts';
 import { institutionPolicy } from './institution.policy.ts';
 import { freeNamespace, NAMESPACE_UNAVAILABLE, namespaceFrom } from './institution.rules.ts';
 
-/** More than anybody founds; each takes a name from the others. */
+/** Rate limit per account. Each institution takes a name from the others. */
 const OF_ACCOUNT: Limit = {
   name: 'institutions',
   max: 20,
@@ -21,13 +21,15 @@ const OF_ACCOUNT: Limit = {
   message: 'You can create 20 institutions a day. Try again tomorrow.',
 };
 
-/** Who signs in without naming an institution gets to the one used last, which a new one is not. */
+/**
+ * Last use of a new membership: signing in without a named institution selects the most recently used one,
+ * not a new one.
+ */
 const NOT_YET = new Date(0);
 
 /**
- * Creates an institution that the viewer owns, as a teacher's registration does; the session stays where it is. Gives
- * its id.
- * @throws Conflict where the viewer owns one of that name, or another institution has the namespace that is asked for
+ * Creates an institution owned by the viewer; the session does not change. Returns its ID.
+ * @throws Conflict when the viewer owns one with that name, or when the requested namespace is taken
  */
 export async function createInstitution(context: Context, input: CreateInstitutionInput): Promise<string> {
   const { viewer } = context;
@@ -58,16 +60,16 @@ export async function createInstitution(context: Context, input: CreateInstituti
         lastUsedAt: NOT_YET,
       });
       await em.flush();
-      return id; // given again where the same request is resumed
+      return id; // returned again when the same request is resumed
     })
     .catch(refuseTaken);
 }
 
-/** Until the end of the transaction nobody else holds the lock of that name. */
+/** Locks a name until the transaction ends. */
 const lock = (em: EntityManager, name: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 
-/** A form that is sent twice makes one institution. */
+/** Asserts that a form that is sent twice creates one institution. */
 async function mustBeNew(em: EntityManager, accountId: string, name: string): Promise<void> {
   const [same] = await em.execute<unknown[]>(
     `select 1 from membership m join institution i on i.id = m.institution_id
@@ -77,7 +79,7 @@ async function mustBeNew(em: EntityManager, accountId: string, name: string): Pr
   if (same) throw Conflict('You already have an institution with this name.');
 }
 
-/** A free namespace made from a name. */
+/** Returns a free namespace derived from a name. */
 async function namespaceFor(em: EntityManager, name: string): Promise<string> {
   const label = namespaceFrom(name);
   await lock(em, `namespace ${label}`);
@@ -88,7 +90,7 @@ async function namespaceFor(em: EntityManager, name: string): Promise<string> {
   return freeNamespace(label, new Set(taken.map(({ namespace }) => namespace)));
 }
 
-/** Of those who claim a namespace at once, the unique constraint lets one through. */
+/** Maps a violated unique constraint to an error: of concurrent claims of a namespace one succeeds. */
 function refuseTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (error instanceof UniqueConstraintViolationException && constraint === 'institution_namespace_unique')

@@ -40,11 +40,11 @@ registerEnumType(InstitutionType, {
 
 type Of = Row<Institution>;
 
-/** Only staff has figures: instructors of what they teach, admins of all. */
+/** Returns SQL: whether the reader belongs to the staff, which sees counts. */
 const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
   role === Role.ADMIN || role === Role.INSTRUCTOR ? sql`${row.id} = ${institutionId}` : sql`false`;
 
-/** Cohorts that count: all for admins, their own for instructors. */
+/** Returns SQL of the counted cohorts: all for admins, their own for instructors. */
 const countedCohorts = (reader: Reader) =>
   sql`select c.id from cohort c where c.institution_id = ${reader.institutionId} and c.deleted_at is null and ${
     reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
@@ -113,13 +113,13 @@ export class InstitutionFigures {
   revenue!: number;
 }
 
-/** Whether the reader is a super admin. */
+/** Returns SQL: whether the reader is a super admin. */
 const isPlatformStaff = ({ accountId }: Reader) =>
   accountId
     ? sql`exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin)`
     : sql`false`;
 
-/** Whether the reader is a member of the institution, be it that of the session or not, or of the platform's staff. */
+/** Returns SQL: whether the reader is a member of the institution, in any session, or a super admin. */
 function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean }) {
   const { accountId } = reader;
   if (!accountId) return sql`false`;
@@ -188,7 +188,7 @@ export class InstitutionDetails {
   maxStudents!: number | null;
 }
 
-/** A tenant. Its own row is no tenant's: name and logo are public, unless it is suspended. */
+/** A tenant. Its own row belongs to no tenant: name and logo are public unless it is suspended. */
 @ObjectType({
   implements: Node,
   description: 'An institution: a tenant of the platform with its own namespace.',

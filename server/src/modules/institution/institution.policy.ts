@@ -1,9 +1,9 @@
 import type { Viewer } from '#kernel/viewer';
 
 export const institutionPolicy = {
-  /** Anybody with a verified e-mail, who becomes its owner. */
+  /** Everyone with a verified e-mail address may create one and becomes its owner. */
   create: (viewer: Viewer) => viewer.accountId !== null && viewer.isVerified,
-  /** The platform's own staff; others see those that they are members of. */
+  /** Super admins see all; others see those that they are members of. */
   seeAll: (viewer: Viewer) => viewer.isSuperAdmin,
   /** Super admins suspend and reopen institutions. */
   suspend: (viewer: Viewer) => viewer.isSuperAdmin,

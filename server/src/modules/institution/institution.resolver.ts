@@ -28,16 +28,16 @@ import { setInstitutionPlan } from './set-plan.service.ts';
 import { reopenInstitution, suspendInstitution } from './suspend-institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
 
-/** The institution with the given `namespace`. */
+/** Source: the institution with the given `namespace`. */
 const BY_NAMESPACE = one(
   Institution,
   (institution, { namespace }) => sql`${institution.namespace} = ${namespace}`,
 );
 
-/** The institution with the given `id`. */
+/** Source: the institution with the given `id`. */
 const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
 
-/** Those that the reader is a member of; with `all` every one, suspended ones too. */
+/** Source: institutions of the reader; with `all` every institution, including suspended ones. */
 const INSTITUTIONS = connection(Institution, {
   where: (institution, { all, search }, { accountId }) => [
     ...(all

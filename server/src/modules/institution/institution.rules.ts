@@ -3,17 +3,17 @@ import { emailAddress, line, requiredText, webAddress } from '#kernel/text.rules
 
 export const NAMESPACE_MIN = 3;
 
-/** A namespace is a label of a host name. */
+/** Maximum length of a host name label. */
 const NAMESPACE_MAX = 63;
 
-/** Milliseconds after typing stops until availability is asked (document 1, section 9). */
+/** Milliseconds after typing until availability is checked (document 1, section 9). */
 export const NAMESPACE_DEBOUNCE = 500;
 
 export const INSTITUTION_NAME_MAX = 100;
 
 export const NAMESPACE_UNAVAILABLE = 'Please choose an available institution namespace';
 
-/** Labels that no institution may have: hosts of our own, now or later, and names that mislead. */
+/** Labels that institutions cannot claim: our own hosts, now or later, and misleading names. */
 const RESERVED_NAMESPACES = new Set(
   `www devapp vercel netlify localhost api app apps admin administrator root super-admin support help status mail smtp
    imap pop ftp ns1 ns2 mx cdn static assets files media docs blog about graphql graphiql rest ws auth login logout
@@ -36,14 +36,14 @@ export function typedNamespace(text: string): string {
     .replaceAll(/[^a-z0-9-]/g, '');
 }
 
-/** Removes the hyphens at the end of a namespace that is typed no further. */
+/** Removes trailing hyphens from a finished namespace. */
 export function withoutFinalHyphens(namespace: string): string {
   let end = namespace.length;
   while (namespace[end - 1] === '-') end--;
   return namespace.slice(0, end);
 }
 
-/** Whether a text can be a namespace at all: a label of a host name of 3 to 63 characters. */
+/** Returns whether a text is a valid namespace: a host name label of 3 to 63 characters. */
 export function isNamespace(text: string): boolean {
   return (
     text.length >= NAMESPACE_MIN &&
@@ -52,10 +52,10 @@ export function isNamespace(text: string): boolean {
   );
 }
 
-/** Whether an institution may claim a namespace, as far as can be told without looking who has it. */
+/** Returns whether a namespace can be claimed, without looking up whether it is taken. */
 export const isClaimable = (text: string) => isNamespace(text) && !RESERVED_NAMESPACES.has(text);
 
-/** A namespace to be claimed; `missing` is said where there is none. */
+/** A namespace to claim. `missing` is the error when it is absent. */
 export const claimedNamespace = (missing: string) =>
   z
     .string(missing)
@@ -66,14 +66,14 @@ export const claimedNamespace = (missing: string) =>
       z.refine(isClaimable, NAMESPACE_UNAVAILABLE),
     );
 
-/** A namespace that says where to go; '' and null mean none. */
+/** A namespace to go to. Empty and null mean none. */
 export const givenNamespace = z.nullish(
   z
     .string()
     .check(z.trim(), z.toLowerCase(), z.maxLength(NAMESPACE_MAX, `Use at most ${NAMESPACE_MAX} characters.`)),
 );
 
-/** The settings of an institution that its admins change; what is left out stays. */
+/** Settings that an institution's admins can change. Absent fields keep their values. */
 export const updateInstitutionRules = z.object({
   name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
 });
@@ -103,7 +103,7 @@ export function freeNamespace(label: string, taken: ReadonlySet<string>): string
   return `${label}-${number}`;
 }
 
-/** Both documents' lists (document 1, section 3; document 2, section 3). */
+/** Union of both documents' lists (document 1, section 3; document 2, section 3). */
 export const INSTITUTION_TYPES = [
   'individual',
   'organization',
@@ -127,7 +127,10 @@ const maxStudents = z
     ),
   );
 
-/** Create Institution (document 2, sections 3 and 5): everything is required; the namespace follows from the name. */
+/**
+ * Input of Create Institution (document 2, sections 3 and 5): everything is required; the namespace is
+ * derived from the name.
+ */
 export const createInstitutionRules = z.object({
   name: line('Institution Name is required.', INSTITUTION_NAME_MAX),
   type: z.enum(INSTITUTION_TYPES, 'Choose one of the types.'),

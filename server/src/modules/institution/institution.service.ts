@@ -3,20 +3,20 @@ import { ErrorCode, Forbidden, Invalid, AppError } from '#kernel/errors';
 import { Institution } from './institution.entity.ts';
 import { isClaimable, isNamespace } from './institution.rules.ts';
 
-/** The text of the namespace error screen (document 1, section 2). */
+/** Error of the namespace screen (document 1, section 2). */
 export const UnknownInstitution = (name: string) =>
   new AppError(
     ErrorCode.NOT_FOUND,
     `This institution ${name} not exist. Please validate the namespace and try again`,
   );
 
-/** The refusal of everything in a suspended institution. */
+/** Error for every access to a suspended institution. */
 export const Suspended = ({ name }: Pick<Institution, 'name'>) => Forbidden(`${name} is suspended.`);
 
 /**
- * The institution that a person wants to enter: the one of the payload and the one of the host, which must agree;
- * null where neither names one.
- * @throws UnknownInstitution, Forbidden where it is suspended, Invalid where payload and host differ
+ * Returns the institution to enter: the one of the payload and the one of the host, which must agree. Null
+ * when neither names one.
+ * @throws UnknownInstitution, Forbidden when it is suspended, Invalid when payload and host differ
  */
 export async function addressedInstitution(
   { services, transport: { hostNamespace } }: Context,
@@ -36,7 +36,7 @@ export async function addressedInstitution(
   return institution;
 }
 
-/** Whether a namespace is free to claim: well-formed, not reserved, nobody's (rest.md, 2). */
+/** Returns whether a namespace is well-formed, not reserved and not taken (rest.md, 2). */
 export async function isAvailable({ services }: Context, namespace: string): Promise<boolean> {
   return isClaimable(namespace) && (await services.orm.em.fork().count(Institution, { namespace })) === 0;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
 
 /**
- * Which items a list offers beside who may see them: those of the session's institution; without one the public ones,
- * on an institution's host (given as `hostNamespace`) only its own.
+ * Returns the condition for items that a list offers: those of the session's institution; without one, public
+ * ones, on an institution's host (`hostNamespace`) only its own.
  */
 export function offered(
   item: { institution: Sql; isPublic: Sql },

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What an institution pays for (document 2, section 9). */
+/** Plans of document 2, section 9. */
 export enum Plan {
   FREE = 'free',
   STARTER = 'starter',
@@ -19,5 +19,5 @@ registerEnumType(Plan, {
   },
 });
 
-/** Free and Starter come without API access. */
+/** Returns whether a plan includes API access. */
 export const hasApiAccess = (plan: Plan): boolean => plan === Plan.PROFESSIONAL || plan === Plan.ENTERPRISE;

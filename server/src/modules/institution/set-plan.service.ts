@@ -3,7 +3,10 @@ import { Forbidden, NotFound } from '#kernel/errors';
 import { Institution } from './institution.entity.ts';
 import type { Plan } from './plan.ts';
 
-/** Puts an institution on another plan; what that no longer includes ends at once. @throws NotFound */
+/**
+ * Sets the plan of an institution. Features that the new plan lacks end immediately.
+ * @throws NotFound
+ */
 export async function setInstitutionPlan(
   { viewer, services, transaction }: Context,
   institutionId: string,

@@ -8,8 +8,8 @@ import type { Services } from '#platform/request/services';
 export const DAYS_TO_VERIFY = 7;
 
 /**
- * The account of an owner that never verified its e-mail, alone in an institution since before `moment`. Not while a code
- * is valid: the person may be typing it.
+ * Accounts of owners that never verified their e-mail address and are alone in an institution since before
+ * `moment`. Excludes accounts with a valid code, whose owner may be typing it.
  */
 export const UNVERIFIED_REGISTRATIONS: Due = {
   name: 'unverified_registration',
@@ -26,9 +26,10 @@ export const UNVERIFIED_REGISTRATIONS: Due = {
 const SINCE = `-${DAYS_TO_VERIFY} days`;
 
 /**
- * Deletes institutions whose owner never verified the e-mail, with the account, so that namespace and address can be
- * registered again. As the owner of the tables, because the application's role may not delete audit entries.
- * @returns the number of institutions deleted
+ * Deletes institutions whose owner never verified the e-mail address, with the account, so that namespace and
+ * address are free again. Runs as the tables' owner, because the application's role may not delete audit
+ * entries.
+ * @returns the number of deleted institutions
  */
 export async function removeUnverifiedRegistrations(
   services: Services,
@@ -44,7 +45,7 @@ export async function removeUnverifiedRegistrations(
   });
 }
 
-/** One that cannot be deleted must not keep the others: it is logged and tried again by the next run. */
+/** Deletes one registration. A failure is logged and retried by the next run, without blocking the others. */
 async function remove(
   { log, bus }: Services,
   client: ClientBase,
@@ -73,7 +74,7 @@ async function remove(
   }
 }
 
-/** Locks the account against a verification and the institution against a new member, then looks again. */
+/** Locks the account against a verification and the institution against new members, then checks again. */
 async function isStillDue(client: ClientBase, institutionId: string, accountId: string): Promise<boolean> {
   await client.query('select from account where id = $1 for update', [accountId]);
   await client.query('select from institution where id = $1 for update', [institutionId]);
@@ -85,20 +86,20 @@ async function isStillDue(client: ClientBase, institutionId: string, accountId: 
   return rows[0]?.isDue ?? false;
 }
 
-/** All that a registration leaves behind. Anything else violates a foreign key, and the institution stays. */
+/** Deletes everything that a registration creates. Any other data violates a foreign key and keeps the institution. */
 const DELETE_ALL = [
   'delete from session where institution_id = $1',
   'delete from presence where institution_id = $1',
   'delete from membership where institution_id = $1',
-  'delete from stored_count where institution_id = $1', // the membership's deletion counts again
-  'delete from audit_entry where institution_id = $1', // the membership's deletion made one more
+  'delete from stored_count where institution_id = $1', // the deletion of the membership is counted again
+  'delete from audit_entry where institution_id = $1', // the deletion of the membership added an entry
 ];
 
-/** The account stays where it belongs to another institution. */
+/** Deletes the account unless it belongs to another institution. */
 const DELETE_ACCOUNT =
   'delete from account where id = $1 and not exists (select from membership where account_id = $1)';
 
-/** Removes registrations that nobody verified in time. */
+/** Deletes registrations that were not verified in time. */
 export const REMOVE_UNVERIFIED_REGISTRATIONS = defineJob({
   name: 'remove-unverified-registrations',
   schedule: '37 * * * *',

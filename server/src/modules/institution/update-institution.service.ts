@@ -4,7 +4,7 @@ import { Institution } from './institution.entity.ts';
 import { authorize } from '#kernel/authorize';
 import type { UpdateInstitutionInput } from './institution.input.ts';
 
-/** Changes what is given of the viewer's institution. Gives its id. */
+/** Updates the given settings of the viewer's institution. Returns its ID. */
 export async function updateInstitution(
   { viewer, transaction }: Context,
   { name, type, isSignUpOpen }: UpdateInstitutionInput,

@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Says that the viewer has completed a lesson, or takes it back; again changes nothing.
- * @throws NotFound where the viewer may not know of it, Forbidden where it has no seat in a cohort of the course
+ * Marks a lesson as completed by the viewer, or as not completed. Idempotent.
+ * @throws NotFound when the viewer cannot read it, Forbidden without a seat in a cohort of the course
  */
 export async function completeLesson(context: Context, id: string, isCompleted: boolean): Promise<void> {
   const { viewer } = context;
@@ -33,7 +33,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
   });
 }
 
-// Held until the end, so that the lesson is not deleted meanwhile.
+// Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `
   select o.owner_id as "ownerId", o.status, exists (
     select from cohort_course l

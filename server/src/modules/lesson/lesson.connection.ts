@@ -22,7 +22,7 @@ export class LessonsArguments extends CourseLessonsArguments {
   courseId!: string;
 }
 
-/** Conditions of the arguments of a list of lessons. */
+/** Returns the conditions for the arguments of a list of lessons. */
 export function lessonsNarrowing(lesson: Row<Lesson>, { type }: ReadArguments): (Sql | undefined)[] {
   return [type && sql`${lesson.type} = ${type}`];
 }

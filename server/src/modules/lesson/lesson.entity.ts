@@ -33,7 +33,10 @@ export class LessonPermissions {
   complete!: boolean;
 }
 
-/** Who gets in to where a lesson is held: admins, who owns its course or teaches it in a cohort, who has a seat there. */
+/**
+ * Returns SQL: whether the reader may join a live lesson: admins, the course's owner, instructors of its
+ * cohorts and students with a seat.
+ */
 function mayJoin(lesson: Row<Lesson>, reader: Reader) {
   if (!reader.accountId) return sql`false`;
   if (reader.role === Role.ADMIN) return sql`true`;
@@ -44,7 +47,7 @@ function mayJoin(lesson: Row<Lesson>, reader: Reader) {
     : inCohort;
 }
 
-/** Whether the reader has a seat in a cohort that takes the lesson's course. */
+/** Returns SQL: whether the reader has a seat in a cohort with the lesson's course. */
 function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
   if (!membershipId) return sql`false`;
   return sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${lesson.institution} and c.id = cc.cohort_id and c.deleted_at is null join enrollment e on e.institution_id = ${lesson.institution} and e.cohort_id = c.id where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
@@ -116,7 +119,7 @@ export class Lesson extends TenantEntity {
   @Property({ type: 'text', default: 'UTC' })
   timeZone: string & Opt = 'UTC';
 
-  /** A URL. For those who get in only: `meetingLink` of the API. */
+  /** URL that only participants can read, as `meetingLink` of the API. */
   @Property({ type: 'text', nullable: true, fieldName: 'meeting_link' })
   link?: string | null;
 
@@ -188,7 +191,7 @@ export class Lesson extends TenantEntity {
   viewerCan!: LessonPermissions & Opt;
 }
 
-/** A student finished a lesson. */
+/** Completion of a lesson by a student. */
 @TenantTable({ tableName: 'lesson_completion' })
 @Unique({ properties: ['institution', 'lesson', 'member'] })
 @Index({ properties: ['institution', 'member'] })

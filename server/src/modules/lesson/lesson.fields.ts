@@ -7,7 +7,7 @@ import { Computed, Connected, FieldsOf, List, One } from '#platform/read/declara
 import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
 
-/** The lessons of a course, and how far the viewer is. */
+/** Fields that lessons and progress add to a course. */
 @FieldsOf(Course)
 export class LessonFieldsOfCourse {
   @Connected<Lesson, Course>(() => LessonConnection, () => Lesson, () => CourseLessonsArguments, {
@@ -59,7 +59,7 @@ export class LessonFieldsOfCourse {
   nextLesson!: (Lesson & Opt) | null;
 }
 
-/** The lessons of a section. */
+/** Fields that lessons add to a section. */
 @FieldsOf(Section)
 export class LessonFieldsOfSection {
   @List<Lesson, Section>(() => Lesson, {

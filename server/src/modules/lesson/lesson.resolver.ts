@@ -16,11 +16,11 @@ import { DeleteLessonPayload, LessonPayload } from './lesson.payload.ts';
 import { completeLesson } from './complete-lesson.service.ts';
 import { createLesson, deleteLesson, updateLesson } from './lesson.service.ts';
 
-/** Those of the institution's courses that the reader may see. What others may see of a course is below that. */
+/** Returns the condition for lessons of readable courses. Fields that fewer readers can see are checked below it. */
 const shown = (lesson: Row<Lesson>, reader: Reader): Sql =>
   reader.institutionId ? ofVisibleCourse(reader, lesson) : sql`false`;
 
-/** The lesson with the given `id`. */
+/** Source: the lesson with the given `id`. */
 export const LESSON = one(
   Lesson,
   (lesson, { id }, reader) => sql`${lesson.id} = ${id} and ${shown(lesson, reader)}`,

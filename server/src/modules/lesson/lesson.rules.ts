@@ -23,7 +23,7 @@ const optional = {
   allowScreenSharing: flag,
 };
 
-/** Create Lesson (document 2, sections 3 and 5): everything is required but the materials and what is ticked. */
+/** Input of Create Lesson (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createLessonRules = z
   .object({
     ...fields,
@@ -33,7 +33,7 @@ export const createLessonRules = z
   })
   .check(checkTimeOrder);
 
-/** What is left out, or null, stays as it is. */
+/** Absent and null fields keep their values. */
 export const updateLessonRules = z
   .object({
     id: z.uuid(),

@@ -15,7 +15,7 @@ import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
 import { managedLesson } from './managed-lesson.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.ts';
 
-/** Adds a live lesson to a course, as the last one. Gives its id. */
+/** Adds a live lesson at the end of a course. Returns its ID. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer);
@@ -46,7 +46,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
   });
 }
 
-/** The section of a course that is asked for; else its last one, null where it has none. */
+/** Returns the requested section of a course, or its last one, or null when it has none. */
 async function sectionFor(em: EntityManager, course: Course, id: string | null): Promise<string | null> {
   const [section] = await em.execute<{ id: string }[]>(
     `select id from section where institution_id = ? and course_id = ? and (?::uuid is null or id = ?)
@@ -57,7 +57,7 @@ async function sectionFor(em: EntityManager, course: Course, id: string | null):
   return section?.id ?? null;
 }
 
-/** Behind all lessons of a course, whose row is locked. */
+/** Returns the position after all lessons of a course, whose row is locked. */
 async function nextPosition(em: EntityManager, course: Course): Promise<number> {
   const [row] = await em.execute<{ position: number }[]>(
     'select coalesce(max(position) + 1, 0) as position from lesson where institution_id = ? and course_id = ?',
@@ -75,7 +75,7 @@ const held = ({ startsAt, endsAt, timeZone }: Slot) => ({
   durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE),
 });
 
-/** Changes what is given. */
+/** Updates the given fields of a lesson. */
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const lesson = await managedLesson(em, context.viewer, input.id);
@@ -110,7 +110,7 @@ function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
   Object.assign(lesson, held(slotOf(local)));
 }
 
-/** When a lesson is held; without a known end it has none yet. Null for one at any time. */
+/** Returns the local time slot of a lesson, without an end when unknown. Null without a fixed time. */
 function localTimesOf({ startsAt, endsAt, timeZone }: Lesson): Partial<LocalSlot> | null {
   if (!startsAt) return null;
   if (endsAt) return localSlotOf({ startsAt, endsAt, timeZone });
@@ -122,7 +122,7 @@ function required(field: string, message: string): never {
   throw Invalid([{ field, message }]);
 }
 
-/** Deletes a lesson, and that it was completed. Gives the id of its course. */
+/** Deletes a lesson and its completions. Returns the ID of its course. */
 export async function deleteLesson(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const lesson = await managedLesson(em, context.viewer, id);

@@ -6,8 +6,8 @@ import type { Viewer } from '#kernel/viewer';
 import { Lesson } from './lesson.entity.ts';
 
 /**
- * A lesson that the viewer is about to change, its row and its course's locked.
- * @throws NotFound where the viewer may not know of it, Forbidden where it may not change it
+ * Loads a lesson for update and locks its row and its course's.
+ * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit it
  */
 export async function managedLesson(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
   assertMember(viewer, () => NotFound('Lesson'));

@@ -2,24 +2,21 @@ import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Lesson } from './lesson.entity.ts';
 
-/** When and where a lesson is held. */
+/** Time and place of a lesson. */
 interface Held {
   startsAt: Date | null;
   endsAt: Date | null;
   link: string | null;
 }
 
-/** When and where a lesson is held now. */
+/** Returns the current time and place of a lesson. */
 export const meetingOf = ({ startsAt, endsAt, link }: Lesson): Held => ({
   startsAt: startsAt ?? null,
   endsAt: endsAt ?? null,
   link: link ?? null,
 });
 
-/**
- * Makes it known to the cohorts that take the lesson's course, as a change of their meetings, where one that is still to
- * come is held otherwise than it was, or is gone.
- */
+/** Publishes a changed or removed future lesson as a change of meetings to the cohorts with its course. */
 export async function publishMeetings(
   transaction: Transaction,
   lesson: Lesson,

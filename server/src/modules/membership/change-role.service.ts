@@ -10,9 +10,10 @@ import { MembershipStatus } from './membership-status.ts';
 import { Role } from '#kernel/role';
 
 /**
- * Gives a member another role, which its sessions and API tokens act by from then on. Who becomes a student teaches no
- * cohort any more. The same role again changes nothing.
- * @throws NotFound, Forbidden for the owner, for oneself and for anybody but admins; Conflict for a removed member
+ * Changes a member's role, which its sessions and API tokens use immediately. A member who becomes a student
+ * no longer teaches. Idempotent.
+ * @throws NotFound, Forbidden for the owner, for the viewer itself and for callers who are not admins;
+ * Conflict for a removed member
  */
 export async function changeMemberRole(context: Context, memberId: string, role: Role): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
@@ -21,7 +22,7 @@ export async function changeMemberRole(context: Context, memberId: string, role:
       throw Conflict('This person was removed. Restore the membership first.');
     if (member.role === role && member.access === MembershipAccess.MEMBER) return;
     member.role = role;
-    member.access = MembershipAccess.MEMBER; // staff lets the person in for good
+    member.access = MembershipAccess.MEMBER; // staff grant full membership
     if (role === Role.STUDENT) await stopTeaching(em, member);
     const transaction = { em, context, afterCommit };
     const institutionId = member.institution.id;

@@ -10,7 +10,7 @@ import { revokeTokensOf } from '#modules/token/token.service';
 import { MembershipStatus } from './membership-status.ts';
 import type { Membership } from './membership.entity.ts';
 
-/** Enrollments that end with the membership; a completed one is history. */
+/** Enrollments that end with the membership. Completed ones are history. */
 const RELEASED = [EnrollmentStatus.PENDING, EnrollmentStatus.ACTIVE, EnrollmentStatus.WAITLISTED];
 
 const releasedBy = (institutionId: string, memberId: string) => ({
@@ -19,8 +19,8 @@ const releasedBy = (institutionId: string, memberId: string) => ({
 });
 
 /**
- * Locks the cohorts in which a member holds a seat or waits for one. To be called before the membership is locked, as
- * enrolling locks the cohort first.
+ * Locks the cohorts in which a member has a seat or is waitlisted. Call it before locking the membership,
+ * because enrolling locks the cohort first.
  */
 export async function lockCohortsOf(
   em: EntityManager,
@@ -39,8 +39,8 @@ const lockCohorts = (em: EntityManager, enrollments: Enrollment[]): Promise<Coho
   );
 
 /**
- * Deactivates a locked membership: its seats go to the next people waiting, it teaches no cohort any more, and its API
- * tokens are revoked. Enrollments, submissions and everything else that it wrote are kept.
+ * Deactivates a locked membership: frees its seats, ends its teaching and revokes its API tokens.
+ * Enrollments, submissions and other content are kept.
  */
 export async function endMembership(transaction: Transaction, member: Membership): Promise<void> {
   const { em } = transaction;
@@ -62,7 +62,7 @@ async function releaseSeats(transaction: Transaction, member: Membership): Promi
   }
 }
 
-/** Takes a member off every cohort that it teaches. Courses stay its own, for admins to manage. */
+/** Removes a member from the instructors of all cohorts. It keeps owning its courses, which admins can manage. */
 export async function stopTeaching(em: EntityManager, member: Membership): Promise<void> {
   const institutionId = member.institution.id;
   const taught = await em.find(CohortInstructor, { member: [institutionId, member.id] as never });

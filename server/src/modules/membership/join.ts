@@ -4,10 +4,10 @@ import { Forbidden, Unauthenticated } from '#kernel/errors';
 import { MembershipStatus } from './membership-status.ts';
 
 /**
- * Makes an account a student of the transaction's institution, unless it is a member already. Where sign-up is closed,
- * the membership reaches as far as its seats and is revived by each new one. Returns the membership's id. Of two calls at once, the second waits for the first and finds its row. The membership cannot be removed until
- * the transaction ends.
- * @throws Forbidden where the institution removed the account: only its admins let it back in
+ * Makes an account a student of the transaction's institution unless it is a member. While sign-up is closed,
+ * the membership has the access SEAT and is reactivated by each new seat. Returns its ID. Concurrent calls
+ * are serialized. The membership cannot be removed until the transaction ends.
+ * @throws Forbidden when the institution removed the account: only its admins can restore it
  */
 export async function joinAsStudent(
   em: EntityManager,

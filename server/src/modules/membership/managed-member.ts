@@ -7,8 +7,8 @@ import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.ts';
 
 /**
- * Loads a membership that the viewer manages and locks it together with the viewer's own, in the order of their ids.
- * Of two admins who remove each other at once, the second is no admin any more when it gets the lock.
+ * Loads a membership that the viewer manages and locks both memberships in the order of their IDs. When two
+ * admins remove each other, the second is no longer an admin when it gets the lock.
  * @throws NotFound, Forbidden
  */
 export async function loadManagedMember(

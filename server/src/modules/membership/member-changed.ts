@@ -4,7 +4,7 @@ import { enqueueMail } from '#platform/mail/mail';
 import type { MembershipChangedData } from '#platform/mail/templates/membership-changed';
 import type { Membership } from './membership.entity.ts';
 
-/** Mails to a member what an admin changed about the membership. */
+/** Mails a member what an admin changed about the membership. */
 export async function tellMember(
   em: EntityManager,
   { institution, contactEmail, firstName, role }: Membership,

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** How far a membership reaches. */
+/** Access of a membership. */
 export enum MembershipAccess {
   MEMBER = 'member',
   SEAT = 'seat',

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Lifecycle of a membership. Its row is kept for good: history refers to it. */
+/** Lifecycle of a membership. Its row is kept, because history refers to it. */
 export enum MembershipStatus {
   ACTIVE = 'active',
   DEACTIVATED = 'deactivated',

@@ -31,6 +31,6 @@ export class MembersArguments extends PageArguments {
   search?: string;
 }
 
-/** What a search among members looks through. */
+/** Returns SQL of the text that member searches match. */
 export const searchedTextOf = ({ firstName, lastName, contactEmail }: Row<Membership>): Sql =>
   searchedText(firstName, lastName, contactEmail);

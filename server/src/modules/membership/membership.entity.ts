@@ -20,8 +20,8 @@ import { Role } from '#kernel/role';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /**
- * A person in an institution, as the institution knows it: the names are copies of the account's, so that a list of
- * people needs no look at accounts, which belong to no tenant.
+ * A person in an institution. The names are copied from the account, so that lists of people need not read
+ * accounts, which belong to no tenant.
  */
 @ObjectType('Member', { implements: Node, description: 'Membership of a person in an institution.' })
 @Readable<Membership>((row, reader) =>
@@ -64,7 +64,7 @@ export class Membership extends TenantEntity {
   @Enum({ items: () => MembershipAccess, type: 'text', default: MembershipAccess.MEMBER })
   access: MembershipAccess & Opt = MembershipAccess.MEMBER;
 
-  /** Teaches something public: the name may be read from every tenant. */
+  /** Whether the member teaches something public, so that the name can be read from every tenant. */
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 

@@ -23,7 +23,7 @@ export const membershipModule: Module = {
     members: ['members:read'],
     removeMember: ['members:write'],
     restoreMember: ['members:write'],
-    changeMemberRole: SESSION_ONLY, // a token must not make an admin, who may do more than its scopes
+    changeMemberRole: SESSION_ONLY, // a token must not create an admin, who may do more than its scopes allow
   },
   consumers: [seatAccessConsumer],
   webhooks: [MEMBERSHIP_WEBHOOKS],

@@ -22,7 +22,7 @@ interface Needs {
   status: MembershipStatus;
 }
 
-/** Returns the policy's answers about a membership as it was read. */
+/** Returns the permissions on a membership by the policy. */
 export function memberPermissions(
   { institution: institutionId, status, ...member }: Needs,
   viewer: Viewer,

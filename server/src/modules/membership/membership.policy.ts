@@ -1,7 +1,7 @@
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** Columns of a membership that its policy asks about. */
+/** Columns of a membership that decide about permissions. */
 interface ManagedMember {
   id: string;
   institutionId: string;
@@ -14,8 +14,8 @@ export const membershipPolicy = {
   seeStudents: (viewer: Viewer) => [Role.ADMIN, Role.INSTRUCTOR].includes(effectiveRole(viewer) as Role),
   manageInstitution: isAdmin,
   /**
-   * Remove, restore, change the role: admins, of everybody but the owner and themselves. So an institution keeps its
-   * owner, and one without an owner keeps the admin who acts.
+   * Remove, restore and change the role: admins, except for the owner and themselves. So an institution keeps
+   * its owner, or without one the admin who acts.
    */
   manage: (viewer: Viewer, member: ManagedMember) =>
     isAdmin(viewer) &&

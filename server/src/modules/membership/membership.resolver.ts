@@ -19,7 +19,10 @@ import { removeMember, restoreMember } from './remove-member.service.ts';
 import { Role } from '#kernel/role';
 import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
-/** An instructor sees colleagues, and the students of the cohorts it teaches; an admin sees everybody. */
+/**
+ * Returns the condition for readable members: colleagues and students of their cohorts for instructors, all
+ * for admins.
+ */
 function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
   if (reader.role === Role.ADMIN) return undefined;
   return sql`(${member.role} <> 'student' or ${member.id} in (
@@ -44,7 +47,7 @@ const MEMBERS = connection(Membership, {
   },
 });
 
-/** The membership with the given `memberId`. */
+/** Source: the membership with the given `memberId`. */
 const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
 
 @Resolver()

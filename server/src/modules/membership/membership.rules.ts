@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { search } from '#kernel/text.rules';
 
-/** What is searched for in a list of people. */
+/** Search text for a list of members. */
 export const membersRules = z.object({ search });

@@ -7,7 +7,7 @@ import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import { joinAsStudent } from './join.ts';
 
-/** A membership by its key. */
+/** Key of a membership. */
 export interface MembershipKey {
   institutionId: string;
   id: string;
@@ -19,7 +19,7 @@ const IN = `${FIND} where m.account_id = $1 and m.institution_id = $2 and ${ACTI
 const LATEST = `${FIND} where m.account_id = $1 and i.suspended_at is null and ${ACTIVE_MEMBERSHIP_SQL}
   order by m.last_used_at desc limit 1`;
 
-/** Returns an account's membership in an institution, where it gives access; null without one. */
+/** Returns an account's membership in an institution if it gives access, otherwise null. */
 export const membershipIn = (services: Services, institutionId: string, accountId: string) =>
   findMembership(
     services,
@@ -28,13 +28,13 @@ export const membershipIn = (services: Services, institutionId: string, accountI
   );
 
 /**
- * Returns the membership that an account used last, where it gives access, in an institution that is not suspended; null
- * without one.
+ * Returns the most recently used membership of an account that gives access to an institution that is not
+ * suspended, or null.
  */
 export const latestMembership = (services: Services, accountId: string) =>
   findMembership(services, { name: 'latest_membership', text: LATEST, values: [accountId] }, accountId);
 
-/** Reads outside every institution, where an account sees all of its own memberships and enrollments. */
+/** Reads outside of institutions, where an account sees all of its own memberships and enrollments. */
 async function findMembership(
   { runStatements }: Services,
   statement: Statement,
@@ -44,7 +44,7 @@ async function findMembership(
   return json ? (JSON.parse(json) as MembershipKey) : null;
 }
 
-/** Marks a membership as the latest used; the transaction must be of its institution. */
+/** Marks a membership as most recently used. The transaction must be in its institution. */
 export async function touch(em: EntityManager, { institutionId, id }: MembershipKey): Promise<void> {
   await em.execute('update membership set last_used_at = now() where institution_id = ? and id = ?', [
     institutionId,
@@ -54,7 +54,7 @@ export async function touch(em: EntityManager, { institutionId, id }: Membership
 
 /**
  * Makes an account a student of the transaction's institution.
- * @throws Forbidden where that takes no new members, or has removed the account
+ * @throws Forbidden when it accepts no new members, or has removed the account
  */
 export async function join(
   em: EntityManager,

@@ -7,9 +7,8 @@ import { tellMember } from './member-changed.ts';
 import { MembershipStatus } from './membership-status.ts';
 
 /**
- * Ends a membership: its seats are freed, its sessions and API tokens end, its history is kept. Removing again changes
- * nothing.
- * @throws NotFound, Forbidden for the owner, for oneself and for anybody but admins
+ * Ends a membership: frees its seats, ends its sessions and API tokens, keeps its history. Idempotent.
+ * @throws NotFound, Forbidden for the owner, for the viewer itself and for callers who are not admins
  */
 export async function removeMember(context: Context, memberId: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
@@ -26,8 +25,8 @@ export async function removeMember(context: Context, memberId: string): Promise<
 }
 
 /**
- * Gives a removed member access again, in the role that it had. Nobody else can: one who could come back alone where
- * sign-up is open would not have been removed. Seats stay given up.
+ * Restores a removed member's access and role. Only admins can: otherwise a removed person could return where
+ * sign-up is open. Freed seats are not restored.
  * @throws NotFound, Forbidden
  */
 export async function restoreMember(context: Context, memberId: string): Promise<void> {

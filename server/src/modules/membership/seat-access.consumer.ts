@@ -2,7 +2,7 @@ import { announce } from '#modules/account/session.service';
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import { systemViewer } from '#kernel/viewer';
 
-/** Sessions of the people of given enrollments whose membership reaches as far as their seats. */
+/** Sessions of the given enrollments' members whose access is by seat. */
 const SESSIONS = `
   select coalesce(json_agg(s.id), '[]')::text
   from enrollment e
@@ -11,8 +11,8 @@ const SESSIONS = `
   where e.institution_id = $1 and e.id = any($2::uuid[])`;
 
 /**
- * Makes sessions and sockets look again at what a membership by seat gives, once one of its seats has ended. What they
- * read is decided by the seats themselves in each read; this ends the session's place in the institution.
+ * Re-checks sessions and sockets of a membership by seat when one of its seats ends. Each read is decided by
+ * the seats themselves; this ends the session's access to the institution.
  */
 export const seatAccessConsumer: EventConsumer = {
   announce: async (services, { type, institutionId, ids }) => {

@@ -8,10 +8,10 @@ import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
 import { notificationFeedOf } from './notification-feed.ts';
 
-/** Notifications that one subscriber has yet to be told of. */
+/** Maximum number of pending notifications per subscriber. */
 const MAX_WAITING = 100;
 
-/** The viewer's notifications as they come, each with the count of unread ones. */
+/** Feed of the viewer's new notifications, each with the unread count. */
 function notificationsAdded(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
   const { services } = context;
   const viewer = memberOf(context.viewer);

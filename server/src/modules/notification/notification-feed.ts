@@ -3,15 +3,15 @@ import { systemViewer } from '#kernel/viewer';
 import { perProcess } from '#platform/request/per-process';
 import { kindsToldOf } from './notification.consumer.ts';
 
-/** What one listener wants to hear of a member's notifications, by their ids; null means all of them. */
+/** A listener for a member's notifications, called with their IDs; null means all. */
 interface Listener {
   added?: (id: string) => void;
   read?: (id: string | null) => void;
 }
 
 /**
- * Brings new notifications to the sockets of this process. The bus says what happened and not to whom, who may be a
- * thousand: each process looks that up once, and only where it has listeners in the institution.
+ * Delivers new notifications to the sockets of this process. The bus carries events, not the recipients, who
+ * may be thousands: each process looks them up once, and only for institutions with listeners.
  */
 export class NotificationFeed {
   readonly #services: Pick<Services, 'runStatements' | 'bus' | 'log'>;
@@ -30,7 +30,7 @@ export class NotificationFeed {
     });
   }
 
-  /** Calls the listener about the notifications of a member until the returned function is called. */
+  /** Registers a listener for a member's notifications. Returns a function that removes it. */
   listen(institutionId: string, membershipId: string, listener: Listener): () => void {
     const members = this.#listeners.get(institutionId) ?? new Map<string, Set<Listener>>();
     this.#listeners.set(institutionId, members);
@@ -58,13 +58,13 @@ export class NotificationFeed {
   }
 }
 
-// The key of a notification is the object of the event or, of what is gathered, the cohort or discussion that it belongs to.
-// Reminders come by their own ids: who was reminded before is not told again.
+// The key of a notification is the event's object or, for combined ones, its cohort or discussion. Reminders
+// have their own IDs, so that nobody is notified twice.
 const OF_EVENT = `
   select json_agg(json_build_object('recipient', recipient_id, 'id', id))::text from notification
   where institution_id = $1 and kind = any($3::text[]) and read_at is null and (id = any($2::uuid[]) or key = any(
     $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[]))
       || array(select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[]))))`;
 
-/** The feed of this process. */
+/** Feed of this process. */
 export const notificationFeedOf = perProcess((services) => new NotificationFeed(services));

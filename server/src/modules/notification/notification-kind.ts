@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { EffectiveRole } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** Why somebody is told; a mail about it is made from the template of the same name. */
+/** Kind of a notification. Its mail uses the template of the same name. */
 export enum NotificationKind {
   ENROLLMENT = 'enrollment',
   WAITLIST_PROMOTION = 'waitlist-promotion',
@@ -53,7 +53,7 @@ registerEnumType(NotificationKind, {
   },
 });
 
-/** More about what happened. */
+/** Details of a notification. */
 export enum NotificationDetail {
   AWAITS_PAYMENT = 'awaits-payment',
   PAID = 'paid',
@@ -81,15 +81,15 @@ registerEnumType(NotificationDetail, {
 });
 
 interface About {
-  /** Whom it is for; staff are instructors and admins. */
+  /** Audience; staff are instructors and admins. */
   isFor: 'students' | 'staff' | 'everybody';
-  /** Whether a mail is sent as long as the member says nothing else. */
+  /** Whether a mail is sent by default. */
   isMailed: boolean;
-  /** Repeated happenings go into one notification until that is read. */
+  /** Whether repeated events update one notification until it is read. */
   isGathered: boolean;
 }
 
-/** What holds for each kind. */
+/** Properties of each kind. */
 const ABOUT: Record<NotificationKind, About> = {
   [NotificationKind.ENROLLMENT]: { isFor: 'students', isMailed: true, isGathered: false },
   [NotificationKind.WAITLIST_PROMOTION]: { isFor: 'students', isMailed: true, isGathered: false },
@@ -105,7 +105,7 @@ const ABOUT: Record<NotificationKind, About> = {
 
 const KINDS = Object.values(NotificationKind);
 
-/** The kinds that a member of a role is told of. */
+/** Returns the kinds that a member with a role can get. */
 export function kindsFor(role: EffectiveRole): NotificationKind[] {
   const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
   return KINDS.filter((kind) => ABOUT[kind].isFor === own || ABOUT[kind].isFor === 'everybody');
@@ -113,8 +113,8 @@ export function kindsFor(role: EffectiveRole): NotificationKind[] {
 
 export const isMailedByDefault = (kind: NotificationKind): boolean => ABOUT[kind].isMailed;
 
-/** The kinds of which a mail is sent unless the member turned it off. */
+/** Kinds that are mailed unless the member turned them off. */
 export const MAILED_BY_DEFAULT = KINDS.filter(isMailedByDefault);
 
-/** The kinds of which one unread notification takes up all that happens to its subject. */
+/** Kinds for which one unread notification combines all events of its subject. */
 export const GATHERED = KINDS.filter((kind) => ABOUT[kind].isGathered);

@@ -11,8 +11,8 @@ import {
 } from './notification.statements.ts';
 
 /**
- * Who started a discussion or replied in it is told of replies of others, in one unread notification a discussion; the
- * mail is about the first of them, for those that follow are found with it.
+ * Notifies the author of a discussion and everyone who replied before: one unread notification per
+ * discussion, and a mail for the first reply only.
  */
 const REPLIES = `
   with reply as (
@@ -37,7 +37,7 @@ const REPLIES = `
   ), told as (select * from wrote where count = 1)
   ${MAILED}`;
 
-/** Tells of replies in discussions; by the ids of the replies. */
+/** Statement that notifies of replies, by the IDs of the replies. */
 export function tellOfReplies({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_replies',

@@ -5,7 +5,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Membership } from '#modules/membership/membership.entity';
 import { NotificationKind } from './notification-kind.ts';
 
-/** What a member wants otherwise than by default. */
+/** A member's deviation from the defaults. */
 @TenantTable({ tableName: 'notification_preference', audit: false })
 @Unique({ properties: ['institution', 'member', 'kind'] })
 export class NotificationPreference extends TenantEntity {
@@ -15,7 +15,7 @@ export class NotificationPreference extends TenantEntity {
   @Enum({ items: () => NotificationKind, type: 'text' })
   kind!: NotificationKind;
 
-  /** Whether a mail is sent beside what the bell shows. */
+  /** Whether a mail is sent in addition to the notification in the app. */
   @Property({ type: 'boolean' })
   isMailed!: boolean;
 }

@@ -18,7 +18,7 @@ export class NotificationsArguments extends PageArguments {
   kind?: NotificationKind;
 }
 
-/** Conditions of the arguments of a list of notifications. */
+/** Returns the conditions for the arguments of a list of notifications. */
 export function notificationsNarrowing(
   notification: Row<Notification>,
   { unreadOnly, kind }: ReadArguments,

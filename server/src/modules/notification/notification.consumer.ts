@@ -16,12 +16,12 @@ import {
 import { tellOfReplies } from './notification-of-replies.ts';
 
 interface Telling {
-  /** What may come of it. */
+  /** Kinds that may result. */
   kinds: NotificationKind[];
   statement: (event: DomainEvent) => Statement | null;
 }
 
-/** What a cohort's students want to know of a change of it; the rest they find on its page. */
+/** Changes of a cohort that its students are notified of. */
 const TOLD_CHANGES: Record<string, NotificationDetail> = {
   startDate: NotificationDetail.START_DATE,
   endDate: NotificationDetail.END_DATE,
@@ -78,17 +78,20 @@ const detailsOf = ({ changes = [] }: DomainEvent): NotificationDetail[] => [
   ...new Set(changes.flatMap((property) => TOLD_CHANGES[property] ?? [])),
 ];
 
-/** What the bus calls reminders, which come of no event; their ids are those of the notifications. */
+/** Bus topic type of reminders, which have no domain event; their IDs are those of the notifications. */
 export const REMINDERS = 'reminders';
 
-/** The kinds of notification that may come of a type of event. */
+/** Returns the kinds of notification that may result from a type of event. */
 export const kindsToldOf = (type: string): NotificationKind[] =>
   type === REMINDERS ? [NotificationKind.EVENT_REMINDER] : (TELLINGS[type as DomainEventType]?.kinds ?? []);
 
-/** Ids that one message of the bus takes: it carries 8 kB. */
+/** Maximum number of IDs in one message: the bus carries 8 kB. */
 const MAX_IDS = 150;
 
-/** Writes notifications and their mails with what causes them, and brings them to open sockets once it is committed. */
+/**
+ * Writes notifications and enqueues their mails in the transaction of the event, and publishes them after the
+ * commit.
+ */
 export const notificationConsumer: EventConsumer = {
   statementsFor: (event) => {
     const statement = TELLINGS[event.type]?.statement(event);
@@ -99,7 +102,7 @@ export const notificationConsumer: EventConsumer = {
   },
 };
 
-/** Tells every instance of notifications that were written. */
+/** Publishes written notifications to every instance. */
 export async function publishTold(
   bus: Bus,
   { institutionId, type, ids }: { institutionId: string; type: string; ids: string[] },

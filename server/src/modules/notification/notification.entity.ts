@@ -11,8 +11,8 @@ import { Computed, Readable } from '#platform/read/declarations';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
 
 /**
- * What one member is told. It holds what its words are made of, as it was when it happened: they can be said in every
- * language, and still when its subject is gone. Written by notification.statements.ts.
+ * Notification of one member. It stores the data of its text at the time of the event, so that it can be
+ * rendered in every language and after its subject is deleted. Written by notification.statements.ts.
  */
 @ObjectType({
   implements: Node,
@@ -39,8 +39,8 @@ export class Notification extends TenantEntity {
   kind!: NotificationKind;
 
   /**
-   * What makes it one and the same: the object that it tells of for the first time, such as the enrollment. What is
-   * gathered has its subject here as long as it is unread, and then its own id, so that the next one begins anew.
+   * Deduplication key: the object of the event, for example the enrollment. A combined notification has its
+   * subject as key while it is unread, then its own ID, so that the next event starts a new one.
    */
   @Property({ type: 'uuid' })
   key!: string;
@@ -64,7 +64,7 @@ export class Notification extends TenantEntity {
   @Property({ type: 'integer', default: 1 })
   count: number & Opt = 1;
 
-  /** What was counted last, which is not counted twice. */
+  /** Last counted object, which is not counted twice. */
   @Property({ type: 'uuid', nullable: true })
   latestId?: string | null;
 

@@ -11,7 +11,7 @@ import { FORGET_OLD_NOTIFICATIONS } from './retention.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** Members were notified of something; the ids are those of the domain event, or of reminders. */
+    /** Members were notified; the IDs are those of the domain event, or of reminders. */
     notified: { institutionId: string; type: string; ids: string[] };
     /** A member has read one notification, or with null all of them. */
     notificationsRead: { institutionId: string; membershipId: string; notificationId: string | null };

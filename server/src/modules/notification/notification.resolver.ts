@@ -21,7 +21,7 @@ import {
 import { markAllRead, markRead, setMailed } from './notification.service.ts';
 import { preferencesOf } from './preferences.ts';
 
-/** The notification with the given `id`. */
+/** Source: the notification with the given `id`. */
 export const NOTIFICATION = one(Notification, (notification, { id }) => sql`${notification.id} = ${id}`);
 
 const NOTIFICATIONS = connection(Notification, {

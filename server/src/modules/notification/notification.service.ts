@@ -5,11 +5,11 @@ import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { GATHERED, type NotificationKind } from './notification-kind.ts';
 
-/** What was gathered gives its key free, so that what happens next is a new notification. */
+/** Reading a combined notification frees its key, so that the next event creates a new one. */
 const READ = `update notification set read_at = now(), key = case when kind in (${GATHERED.map((kind) => `'${kind}'`).join()}) then id else key end
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
-/** Tells the person's other screens, where anything was unread. */
+/** Notifies the member's other clients when anything was unread. */
 function announceRead(
   { services: { bus, log } }: Context,
   viewer: MemberViewer,
@@ -22,8 +22,8 @@ function announceRead(
 }
 
 /**
- * Marks one of the viewer's notifications as read; again changes nothing.
- * @throws NotFound where the viewer has no such notification
+ * Marks one of the viewer's notifications as read. Idempotent.
+ * @throws NotFound when it does not exist
  */
 export async function markRead(context: Context, id: string): Promise<void> {
   const { viewer } = context;
@@ -53,7 +53,7 @@ export async function markAllRead(context: Context, subjectId: string | null): P
   });
 }
 
-/** Turns the viewer's mails of a kind on or off. */
+/** Turns mails of a kind on or off for the viewer. */
 export async function setMailed(
   { viewer, transaction }: Context,
   kind: NotificationKind,
@@ -69,7 +69,7 @@ export async function setMailed(
   );
 }
 
-/** Notifications are of memberships. */
+/** Returns the viewer as a member, because notifications belong to memberships. */
 export function memberOf(viewer: Viewer): MemberViewer {
   assertMember(viewer, () => Forbidden('Join an institution first: it is what notifications are of.'));
   return viewer;

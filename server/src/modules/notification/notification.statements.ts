@@ -3,24 +3,25 @@ import type { Statement } from '#platform/read/reader';
 import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
-/** What happened, and to what. */
+/** A domain event with the objects that it is about. */
 export interface Happening {
   institutionId: string;
   ids: string[];
-  /** The account that did it: nobody is told of what it did to others. */
+  /** Account that caused it, which is not notified itself. */
   actorId: string | null;
 }
 
 /**
- * Joins an active member by its id, one look-up for each row: plans are made once for all institutions, and without the limit
- * that of a database that was empty then reads every member of the institution.
+ * Joins an active member by ID with one look-up per row. Plans are made once for all institutions: without
+ * the limit, a plan made on an empty database scans every member.
  */
 export const member = (id: string, alias: string) => `join lateral (
     select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active' limit 1) ${alias} on true`;
 
 /**
- * Mails about what `told` wrote to whom wants them: their jobs are rows of the same statement, and wake nobody, since
- * each commit that does would wait for every other. `$3` are the kinds that are mailed by default; `more` is told beside.
+ * Enqueues mails about the rows of `told` for members who want them. The jobs are rows of the same statement
+ * and notify no worker, because commits with NOTIFY are serialized. `$3` are the kinds mailed by default;
+ * `more` adds data to the mail.
  */
 export const mailed = (more = '') => `
   select queue_job_quietly('send-mail', json_build_object(
@@ -41,7 +42,7 @@ export const INTO = `
 
 export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
 
-/** Of the member that acted, as the student whom staff is told of. */
+/** Name of the acting member, as the student in notifications for staff. */
 export const NAME_OF_ACTOR = `(
   select ${fullNameText('a')}
   from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
@@ -49,8 +50,8 @@ export const NAME_OF_ACTOR = `(
 export const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
 
 /**
- * Places in cohorts that were given: their students are told, each of their own; who teaches the cohorts is told of all
- * that are new, in one unread notification a cohort. `$4` is the actor, `$5` the students' kind.
+ * Notifies students of their own places in cohorts, and instructors of all new ones in one unread
+ * notification per cohort. `$4` is the actor, `$5` the kind for students.
  */
 const PLACES = `
   with place as (
@@ -79,7 +80,7 @@ const PLACES = `
     ${WROTE}, ${NAME_OF_ACTOR}
   )${MAILED}`;
 
-/** Tells of places in cohorts that were given, new or from the waitlist; by the ids of the enrollments. */
+/** Statement that notifies of new places and of promotions from the waitlist, by the IDs of the enrollments. */
 export function tellOfPlaces(
   kind: NotificationKind.ENROLLMENT | NotificationKind.WAITLIST_PROMOTION,
   { institutionId, ids, actorId }: Happening,
@@ -91,7 +92,7 @@ export function tellOfPlaces(
   };
 }
 
-/** Whose payment came is told so in place of what it still had to pay, as something new that it has not read. */
+/** Replaces the notification of a pending payment by an unread one of the received payment. */
 const PAYMENTS = `
   with told as (
     ${INTO}
@@ -105,7 +106,7 @@ const PAYMENTS = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of payments that came; by the ids of the enrollments. */
+/** Statement that notifies of received payments, by the IDs of the enrollments. */
 export function tellOfPayments({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_payments',
@@ -114,7 +115,10 @@ export function tellOfPayments({ institutionId, ids, actorId }: Happening): Stat
   };
 }
 
-/** Notifies students whose enrollments others cancelled, unless their cohort was deleted, which has a notification of its own. */
+/**
+ * Notifies students whose enrollments were cancelled by others, except for deleted cohorts, which have their
+ * own notification.
+ */
 const CANCELLATIONS = `
   with told as (
     ${INTO}
@@ -128,7 +132,7 @@ const CANCELLATIONS = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Notifies students whose enrollments staff cancelled; by the ids of the enrollments. */
+/** Statement that notifies students whose enrollments staff cancelled, by the IDs of the enrollments. */
 export function tellOfCancellations({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_cancellations',
@@ -137,7 +141,10 @@ export function tellOfCancellations({ institutionId, ids, actorId }: Happening):
   };
 }
 
-/** Who has a place in a cohort, or waits for one, is told what changed: `$5`, together with what it has not read yet. */
+/**
+ * Notifies everyone with a place in a cohort or on its waitlist of a change `$5`, combined with earlier
+ * unread changes.
+ */
 const CHANGE = `
   with told as (
     ${INTO}
@@ -152,7 +159,7 @@ const CHANGE = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of what changed in cohorts. */
+/** Statement that notifies of changes of cohorts. */
 export function tellOfChange(
   details: NotificationDetail[],
   { institutionId, ids, actorId }: Happening,
@@ -164,7 +171,7 @@ export function tellOfChange(
   };
 }
 
-/** Who lost its place with a cohort is told: the transaction that deletes a cohort cancels at its own time, now(). */
+/** Notifies everyone who lost a place with a deleted cohort: its transaction cancels enrollments at its own now(). */
 const DELETION = `
   with told as (
     ${INTO}
@@ -177,7 +184,7 @@ const DELETION = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of cohorts that were deleted. */
+/** Statement that notifies of deleted cohorts. */
 export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_deletion',
@@ -206,7 +213,7 @@ const ACTIVITY = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of activities that were added to courses. */
+/** Statement that notifies of activities added to courses. */
 export function tellOfActivity({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_activity',
@@ -215,7 +222,7 @@ export function tellOfActivity({ institutionId, ids, actorId }: Happening): Stat
   };
 }
 
-/** Whose certificates were issued is told so, of each once. */
+/** Notifies students of each certificate issued to them, once. */
 const CERTIFICATE = `
   with told as (
     ${INTO}
@@ -226,7 +233,7 @@ const CERTIFICATE = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of certificates that were issued. */
+/** Statement that notifies of issued certificates. */
 export function tellOfCertificate({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_certificate',
@@ -235,7 +242,7 @@ export function tellOfCertificate({ institutionId, ids, actorId }: Happening): S
   };
 }
 
-/** The student is told of the grade; of another one later anew, by the same notification. */
+/** Notifies the student of a grade. A later grade marks the same notification as unread. */
 const GRADE = `
   with told as (
     ${INTO}
@@ -250,7 +257,7 @@ const GRADE = `
     ${WROTE}, null::text as student
   )${MAILED}`;
 
-/** Tells of submissions that were graded. */
+/** Statement that notifies of graded submissions. */
 export function tellOfGrade({ institutionId, ids, actorId }: Happening): Statement {
   return {
     name: 'tell_of_grade',

@@ -8,13 +8,13 @@ import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
 import { notificationFeedOf } from './notification-feed.ts';
 
-/** Stands for all of them, where an id stands for one. */
+/** Marker for all notifications, in place of an ID. */
 const ALL = 'all';
 
-/** Acts of reading that one subscriber has yet to be told of. */
+/** Maximum number of pending events per subscriber. */
 const MAX_WAITING = 100;
 
-/** What the viewer reads elsewhere, one notification or all, each with the count of those that are still unread. */
+/** Feed of notifications that the viewer read in other clients, one or all, each with the unread count. */
 function notificationsRead(context: Context, info: GraphQLResolveInfo): AsyncIterableIterator<object> {
   const { services } = context;
   const { institutionId, membershipId } = memberOf(context.viewer);

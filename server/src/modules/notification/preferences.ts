@@ -2,7 +2,7 @@ import type { Context } from '#platform/request/context';
 import { effectiveRole, isMember } from '#kernel/viewer';
 import { isMailedByDefault, kindsFor, type NotificationKind } from './notification-kind.ts';
 
-/** Whether the viewer is mailed, for each kind that its role is told of; none without a membership. */
+/** Returns the viewer's mail preferences for each kind that its role can get; empty without a membership. */
 export async function preferencesOf({ viewer, services }: Context) {
   if (!isMember(viewer)) return [];
   const [json] = await services.runStatements(viewer, [

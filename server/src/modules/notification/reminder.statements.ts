@@ -2,13 +2,16 @@ import type { Statement } from '#platform/read/reader';
 import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification-kind.ts';
 import { CONFLICT, INTO, mailed } from './notification.statements.ts';
 
-/** The ids of new notifications, null without any, and how many of them are mailed. */
+/** IDs of new notifications (null when there are none), and the number of mails. */
 export interface Reminded {
   told: string[] | null;
   mailed: number;
 }
 
-/** SQL of the schedules, as JSON, by which the cohorts of `tenant` may meet from now to `moment`; null without any. */
+/**
+ * SQL of the schedules, as JSON, by which cohorts of `tenant` may meet from now to `moment`; null when there
+ * are none.
+ */
 export const SCHEDULES = `
   select json_agg(json_build_object('cohortId', c.id, 'rule', c.recurrence_rule, 'time', c.recurrence_time,
     'timeZone', c.time_zone, 'startDate', c.start_date, 'endDate', c.end_date)) as schedules
@@ -16,14 +19,14 @@ export const SCHEDULES = `
   where c.institution_id = tenant and c.recurrence_rule is not null and c.deleted_at is null and c.published_at is not null
     and c.start_date <= moment and c.end_date > now()`;
 
-/** SQL on a lesson: it is live, and begins from now to `moment`. */
+/** SQL condition: the lesson is live and starts between now and `moment`. */
 export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
 
 /**
- * Tells each attendee of each occurrence, once: its key is made of what is held and when, so that another look, instance
- * or try does nothing, and one that is moved is another one. Gives a `Reminded` as JSON.
- * @param occurrence gives subject_id, title, starts_at, time_zone and detail
- * @param attendee gives subject_id and membership_id
+ * Notifies each attendee once per occurrence: the key consists of the subject and its time, so that repeated
+ * runs and other instances do nothing, and a moved occurrence is a new one. Returns a `Reminded` as JSON.
+ * @param occurrence SQL of subject_id, title, starts_at, time_zone and detail
+ * @param attendee SQL of subject_id and membership_id
  */
 const remind = (occurrence: string, attendee: string) => `
   with occurrence as (${occurrence}), attendee as (${attendee}), told as (
@@ -58,14 +61,14 @@ const LESSONS = remind(
    select o.subject_id, o.owner_id from occurrence o`,
 );
 
-/** Reminds of the live lessons that begin until then: who has a seat in a cohort that takes the course, and who teaches. */
+/** Statement that reminds students with a seat and instructors of live lessons starting before `until`. */
 export const remindOfLessons = (institutionId: string, until: Date): Statement => ({
   name: 'remind_of_lessons',
   text: LESSONS,
   values: [institutionId, until.toISOString(), MAILED_BY_DEFAULT],
 });
 
-// What was computed holds as long as the cohort meets by the same schedule.
+// The computed meetings are valid while the cohort keeps its schedule.
 const MEETINGS = remind(
   `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, coalesce(c.time_zone, 'UTC') as time_zone,
      '${NotificationDetail.MEETING}' as detail
@@ -81,7 +84,7 @@ const MEETINGS = remind(
    from occurrence o join cohort_instructor ci on ci.institution_id = $1 and ci.cohort_id = o.subject_id`,
 );
 
-/** A meeting of a cohort, and the schedule that it comes of. */
+/** A meeting of a cohort and the schedule that it results from. */
 export interface Meeting {
   cohortId: string;
   rule: string;
@@ -89,7 +92,7 @@ export interface Meeting {
   startsAt: Date;
 }
 
-/** Reminds of meetings of cohorts: who has a seat, and who teaches. */
+/** Statement that reminds students with a seat and instructors of meetings of cohorts. */
 export const remindOfMeetings = (institutionId: string, meetings: Meeting[]): Statement => ({
   name: 'remind_of_meetings',
   text: MEETINGS,

@@ -14,16 +14,16 @@ import {
   SCHEDULES,
 } from './reminder.statements.ts';
 
-/** Minutes before it begins from which people are reminded of something. */
+/** Minutes before the start at which reminders are sent. */
 export const LEAD_MINUTES = 60;
 
-/** What an institution may have to be reminded of. */
+/** Upcoming events of an institution. */
 interface Coming {
   hasLessons: boolean;
   schedules: Schedule[];
 }
 
-/** A schedule by which a cohort may meet, as JSON. */
+/** A schedule of a cohort, as JSON. */
 interface Schedule extends Omit<MeetingSchedule, 'startDate' | 'endDate'> {
   cohortId: string;
   startDate: string;
@@ -40,9 +40,9 @@ export const REMINDERS_DUE: Due = {
 };
 
 /**
- * Reminds everybody of what begins within the next hour, institution by institution, as row level security wants it.
- * Whoever was reminded is not reminded again, so it may be done at any time, twice, or by two instances at once; who has
- * come since is reminded the next time. What has begun meanwhile is over: nobody is reminded late.
+ * Sends reminders for events within the next hour, one institution at a time under row level security.
+ * Idempotent: it may run at any time and concurrently; people who joined since the last run are reminded by
+ * the next one. Events that have already started are skipped.
  */
 export async function remindOfEvents(services: Services): Promise<void> {
   const until = new Date(Date.now() + LEAD_MINUTES * 60_000);
@@ -53,7 +53,7 @@ export async function remindOfEvents(services: Services): Promise<void> {
   );
   for (const { id, due } of institutions) {
     await remindIn(services, id, due as Coming, until);
-    await others(); // rules of thousands of institutions take seconds to read: nobody else waits for that
+    await others(); // parsing the rules of thousands of institutions takes seconds: yield to other requests
   }
 }
 
@@ -75,14 +75,14 @@ async function remindIn(
   await publishTold(services.bus, { institutionId, type: REMINDERS, ids });
 }
 
-/** Which meetings the schedules bring. One that cannot be read keeps nobody else from being reminded. */
+/** Returns the meetings of the schedules. A schedule that cannot be parsed does not affect the others. */
 async function meetingsOf(
   { log }: Pick<Services, 'log'>,
   schedules: Schedule[],
   until: Date,
 ): Promise<Meeting[]> {
   if (schedules.length === 0) return [];
-  // Its library takes 40 ms to load, which only who has such a cohort needs.
+  // Loading the library takes 40 ms, which only cohorts with schedules need.
   const { meetingsBetween } = await import('#modules/cohort/meeting-times');
   const now = new Date();
   return schedules.flatMap(({ cohortId, startDate, endDate, ...schedule }) => {
@@ -102,7 +102,7 @@ async function meetingsOf(
   });
 }
 
-/** Sends the reminders that are due. */
+/** Sends reminders that are due. */
 export const REMIND_OF_EVENTS = defineJob({
   name: 'remind-of-events',
   schedule: '*/5 * * * *',

@@ -3,7 +3,7 @@ import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
-/** Days that a notification is kept, read or not. */
+/** Days for which notifications are kept, read or unread. */
 export const KEPT_DAYS = 180;
 
 export const OLD_NOTIFICATIONS: Due = {
@@ -12,7 +12,7 @@ export const OLD_NOTIFICATIONS: Due = {
     select from public.notification where institution_id = tenant and happened_at < moment)`,
 };
 
-/** Deletes the notifications that are too old, institution by institution: row level security holds here too. */
+/** Deletes expired notifications, one institution at a time under row level security. */
 export async function forgetOldNotifications(services: Services): Promise<void> {
   const institutions = await findDueInstitutions(
     services.orm.em.fork(),

@@ -4,7 +4,10 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Membership } from '#modules/membership/membership.entity';
 
-/** A running server. One that says nothing for a while is dead, and whoever it holds sockets of is not there. */
+/**
+ * A running instance of the server. Without heartbeats it counts as dead, and members with sockets on it as
+ * offline.
+ */
 @Entity({ tableName: 'app_instance' })
 export class AppInstance {
   @PrimaryKey({ type: 'uuid' })
@@ -13,12 +16,12 @@ export class AppInstance {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   seenAt: Date & Opt = new Date();
 
-  /** Whose members it holds sockets of: where to clear up after its death. */
+  /** Institutions of the members with sockets on it: where to clean up after its death. */
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
   institutionIds: string[] & Opt = [];
 }
 
-/** A member has a socket open, or several, on an instance. */
+/** A member with at least one open socket on an instance. */
 @TenantTable({ tableName: 'presence', audit: false })
 @Unique({ properties: ['institution', 'member', 'instance'] })
 @Index({ properties: ['instance'] })

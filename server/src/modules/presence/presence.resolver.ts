@@ -26,7 +26,7 @@ class PresenceChange {
   members!: Membership[];
 }
 
-/** Comings and goings, told to all subscribers of this process. */
+/** Distributes presence changes to all subscribers of this process. */
 class PresenceFeed {
   readonly #services: Services;
   readonly #audiences = new Audiences<{ ids: string[] }>({

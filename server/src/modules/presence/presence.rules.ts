@@ -1,2 +1,2 @@
-/** Seconds without a sign of life after which an instance counts as dead. */
+/** Seconds without a heartbeat after which an instance counts as dead. */
 export const DEAD_AFTER = 15;

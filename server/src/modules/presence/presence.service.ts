@@ -8,16 +8,16 @@ import { DEAD_AFTER } from './presence.rules.ts';
 
 type Needed = Pick<Services, 'orm' | 'runStatements' | 'runWrites' | 'bus' | 'log'>;
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT_EVERY = 5_000;
 
-/** Milliseconds that comings and goings are gathered for. */
+/** Milliseconds for which changes are batched. */
 const WRITE_AFTER = 500;
 
-/** Milliseconds that somebody is still there after the last socket: a page that is loaded again is gone for a moment. */
+/** Milliseconds for which a member stays online after the last socket closed: reloading a page reconnects. */
 const LINGER = 3_000;
 
-/** Members that one message names, so that it stays below what NOTIFY carries. */
+/** Maximum number of members in one message, to stay below the limit of NOTIFY. */
 const NAMED_AT_ONCE = 100;
 
 const COME = `insert into presence (institution_id, id, membership_id, instance_id)
@@ -33,7 +33,7 @@ const BEAT = `insert into app_instance (id, seen_at, institution_ids) values (?,
   returning xmax = 0 as "isNew"`;
 const DEAD = `select id, institution_ids as "institutionIds" from app_instance where seen_at < now() - ${DEAD_AFTER} * interval '1 second'`;
 
-/** Who has sockets open in one institution, and what of it is written. */
+/** Open sockets of one institution, and the part that is written. */
 interface House {
   sockets: Map<string, number>;
   written: Set<string>;
@@ -41,9 +41,10 @@ interface House {
 }
 
 /**
- * Who is there: a member with at least one socket on any instance. An instance writes one row a member, whatever the
- * number of its tabs, and gathers what changes; it says every few seconds that it lives, and when one no longer does,
- * whoever it held is gone, for readers at once and for the rows as soon as another instance notices.
+ * Tracks who is online: members with at least one socket on any instance. An instance writes one row per
+ * member, whatever the number of tabs, in batches. It sends a heartbeat every few seconds. Without
+ * heartbeats, its members count as offline for readers immediately, and their rows are deleted once another
+ * instance notices.
  */
 export class PresenceService {
   readonly #instanceId = randomUUID();
@@ -60,7 +61,7 @@ export class PresenceService {
     this.#beat = setInterval(() => void this.#live(), BEAT_EVERY).unref();
   }
 
-  /** A socket of a member has opened; what it gives is called when it has closed. */
+  /** Registers an open socket of a member. Returns a function to call when it has closed. */
   enter({ institutionId, membershipId }: MemberViewer): () => void {
     const house = this.#houseOf(institutionId);
     this.#count(house, membershipId, 1);
@@ -72,7 +73,7 @@ export class PresenceService {
     };
   }
 
-  /** Takes everybody out, before the process ends. */
+  /** Marks all members offline before the process ends. */
   async stop(): Promise<void> {
     clearInterval(this.#beat);
     clearTimeout(this.#write);
@@ -116,7 +117,7 @@ export class PresenceService {
       if (come.length + gone.length === 0) continue;
       try {
         for (const id of come) house.written.add(id);
-        await this.#sayAlive(); // names the institution before there are rows in it
+        await this.#sayAlive(); // registers the institution before it has rows
         await this.#services.runWrites(authorIn(institutionId), [
           { name: 'presence_come', text: COME, values: [institutionId, this.#instanceId, come] },
           { name: 'presence_go', text: GO, values: [institutionId, this.#instanceId, gone] },
@@ -125,7 +126,7 @@ export class PresenceService {
         this.#tell(institutionId, [...come, ...gone]);
       } catch (error) {
         for (const id of come) house.written.delete(id);
-        for (const id of changed) house.changed.add(id); // with the next sign of life
+        for (const id of changed) house.changed.add(id); // with the next heartbeat
         this.#services.log.warn({ err: error }, 'who is there could not be written');
       }
       if (house.sockets.size + house.written.size + house.changed.size === 0)
@@ -133,7 +134,7 @@ export class PresenceService {
     }
   }
 
-  /** A sign of life, and a look for those who give none. */
+  /** Sends a heartbeat and cleans up after dead instances. */
   async #live(): Promise<void> {
     try {
       if (this.#houses.size > 0 || this.#known) await this.#sayAlive(true);
@@ -162,7 +163,7 @@ export class PresenceService {
     this.#known = known;
   }
 
-  /** Others took this instance for dead, as it was held up, and cleared its rows away. */
+  /** Writes all rows again after another instance considered this one dead and deleted them. */
   #writeAnew(): void {
     for (const { sockets, written, changed } of this.#houses.values()) {
       written.clear();
@@ -170,7 +171,7 @@ export class PresenceService {
     }
   }
 
-  /** Clears away whom an instance held in an institution; gives who that was. */
+  /** Deletes an instance's rows in an institution. Returns the members. */
   async #leave(institutionId: string, instanceId: string): Promise<string[]> {
     const [gone] = await this.#services.runWrites(authorIn(institutionId), [
       { name: 'presence_left', text: LEFT_BEHIND, values: [institutionId, instanceId] },
@@ -193,11 +194,11 @@ export class PresenceService {
   }
 }
 
-/** Nobody, inside an institution. */
+/** Returns an author without an account inside an institution. */
 const authorIn = (institutionId: string): Author => ({
   viewer: { ...VISITOR, institutionId },
   transport: { requestId: '', operation: 'presence' },
 });
 
-/** The presence of the people whose sockets this process has. */
+/** Presence of the members with sockets in this process. */
 export const presenceOf = perProcess((services) => new PresenceService(services));

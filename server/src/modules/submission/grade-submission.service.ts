@@ -18,8 +18,8 @@ import { REFUSALS } from './submission.rules.ts';
 import { teachesIn } from '#modules/course/course-seats';
 
 /**
- * Gives a submission its points, or other ones; the same again changes nothing and tells nobody.
- * @throws NotFound, Forbidden, Invalid for more points than there are, Conflict where it was handed in again since
+ * Grades a submission or changes its grade. Repeating the same grade changes nothing and notifies nobody.
+ * @throws NotFound, Forbidden, Invalid for more points than the maximum, Conflict when it was resubmitted
  */
 export async function gradeSubmission(context: Context, input: GradeSubmissionInput): Promise<void> {
   const { viewer } = context;
@@ -44,7 +44,10 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
   });
 }
 
-/** A submission that the viewer may grade, its row locked: who hands in again waits, and finds it graded. */
+/**
+ * Loads a submission that the viewer may grade and locks its row: a concurrent resubmission waits and finds
+ * it graded.
+ */
 async function gradableSubmission(em: EntityManager, viewer: MemberViewer, id: string) {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const submission = await em.findOne(Submission, { id }, { lockMode });
@@ -58,7 +61,7 @@ async function gradableSubmission(em: EntityManager, viewer: MemberViewer, id: s
   throw submission.student.id === viewer.membershipId ? Forbidden(REFUSALS.own) : NotFound('Submission');
 }
 
-/** Whether the viewer teaches a cohort that takes the course and in which the student has a seat. */
+/** Returns whether the viewer teaches a cohort with the course in which the student has a seat. */
 async function teaches(
   em: EntityManager,
   viewer: MemberViewer,

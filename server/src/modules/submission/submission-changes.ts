@@ -11,7 +11,7 @@ import { SUBMISSION } from './submission.resolver.ts';
 
 const NO_SUBMISSION = '00000000-0000-0000-0000-000000000000';
 
-/** The submissions that change, told to the subscribers of this process. */
+/** Distributes changed submissions to the subscribers of this process. */
 class SubmissionFeed {
   readonly #services: Services;
   readonly #audiences = new Audiences<{ id: string }>({
@@ -19,7 +19,7 @@ class SubmissionFeed {
     sample: { id: NO_SUBMISSION },
     ignoredArguments: ['activityId'],
   });
-  /** The one activity that a subscriber asked for. */
+  /** Activity that a subscriber filters by. */
   readonly #wanted = new WeakMap<Subscriber, string>();
   #stop: (() => void) | null = null;
 
@@ -42,7 +42,7 @@ class SubmissionFeed {
     return subscriber;
   }
 
-  /** Not whether it may see the submission, which the reading decides, but whether it is worth a read. */
+  /** Returns whether a change is worth a read. The read itself checks permissions. */
   #concerns(subscriber: Subscriber, change: Messages['submissionChanged']): boolean {
     const { viewer } = subscriber.context;
     if (viewer.institutionId !== change.institutionId) return false;
@@ -54,7 +54,7 @@ class SubmissionFeed {
 
 const feedOf = perProcess((services) => new SubmissionFeed(services));
 
-/** The submissions that change, each read again as whoever follows is at that moment: what it may not see is passed over. */
+/** Feed of changed submissions. Each is read with the follower's current permissions; unreadable ones are skipped. */
 export const submissionChanges = (
   context: Context,
   info: GraphQLResolveInfo,

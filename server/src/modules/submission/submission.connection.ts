@@ -16,7 +16,7 @@ export class SubmissionsArguments extends PageArguments {
   state?: SubmissionState;
 }
 
-/** Conditions of the arguments of a list of submissions. */
+/** Returns the conditions for the arguments of a list of submissions. */
 export function submissionsNarrowing(submission: Row<Submission>, args: ReadArguments): (Sql | undefined)[] {
   const { state } = args;
   return [state && sql`${stateSql(submission)} = ${state}`];

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Where handed-in work stands: derived from its grade, never stored. */
+/** State of a submission, derived from its grade, never stored. */
 export enum SubmissionState {
   SUBMITTED = 'submitted',
   GRADED = 'graded',

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/request/context';
 
-/** Tells every instance that a submission was handed in or graded. Nobody waits for it: subscribers read its own row. */
+/** Publishes a submitted or graded submission to every instance without waiting. Subscribers read its row. */
 export function announceSubmission(
   { viewer, services: { bus, log } }: Context,
   { id, activityId, studentId }: { id: string; activityId: string; studentId: string },

@@ -5,7 +5,7 @@ import { Connected, FieldsOf, One } from '#platform/read/declarations';
 import { SubmissionConnection, SubmissionsArguments, submissionsNarrowing } from './submission.connection.ts';
 import { Submission } from './submission.entity.ts';
 
-/** The work that was submitted for an activity. */
+/** Fields that submissions add to an activity. */
 @FieldsOf(Activity)
 export class SubmissionFieldsOfActivity {
   @One<Submission, Activity>(() => Submission, {

@@ -9,14 +9,14 @@ import { SUBMISSION_WEBHOOKS } from './submission.webhook.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** A submission was handed in, handed in again, or graded. */
+    /** Work was submitted, resubmitted or graded. */
     submissionChanged: { institutionId: string; submissionId: string; activityId: string; studentId: string };
   }
 }
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
-    /** `updated`: handed in again. `graded`: for the first time or again. */
+    /** `updated`: resubmitted. `graded`: the first or a changed grade. */
     submission: 'created' | 'updated' | 'graded';
   }
 }

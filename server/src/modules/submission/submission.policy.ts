@@ -1,20 +1,23 @@
 import { effectiveRole, isMember, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
-/** What of an activity decides whether the viewer may hand in work for it. */
+/** Columns of an activity that decide whether the viewer may submit work. */
 interface Asked {
-  /** The viewer has a seat in a cohort that takes the course. */
+  /** Whether the viewer has a seat in a cohort with the course. */
   hasSeat: boolean;
-  /** It is in time, or late work is taken. */
+  /** Whether it is not past due, or late submissions are accepted. */
   isOpen: boolean;
-  /** The viewer's own work has its grade. */
+  /** Whether the viewer's submission is graded. */
   isGraded: boolean;
 }
 
-/** What decides who may grade the work for a course. */
+/** Data that decides who may grade submissions of a course. */
 interface Taught {
   institutionId: string;
-  /** The viewer teaches a cohort that takes the course; of one submission: the cohort that its student has a seat in. */
+  /**
+   * Whether the viewer teaches a cohort with the course; for one submission: a cohort in which the student
+   * has a seat.
+   */
   isTaught: boolean;
 }
 
@@ -22,7 +25,7 @@ export const submissionPolicy = {
   submit: (viewer: Viewer, { hasSeat, isOpen, isGraded }: Asked) =>
     isMember(viewer) && hasSeat && isOpen && !isGraded,
 
-  /** Admins, and instructors of a cohort in which the student sits; nobody grades their own work. */
+  /** Admins, and instructors of a cohort in which the student has a seat. Nobody grades their own work. */
   grade: (viewer: Viewer, taught: Taught, studentId: string | null = null) =>
     teaches(viewer, taught) && viewer.membershipId !== studentId,
 };

@@ -12,7 +12,7 @@ import { GradeSubmissionInput, SubmitWorkInput } from './submission.input.ts';
 import { SubmissionPayload } from './submission.payload.ts';
 import { submitWork } from './submit-work.service.ts';
 
-/** The submission with the given `id`. */
+/** Source: the submission with the given `id`. */
 export const SUBMISSION = one(Submission, (submission, { id }) => sql`${submission.id} = ${id}`);
 
 @Resolver()

@@ -3,14 +3,14 @@ import { MAX_POINTS } from '#modules/activity/activity.rules';
 import { MAX_FILES, TOO_MANY_FILES } from '#modules/file/file.rules';
 import { optionalText, requiredText } from '#kernel/text.rules';
 
-/** Characters of a submission's description, and of a grade's feedback. */
+/** Maximum length of a submission's description, and of a grade's feedback. */
 const MAX_WORK_LENGTH = 20_000;
 
 /** Document 2, section 5. */
 const DESCRIPTION_MISSING = 'Please provide a description of your submission';
 const FILES_MISSING = 'Please attach at least one file';
 
-/** Why work is not taken, or not graded, in words for whoever tries. */
+/** Errors of submitting and grading, worded for the person who tries. */
 export const REFUSALS = {
   noSeat: 'Work is handed in by students with a seat in a cohort that takes this course.',
   late: 'The time to hand in this work is over.',
@@ -28,7 +28,7 @@ export const submitWorkRules = z.object({
     .check(z.minLength(1, FILES_MISSING), z.maxLength(MAX_FILES, TOO_MANY_FILES)),
 });
 
-/** The points of a grade; how many the activity has at most is known to the service. */
+/** Points of a grade. The service checks the maximum of the activity. */
 export const points = z
   .number('Enter the points.')
   .check(

@@ -24,8 +24,9 @@ const courseOfA = ({ institution }: SubmissionColumns): OfCourse => ({
 });
 
 /**
- * A student's own work; for instructors also that of the students who have a seat in a cohort that they teach; all for
- * admins. Owning the course is not enough: grading follows the cohort.
+ * Returns the condition for readable submissions: a student's own; for instructors also those of students
+ * with a seat in their cohorts; all for admins. Owning the course is not enough, because grading follows the
+ * cohort.
  */
 export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   if (!reader.membershipId) return sql`false`;
@@ -40,6 +41,6 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   );
 }
 
-/** Whether a reader teaches the student of a submission, in a cohort that takes the activity's course. */
+/** Returns SQL: whether a reader teaches the student of a submission in a cohort with the activity's course. */
 export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
   sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(courseOfA(row), row.student, reader)})`;

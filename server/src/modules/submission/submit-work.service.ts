@@ -17,8 +17,9 @@ import { REFUSALS } from './submission.rules.ts';
 import { viewerHasSeat } from '#modules/enrollment/has-seat';
 
 /**
- * Hands in the viewer's work for an activity; until it is graded, handing in again replaces it. Gives its id.
- * @throws NotFound, Forbidden without a seat, Invalid for files that cannot be used, Conflict where it is graded, Conflict with DEADLINE_PASSED
+ * Submits work of the viewer for an activity, replacing an ungraded submission. Returns its ID.
+ * @throws NotFound, Forbidden without a seat, Invalid for unusable files, Conflict when it is graded,
+ * Conflict with DEADLINE_PASSED
  */
 export async function submitWork(context: Context, input: SubmitWorkInput): Promise<string> {
   const { viewer } = context;
@@ -44,7 +45,7 @@ export async function submitWork(context: Context, input: SubmitWorkInput): Prom
   });
 }
 
-/** An activity that the viewer has a seat for. It is locked against being changed or deleted meanwhile. */
+/** Loads an activity that the viewer has a seat for, locked against changes and deletion. */
 async function openedActivity(em: EntityManager, viewer: MemberViewer, id: string): Promise<Activity> {
   const lockMode = LockMode.PESSIMISTIC_READ;
   const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
@@ -59,7 +60,7 @@ async function openedActivity(em: EntityManager, viewer: MemberViewer, id: strin
   return activity;
 }
 
-/** Writes the work; null where it has its grade already. Two at once are one after the other. */
+/** Writes a submission; returns null when it is already graded. Concurrent calls are serialized. */
 async function handIn(
   em: EntityManager,
   { institutionId, membershipId }: MemberViewer,

@@ -9,16 +9,16 @@ import { hasApiAccess, type Plan } from '#modules/institution/plan';
 import type { Services } from '#platform/request/services';
 import { hashOf, institutionOf } from './secret.ts';
 
-/** How long a process trusts what it knows of a token, in milliseconds; changes are announced on the bus sooner. */
+/** Milliseconds for which a process caches a token. Changes are announced on the bus sooner. */
 const TRUST = 30_000;
 
-/** Minutes between two notes of a token's last use: a write at each request would cost more than the request. */
+/** Minutes between two writes of a token's last use: a write per request would cost more than the request. */
 const USE_NOTED_EVERY = 5;
 
-/** Caches a token, or what is known of a hash, for as long as it is trusted. */
+/** Limits of the caches of tokens and of hashes. */
 const CACHE = { max: 10_000, ttl: TRUST };
 
-/** Tokens that are none, from one network. Guessing is hopeless; asking for each is held down all the same. */
+/** Rate limit of invalid tokens per network. Guessing is hopeless; the limit keeps the load down. */
 export const WRONG_TOKENS: Limit = {
   name: 'address-api-token',
   max: 100,
@@ -28,7 +28,7 @@ export const WRONG_TOKENS: Limit = {
 
 const unknownToken = () => Unauthenticated('This API token is not valid.');
 
-/** A token as the database knows it. */
+/** A token as stored in the database. */
 interface Found {
   viewer: Viewer & { token: NonNullable<Viewer['token']> };
   isRevoked: boolean;
@@ -38,7 +38,7 @@ interface Found {
   isUseNoted: boolean;
 }
 
-/** What goes on with a token, such as sockets, and how each of it ends. */
+/** A long-running use of a token, for example a socket, and how to end it. */
 interface Watched {
   viewer: Viewer;
   ends: Set<() => void>;
@@ -46,14 +46,14 @@ interface Watched {
 
 type Needed = Pick<Services, 'runStatements' | 'runWrites' | 'bus' | 'orm' | 'log'>;
 
-/** Whom API tokens speak for; what a process knows of them for a short time. */
+/** Authenticates API tokens, with a short-lived cache per process. */
 export class ApiTokens {
   readonly #services: Needed;
   readonly #known = new LRUCache<string, Found>(CACHE);
-  /** IDs of tokens by their hashes; null for a hash of no token. */
+  /** IDs of tokens by their hashes; null when there is no such token. */
   readonly #ids = new LRUCache<string, { id: string | null }>(CACHE);
   readonly #watchers = new Map<string, Watched>();
-  /** Counts what was forgotten: a read that began before may be older than the change, and is not kept. */
+  /** Number of invalidations: the result of a read that began before one may be outdated and is not cached. */
   #changes = 0;
   #checking: NodeJS.Timeout | undefined;
 
@@ -67,8 +67,8 @@ export class ApiTokens {
   }
 
   /**
-   * The viewer that a token speaks for: its creator, as that is now, in the token's institution.
-   * @throws Unauthenticated, Forbidden, PlanRequired, or TooMany where wrong ones came too often
+   * Returns the viewer of a token: its creator's current permissions in the token's institution.
+   * @throws Unauthenticated, Forbidden, PlanRequired, or TooMany after too many invalid tokens
    */
   async authenticate(token: string, { address }: Pick<Transport, 'address'>): Promise<Viewer> {
     const institutionId = institutionOf(token);
@@ -90,21 +90,20 @@ export class ApiTokens {
     return found.viewer;
   }
 
-  /** The viewer of a token as it is now; null once it is not valid any more. */
+  /** Returns the current viewer of a token, or null when it is no longer valid. */
   async refresh({ institutionId, token }: Viewer): Promise<Viewer | null> {
     if (!institutionId || !token) return null;
     const found = this.#known.get(token.id) ?? (await this.#read(institutionId, 'id', token.id));
     return found && !refusalOf(found) ? found.viewer : null;
   }
 
-  /** Calls `end` once the viewer's token is not valid any more, unless the returned function is called before. */
+  /** Calls `end` when the viewer's token becomes invalid. Returns a function that stops watching. */
   watch(viewer: Viewer, end: () => void): () => void {
     const id = viewer.token!.id;
     const watched: Watched = this.#watchers.get(id) ?? { viewer, ends: new Set() };
     this.#watchers.set(id, watched);
     watched.ends.add(end);
-    void this.#check(watched); // it may have ended since it was let in
-    // Not every change is announced: that somebody left the institution may not be.
+    void this.#check(watched); // It may have ended since it was accepted. Not every change is announced, for example the end of a membership.
     this.#checking ??= setInterval(() => void this.#checkAll(), TRUST).unref();
     return () => {
       watched.ends.delete(end);
@@ -151,7 +150,7 @@ export class ApiTokens {
     return found;
   }
 
-  /** Nobody waits for it. */
+  /** Writes the last use without waiting. */
   #noteUse(found: Found): void {
     found.isUseNoted = true;
     const { institution, viewer } = found;

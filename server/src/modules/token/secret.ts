@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TOKEN_PREFIX } from './token.rules.ts';
 
-/** Bytes of a token's secret, and of the identity of its institution before it. */
+/** Bytes of a token's secret, and of the institution's ID before it. */
 const SECRET_BYTES = 32;
 const INSTITUTION_BYTES = 16;
 
@@ -9,19 +9,19 @@ const SHAPE = new RegExp(
   `^${TOKEN_PREFIX}([\\w-]{${Math.ceil(((INSTITUTION_BYTES + SECRET_BYTES) * 4) / 3)}})$`,
 );
 
-/** Characters that are shown of a token at its end. */
+/** Number of final characters of a token that are shown. */
 const SHOWN = 4;
 
 interface NewToken {
-  /** The whole token: shown once, kept nowhere. */
+  /** Complete token, shown once and not stored. */
   token: string;
   hash: string;
   hint: string;
 }
 
 /**
- * A token: the prefix, then the institution and 256 random bits. It names its institution so that it is looked up under
- * that one's row level security, like everything else of a tenant; the secret alone decides.
+ * Returns a new token: the prefix, the institution and 256 random bits. It names its institution, so that it
+ * can be looked up under that tenant's row level security; only the secret authenticates.
  */
 export function newApiToken(institutionId: string): NewToken {
   const institution = Buffer.from(institutionId.replaceAll('-', ''), 'hex');
@@ -29,10 +29,10 @@ export function newApiToken(institutionId: string): NewToken {
   return { token, hash: hashOf(token), hint: `${TOKEN_PREFIX}…${token.slice(-SHOWN)}` };
 }
 
-/** What is kept of a token. */
+/** Returns the stored hash of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The institution that a token names; null where it is none of ours by its looks. */
+/** Returns the institution of a token, or null when it is malformed. */
 export function institutionOf(token: string): string | null {
   const body = SHAPE.exec(token)?.[1];
   if (!body) return null;

@@ -11,7 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, Readable } from '#platform/read/declarations';
 
-/** The scopes by their names in the API. */
+/** Scopes by their names in the API. */
 export const ApiScope = Object.fromEntries(SCOPES.map((scope) => [scopeName(scope), scope]));
 
 registerEnumType(ApiScope, {
@@ -38,7 +38,10 @@ registerEnumType(ApiTokenStatus, {
   },
 });
 
-/** A secret by which a program acts for who made it, in one institution and within its scopes. Only its hash is kept. */
+/**
+ * A secret with which a program acts for its creator, in one institution and within its scopes. Only its hash
+ * is stored.
+ */
 @ObjectType({ implements: Node, description: 'An API token: a secret that authenticates a program.' })
 @Readable<ApiToken>((token, { role, membershipId }) =>
   role === Role.ADMIN ? null : membershipId ? sql`${token.creator} = ${membershipId}` : sql`false`,
@@ -52,7 +55,7 @@ export class ApiToken extends TenantEntity {
   @Property({ type: 'text' })
   name!: string;
 
-  /** SHA-256 of the whole token. */
+  /** SHA-256 hash of the whole token. */
   @Property({ type: 'text' })
   tokenHash!: string;
 

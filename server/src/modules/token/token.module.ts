@@ -5,7 +5,7 @@ import { ApiTokenResolver } from './token.resolver.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** An API token was revoked: instances forget what they know of it. */
+    /** An API token was revoked: instances evict it from their caches. */
     apiTokenChanged: { tokenId: string };
   }
 }

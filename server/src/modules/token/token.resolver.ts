@@ -14,7 +14,7 @@ import { createApiToken, revokeApiToken } from './token.service.ts';
 
 const ApiTokenConnection = connectionOf('ApiToken', () => ApiToken);
 
-/** The token with the given `id`. */
+/** Source: the token with the given `id`. */
 const API_TOKEN = one(ApiToken, (token, { id }) => sql`${token.id} = ${id}`);
 
 const API_TOKENS = connection(ApiToken, {

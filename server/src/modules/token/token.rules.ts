@@ -9,7 +9,7 @@ const TOKEN_NAME_MAX = 100;
 /** Days after which a token may expire. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
-/** Live tokens of one institution. */
+/** Maximum number of active tokens per institution. */
 export const MAX_API_TOKENS = 50;
 
 const tokenName = requiredText(TOKEN_NAME_MAX, 'Name the token after what uses it.');

@@ -18,8 +18,8 @@ import { MAX_API_TOKENS } from './token.rules.ts';
 const DAY = 86_400_000;
 
 /**
- * Makes a token that acts for the viewer. Gives its id and, this once, the token.
- * @throws PlanRequired without API access, Conflict where there are too many
+ * Creates a token that acts for the viewer. Returns its ID and, only here, the token.
+ * @throws PlanRequired without API access, Conflict when the limit of tokens is reached
  */
 export async function createApiToken(
   { viewer, transaction }: Context,
@@ -28,7 +28,7 @@ export async function createApiToken(
   authorize(viewer, tokenPolicy.manage);
   const { institutionId, membershipId } = viewer;
   return transaction(async (em) => {
-    // Locked, so that tokens made at once are counted one after the other.
+    // Locked, so that concurrent creations are counted one after the other.
     const institution = await em.findOneOrFail(Institution, institutionId, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
     });
@@ -54,7 +54,10 @@ export async function createApiToken(
 const liveTokens = (em: EntityManager) =>
   em.count(ApiToken, { revokedAt: null, expiresAt: { $gt: new Date() } });
 
-/** Ends a token for good; again changes nothing. @throws NotFound */
+/**
+ * Revokes a token permanently. Idempotent.
+ * @throws NotFound
+ */
 export async function revokeApiToken({ viewer, services, transaction }: Context, id: string): Promise<void> {
   authorize(viewer, tokenPolicy.manage);
   await transaction(async (em, afterCommit) => {
@@ -80,7 +83,7 @@ export async function revokeTokensOf(
   afterCommit(() => announceTokens(context.services, ids));
 }
 
-/** Makes every instance, this one at once, read API tokens again. */
+/** Invalidates cached API tokens on every instance, on this one immediately. */
 async function announceTokens({ apiTokens, bus }: Services, tokenIds: string[]): Promise<void> {
   for (const tokenId of tokenIds) {
     apiTokens.forget(tokenId);

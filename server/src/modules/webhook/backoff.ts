@@ -1,11 +1,11 @@
-/** Tries before a delivery is given up. */
+/** Attempts before a delivery fails for good. */
 export const MAX_TRIES = 8;
 
-/** Seconds before the second try; each further wait is four times as long, the last about 17 hours. */
+/** Seconds before the second attempt. Each further wait is four times as long, the last about 17 hours. */
 const FIRST_WAIT = 15;
 const FACTOR = 4;
 
-/** Seconds until the next try after so many have failed; null where there is none: nearly a day has passed by then. */
+/** Returns the seconds until the next attempt after a number of failures. Null after the last, nearly a day later. */
 export function waitAfter(tries: number): number | null {
   return tries >= MAX_TRIES ? null : FIRST_WAIT * FACTOR ** (tries - 1);
 }

@@ -3,30 +3,30 @@ import type { Services } from '#platform/request/services';
 import { TIMEOUT } from './post.ts';
 import { IS_OPEN, QUEUE_AFTER_CLAIM, QUEUE_NEXT, type WebhookTurn } from './queue.ts';
 
-/** Seconds after which a claim expires whose process died. */
+/** Seconds after which the claim of a crashed process expires. */
 const CLAIM_SECONDS = TIMEOUT / 1000 + 2;
 
 /** A delivery that is due. */
 export interface DueDelivery {
   deliveryId: string;
-  /** Where it is another by the end, the delivery was sent again by hand in between. */
+  /** Counts changes: a different value at the end means that the delivery was resent by hand in the meantime. */
   turn: number;
   url: string;
   isEnabled: boolean;
-  /** Those that sign: the present one, and for a day the one before. */
+  /** Versions of the signing secrets: the current one, and for one day the previous one. */
   secretVersions: number[];
   eventId: string;
   type: string;
   payload: string;
-  /** Before this one. */
+  /** Number of earlier attempts. */
   tries: number;
 }
 
 /**
- * Claims an endpoint for its next due delivery, so that it gets one after the other over all instances. Where there is
- * nothing to do, it enqueues the next turn instead: for later, or in the other lane.
- * @param claim identifies the claim; the same one may claim again, after its process died
- * @returns null where the endpoint is busy, has nothing due or belongs to the other lane
+ * Claims an endpoint for its next due delivery, so that an endpoint gets one delivery at a time across all
+ * instances. When there is nothing to send, enqueues the next turn: for later, or in the other lane.
+ * @param claim identifies the claim; the same one may be repeated after a crash
+ * @returns null when the endpoint is busy, has nothing due or belongs to the other lane
  */
 export async function claimNext(
   { runWrites }: Services,
@@ -45,8 +45,8 @@ export async function claimNext(
 }
 
 /**
- * Moves an endpoint that is being sent to into the slow lane. The claim stays; a turn for when it has expired takes over
- * if this process dies.
+ * Moves an endpoint with a request in progress to the slow lane. The claim remains; a turn at its expiry
+ * takes over if this process crashes.
  */
 export async function handOver(
   { runWrites }: Services,
@@ -68,7 +68,7 @@ const CLAIM = `
     and (busy_until is null or busy_until < now() or busy_by = $3::text)
     and exists (select from webhook_delivery d where ${IS_DUE}) and ${IS_OPEN}`;
 
-// A statement of its own: the one that claims may have waited for another claim, and sees what was due before.
+// A separate statement: the claiming one may have waited for another claim and would see outdated rows.
 const DUE = `
   select json_build_object('deliveryId', d.id, 'turn', d.turn, 'url', w.url, 'isEnabled', w.is_enabled,
     'eventId', d.event_id, 'type', d.type, 'payload', d.payload, 'tries', d.tries,

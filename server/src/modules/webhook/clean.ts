@@ -11,7 +11,7 @@ export const OLD_DELIVERIES: Due = {
     where institution_id = tenant and created_at < moment and status <> 'pending')`,
 };
 
-/** Deletes deliveries of every institution that are older than they are kept for; those on their way stay. */
+/** Deletes expired deliveries of all institutions, except pending ones. */
 export async function cleanWebhooks(services: Services): Promise<void> {
   const institutions = await findDueInstitutions(
     services.orm.em.fork(),
@@ -28,7 +28,7 @@ const CLEAN = `
   delete from webhook_delivery
   where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'`;
 
-/** Deletes old deliveries of webhooks. */
+/** Deletes expired webhook deliveries. */
 export const CLEAN_WEBHOOKS = defineJob({
   name: 'clean-webhooks',
   schedule: '17 3 * * *',

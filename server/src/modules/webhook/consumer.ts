@@ -5,13 +5,13 @@ import { messagesSql } from './payload.ts';
 import { queueSql } from './queue.ts';
 import { webhookDataOf } from './webhook-events.ts';
 
-/** Queues each event for the endpoints that ask for it, in the transaction in which it happens. */
+/** Enqueues each event for its subscribed endpoints in the transaction of the event. */
 export const webhookConsumer: EventConsumer = {
   statementsFor: ({ type, institutionId, ids }) =>
     webhookDataOf(type) ? [deliveriesOf(type, institutionId, ids)] : [],
 };
 
-// Endpoints are locked, so that one that is deleted meanwhile is passed over rather than missed by the foreign key.
+// Locks the endpoints, so that a concurrently deleted one is skipped instead of violating the foreign key.
 function deliveriesOf(type: DomainEventType, institutionId: string, ids: string[]): Statement {
   const [noun] = type.split('.');
   return {

@@ -14,18 +14,18 @@ import { targetPolicy } from './target.ts';
 import { TEST_EVENT } from './webhook.rules.ts';
 
 interface Options {
-  /** Identifies the job, the same when it runs again. */
+  /** Identifies the job, also when it is retried. */
   claim: string;
-  /** Whether the job runs in the lane of slow endpoints, where it waits for the answer. */
+  /** Whether the job runs in the slow lane, where it waits for the response. */
   isSlow?: boolean;
   resolve?: Resolve;
 }
 
 /**
- * Sends the next delivery of an endpoint once, records the result and enqueues the endpoint's next turn. In the lane of
- * quick endpoints it waits a second at most: a request that takes longer goes on without holding a worker, and its
- * endpoint moves to the lane of slow ones. A process that dies in between leaves the claim to another, which sends
- * again: receivers may see an event twice, by the same id.
+ * Sends the next delivery of an endpoint once, records the result and enqueues the endpoint's next turn. In
+ * the fast lane it waits at most one second: a longer request continues without occupying a worker, and its
+ * endpoint moves to the slow lane. If the process crashes, another one sends again: receivers may get an
+ * event twice, with the same ID.
  */
 export async function deliverWebhook(services: Services, turn: WebhookTurn, options: Options): Promise<void> {
   const { claim, isSlow = false } = options;

@@ -2,13 +2,13 @@ import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import { queueSql } from './queue.ts';
 
-/** Payload of a job that the version before enqueued for each delivery. */
+/** Payload of a job that the previous version enqueued per delivery. */
 export interface EarlierDelivery {
   institutionId: string;
   deliveryId: string;
 }
 
-/** Enqueues a turn of the delivery's endpoint in place of such a job. */
+/** Enqueues a turn of the delivery's endpoint instead of such a job. */
 export async function queueTurnInstead(
   services: Services,
   { institutionId, deliveryId }: EarlierDelivery,

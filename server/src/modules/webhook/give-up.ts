@@ -2,7 +2,7 @@ import { createJobContext } from '#platform/request/job-context';
 import { enqueueMails } from '#platform/mail/mail';
 import type { Services } from '#platform/request/services';
 
-/** Days without a single success after which an endpoint is disabled, when a delivery has failed for good. */
+/** Days without a success after which an endpoint is disabled when a delivery fails for good. */
 const PATIENCE_DAYS = 3;
 
 interface Admin {
@@ -12,7 +12,7 @@ interface Admin {
   namespace: string;
 }
 
-/** Disables an endpoint that has failed for days, and tells the admins by mail. */
+/** Disables an endpoint that has failed for days and mails the admins. */
 export async function giveUpIfFailing(
   services: Services,
   institutionId: string,
@@ -32,7 +32,7 @@ export async function giveUpIfFailing(
        where m.institution_id = ? and (m.role = 'admin' or m.is_owner) and m.status = 'active'`,
       [institutionId],
     );
-    const { host } = new URL(endpoint.url); // the rest of an address may be a secret
+    const { host } = new URL(endpoint.url); // the rest of the URL may be a secret
     await enqueueMails(
       em,
       admins.map(({ contact_email: to, first_name: firstName, institution, namespace }) => ({

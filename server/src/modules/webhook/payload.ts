@@ -8,8 +8,8 @@ const TEST: WebhookData = {
 };
 
 /**
- * SQL: for each object of an event its message, as `event_id` and `payload`. `$1` is the type, `$2` the institution,
- * `$3` the ids of the objects.
+ * Returns SQL that selects `event_id` and `payload` for each object of an event. `$1` is the type, `$2` the
+ * institution, `$3` the IDs of the objects.
  */
 export function messagesSql(event: string): string {
   const { from, data } = event === TEST_EVENT ? TEST : webhookDataOf(event)!;

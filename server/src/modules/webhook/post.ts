@@ -3,20 +3,20 @@ import http from 'node:http';
 import https from 'node:https';
 import { NOT_ALLOWED, problemOfTarget, type TargetPolicy } from './target.ts';
 
-/** Milliseconds for everything: finding the address, connecting, sending, the answer. */
+/** Timeout in milliseconds for DNS, connecting, sending and the response. */
 export const TIMEOUT = 10_000;
 
-/** Bytes of an answer that are read at all. */
+/** Maximum number of response bytes that are read. */
 const MAX_RESPONSE_LENGTH = 2_000;
 
 const MAX_HEADERS_SIZE = 16_384;
 
-/** How a try ended. */
+/** Result of an attempt. */
 export interface Outcome {
   statusCode: number | null;
-  /** Null where it succeeded. */
+  /** Null when it succeeded. */
   error: string | null;
-  /** How the answer began. */
+  /** Beginning of the response body. */
   response: string | null;
   durationMs: number;
 }
@@ -28,7 +28,7 @@ const resolveAll: Resolve = (hostname) => dns.promises.lookup(hostname, { all: t
 interface Options {
   policy: TargetPolicy;
   resolve?: Resolve;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout?: number;
 }
 
@@ -37,8 +37,8 @@ class Refused extends Error {
 }
 
 /**
- * Posts a body of JSON once; never throws. Redirects are not followed. The name is resolved once, and the connection
- * goes to the very address that was looked at: a name that changes in between changes nothing.
+ * Posts a JSON body once; never throws. Redirects are not followed. The name is resolved once and the
+ * connection uses the checked address, so that DNS rebinding has no effect.
  */
 export async function post(
   url: string,
@@ -76,7 +76,7 @@ function send(
     request(url, {
       ...options,
       method: 'POST',
-      agent: false, // a connection of its own, for it goes to an address that was just looked at
+      agent: false, // a separate connection, because the address was just checked
       maxHeaderSize: MAX_HEADERS_SIZE,
       headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
     })
@@ -86,7 +86,7 @@ function send(
   });
 }
 
-/** Finds the addresses of a name, and refuses it if any of them is none that may be sent to. */
+/** Resolves a name and rejects it when any of its addresses is not allowed. */
 function guardedLookup(policy: TargetPolicy, resolve: Resolve) {
   return (
     hostname: string,
@@ -110,7 +110,7 @@ function guardedLookup(policy: TargetPolicy, resolve: Resolve) {
   };
 }
 
-/** The first bytes of an answer as text; the rest is not waited for, nor is one that comes too slowly. */
+/** Returns the first bytes of a response as text, without waiting for the rest or for slow ones. */
 async function beginningOf(answer: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -121,12 +121,12 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
       if (size >= MAX_RESPONSE_LENGTH) break;
     }
   } catch {
-    // the status is known, which is what counts
+    // the status is known and sufficient
   } finally {
     answer.destroy();
   }
   const text = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_LENGTH).toString('utf8');
-  return text.replaceAll('\0', ''); // which PostgreSQL does not store
+  return text.replaceAll('\0', ''); // which PostgreSQL cannot store
 }
 
 function problemOfStatus(statusCode: number): string | null {

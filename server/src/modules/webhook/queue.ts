@@ -12,9 +12,9 @@ const turnOf = (endpoint: string) => `
   json_build_object('institutionId', ${endpoint}.institution_id, 'endpointId', ${endpoint}.id, 'share', ${endpoint}.institution_id)`;
 
 /**
- * SQL: enqueues a turn for each endpoint of `deliveries`, with columns of webhook_delivery. Jobs are turns and not
- * deliveries: deliveries wait in their table, and a turn that finds its endpoint busy is dropped, because the turn that
- * keeps it busy enqueues the next.
+ * SQL: enqueues a turn for each endpoint of `deliveries`, which has the columns of webhook_delivery. Jobs are
+ * turns, not deliveries: deliveries wait in their table, and a turn that finds its endpoint busy is dropped,
+ * because the current turn enqueues the next one.
  */
 export const queueSql = (deliveries: string) => `
   select queue_job_promptly(${turnOf('w')}, waiting.at)
@@ -23,12 +23,12 @@ export const queueSql = (deliveries: string) => `
     from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
   join webhook_endpoint w on w.institution_id = waiting.institution_id and w.id = waiting.endpoint_id`;
 
-/** SQL: the institution `$1` is not suspended. While it is, its deliveries wait; `QUEUE_ALL` continues them. */
+/** SQL: the institution `$1` is not suspended. Deliveries of a suspended one wait; `QUEUE_ALL` resumes them. */
 export const IS_OPEN = 'exists (select from institution i where i.id = $1::uuid and i.suspended_at is null)';
 
 /**
- * Statement of `$1` institution and `$2` endpoint: enqueues the turn at which its next delivery is due, unless one waits or
- * the endpoint is busy.
+ * Statement with `$1` institution and `$2` endpoint: enqueues the turn for its next due delivery, unless one
+ * is queued or the endpoint is busy.
  */
 export const QUEUE_NEXT = `
   select queue_job_once(${turnOf('w')}, waiting.at)
@@ -38,7 +38,7 @@ export const QUEUE_NEXT = `
   where w.institution_id = $1::uuid and w.id = $2::uuid and waiting.at is not null
     and (w.busy_until is null or w.busy_until < now()) and ${IS_OPEN}`;
 
-/** Statement: enqueues a turn of an endpoint for when its claim has expired. */
+/** Statement: enqueues a turn of an endpoint at the expiry of its claim. */
 export const QUEUE_AFTER_CLAIM = `
   select queue_job_promptly(${turnOf('w')}, w.busy_until)
   from webhook_endpoint w where w.institution_id = $1::uuid and w.id = $2::uuid`;

@@ -7,14 +7,14 @@ import { QUEUE_NEXT, type WebhookTurn } from './queue.ts';
 import { WebhookDeliveryStatus } from './webhook-delivery.entity.ts';
 import { TEST_EVENT } from './webhook.rules.ts';
 
-/** Milliseconds within which an endpoint must answer to stay in the lane of quick ones. */
+/** Maximum response time in milliseconds of endpoints in the fast lane. */
 export const QUICK = 1_000;
 
 interface Attempt {
   due: DueDelivery;
   claim: string;
   outcome: Outcome;
-  /** Seconds until the next one; null after the last. */
+  /** Seconds until the next attempt. Null after the last. */
   wait: number | null;
 }
 
@@ -48,7 +48,10 @@ export async function recordAttempt(
   ]);
 }
 
-/** Enqueues the turn of an endpoint's next delivery; after `recordAttempt` is committed, to see all that waits. */
+/**
+ * Enqueues the turn of an endpoint's next delivery. Call it after `recordAttempt` is committed, to see all
+ * pending ones.
+ */
 export async function queueNext(
   { runWrites }: Services,
   author: Context,
@@ -62,7 +65,7 @@ const ATTEMPT = `
   select d.institution_id, $2::uuid, d.id, $4::int, $5::int, $6::text, $7::text
   from webhook_delivery d where d.institution_id = $1::uuid and d.id = $3::uuid`;
 
-// A delivery that was sent again by hand in between has another turn and is left alone.
+// A delivery that was resent by hand in the meantime has another turn and is left unchanged.
 const STATE = `
   update webhook_delivery set status = $4::text, tries = tries + 1, turn = turn + 1,
     next_attempt_at = now() + make_interval(secs => $5::float8)

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** What a message is signed with, as the integrator gets it: `whsec_` and base64 (Standard Webhooks). */
+/** Signing secret as the integrator gets it: `whsec_` and base64 (Standard Webhooks). */
 export type WebhookSecret = `whsec_${string}`;
 
 /**
- * The secret of an endpoint, derived from the server's own: it is kept nowhere, so no copy of the database has it. A
- * rotation makes the next version.
+ * Returns the secret of an endpoint. It is derived from the server's secret and not stored, so no copy of the
+ * database contains it. A rotation increments the version.
  */
 export function secretOf(jwtSecret: string, endpointId: string, version: number): WebhookSecret {
   const key = createHmac('sha256', jwtSecret).update(`webhook\0${endpointId}\0${version}`).digest('base64');

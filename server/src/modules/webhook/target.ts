@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Special-purpose networks (IANA registries): nobody on the internet is there. */
+/** Special-purpose networks (IANA registries), which are not reachable on the internet. */
 const NOT_PUBLIC_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '169.254.0.0/16', // link-local; metadata of clouds
+  '169.254.0.0/16', // link-local; cloud metadata
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
@@ -18,7 +18,7 @@ const NOT_PUBLIC_IPV4 = [
   '224.0.0.0/4', // multicast
   '240.0.0.0/4',
 ];
-/** Of IPv6 only this is routed at all: no loopback, mapped, link-local, unique local or multicast address is in it. */
+/** The only routed part of IPv6: excludes loopback, mapped, link-local, unique local and multicast addresses. */
 const ROUTED_IPV6 = '2000::/3';
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']; // tunnels to IPv4, documentation
 
@@ -35,21 +35,21 @@ function blockListOf(networks: string[]): BlockList {
   return list;
 }
 
-/** Whether an IP address is one of the open internet. */
+/** Returns whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !notPublic.check(address, 'ipv4');
   if (isIP(address) !== 6 || address.includes('%')) return false;
   return routed.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** Which places events may be sent to. */
+/** Allowed targets of webhooks. */
 export interface TargetPolicy {
-  /** An address of HTTP, without encryption. */
+  /** Whether HTTP without encryption is allowed. */
   allowsHttp: boolean;
   allowsAddress: (address: string) => boolean;
 }
 
-/** In production https to the open internet; in development this machine too, also without encryption. */
+/** Returns the policy: HTTPS to public addresses in production; in development also this machine and HTTP. */
 export function targetPolicy({ production }: { production: boolean }): TargetPolicy {
   if (production) return { allowsHttp: false, allowsAddress: isPublicAddress };
   return {
@@ -63,19 +63,19 @@ const isLoopback = (address: string) =>
   !address.includes('%') &&
   loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Names that mean this machine or its network, whatever a resolver says of them. */
+/** Names of this machine or its network, regardless of DNS. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
 
 export const NOT_ALLOWED = 'This address is not on the public internet.';
 
 /**
- * Why nothing may be sent to an address, as far as the address itself tells; null where it may. What its name stands
- * for is looked at when it is connected to: see post.ts.
+ * Returns the problem of a URL as far as it is visible in the URL itself, or null. Its resolved addresses are
+ * checked when connecting: see post.ts.
  */
 export function problemOfTarget(url: string, policy: TargetPolicy): string | null {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !policy.allowsHttp) return 'Enter an address that begins with https://.';
-  const host = hostname.replace(/^\[(.*)\]$/, '$1'); // the URL parser has read decimal, hex and short forms
+  const host = hostname.replace(/^\[(.*)\]$/, '$1'); // the URL parser has normalized decimal, hexadecimal and short forms
   const isLocal = isIP(host) === 0 && LOCAL_NAME.test(host) && !policy.allowsAddress('127.0.0.1');
   if (isLocal || (isIP(host) !== 0 && !policy.allowsAddress(host))) return NOT_ALLOWED;
   return null;

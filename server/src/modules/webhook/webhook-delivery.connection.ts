@@ -17,7 +17,7 @@ export class WebhookDeliveriesArguments extends PageArguments {
   status?: WebhookDeliveryStatus;
 }
 
-/** Conditions of the arguments of a list of deliveries. */
+/** Returns the conditions for the arguments of a list of deliveries. */
 export function deliveriesNarrowing(
   delivery: Row<WebhookDelivery>,
   { status }: ReadArguments,

@@ -63,11 +63,11 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true, defaultRaw: 'now()' })
   nextAttemptAt: (Date & Opt) | null = new Date();
 
-  /** Tries since it was first sent or sent again by hand. */
+  /** Attempts since it was first sent or resent by hand. */
   @Property({ type: 'integer', default: 0 })
   tries: number & Opt = 0;
 
-  /** Counts attempts and resends: an attempt that ends after a resend by hand leaves the delivery alone. */
+  /** Counts attempts and resends: an attempt that ends after a resend by hand does not change the delivery. */
   @Property({ type: 'integer', default: 1 })
   turn: number & Opt = 1;
 }

@@ -10,7 +10,7 @@ import {
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-/** The attempts of a delivery. */
+/** Fields that attempts add to a delivery. */
 @FieldsOf(WebhookDelivery)
 export class AttemptsOfDelivery {
   @List<WebhookAttempt, WebhookDelivery>(() => WebhookAttempt, {
@@ -21,7 +21,7 @@ export class AttemptsOfDelivery {
   attempts!: WebhookAttempt[] & Opt;
 }
 
-/** The deliveries to an endpoint. */
+/** Fields that deliveries add to an endpoint. */
 @FieldsOf(WebhookEndpoint)
 export class DeliveriesOfEndpoint {
   @Connected<WebhookDelivery, WebhookEndpoint>(

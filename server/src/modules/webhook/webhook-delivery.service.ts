@@ -12,8 +12,8 @@ import { webhookPolicy } from './webhook.policy.ts';
 import { TEST_EVENT } from './webhook.rules.ts';
 
 /**
- * Sends an endpoint a test event, also while it is disabled. Gives the delivery's id.
- * @throws Conflict where one is still on its way
+ * Sends a test event to an endpoint, also to a disabled one. Returns the delivery's ID.
+ * @throws Conflict when one is still pending
  */
 export async function sendTestWebhook(context: Context, endpointId: string): Promise<string> {
   return context.transaction(async (em) => {
@@ -40,8 +40,8 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
 }
 
 /**
- * Sends a delivery again, at once and as often as a new one, with the event's id and body as they were.
- * @throws Conflict where its endpoint is disabled
+ * Sends a delivery again immediately, with all attempts and the same event ID and body.
+ * @throws Conflict when its endpoint is disabled
  */
 export async function redeliverWebhook(context: Context, deliveryId: string): Promise<void> {
   const { viewer } = context;
@@ -70,5 +70,5 @@ const queue = (em: EntityManager, delivery: WebhookDelivery) =>
     delivery.id,
   ]);
 
-/** The ORM numbers no parameters; those of messages come in order, once each. */
+/** Converts numbered parameters, used once each and in order, to the ORM's positional ones. */
 const positional = (text: string) => text.replaceAll(/\$\d/g, '?');

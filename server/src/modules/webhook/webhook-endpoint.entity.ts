@@ -8,7 +8,7 @@ import { DateTime } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { Computed, Readable, type Reader } from '#platform/read/declarations';
 
-/** Rows of webhooks are for admins of the institution. */
+/** Returns the condition for webhook rows: admins of the institution. */
 export const forAdmins = (_row: unknown, reader: Reader) =>
   reader.role === Role.ADMIN ? sql`true` : sql`false`;
 
@@ -52,23 +52,23 @@ export class WebhookEndpoint extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   givenUpAt?: Date | null;
 
-  /** Which secret signs: secrets are derived, see signature.ts. */
+  /** Version of the derived signing secret, see signature.ts. */
   @Property({ type: 'integer', default: 1 })
   secretVersion: number & Opt = 1;
 
-  /** Until when the secret before signs too. */
+  /** Time until which the previous secret also signs. */
   @Property({ type: 'timestamptz', nullable: true })
   previousSecretUntil?: Date | null;
 
-  /** Since when it has failed or taken more than a second: deliveries have workers apart from those of quick endpoints. */
+  /** Time since which it has failed or taken more than a second. Such endpoints have separate workers. */
   @Property({ type: 'timestamptz', nullable: true })
   slowSince?: Date | null;
 
-  /** Until when at the latest a delivery is under way; the next one waits for it. */
+  /** Time at which the claim of the current delivery expires; the next one waits until then. */
   @Property({ type: 'timestamptz', nullable: true })
   busyUntil?: Date | null;
 
-  /** The job that sends it. */
+  /** Job that sends the current delivery. */
   @Property({ type: 'text', nullable: true })
   busyBy?: string | null;
 

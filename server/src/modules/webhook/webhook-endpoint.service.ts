@@ -11,13 +11,13 @@ import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './w
 import { webhookPolicy } from './webhook.policy.ts';
 import { MAX_ENDPOINTS, ROTATION_HOURS } from './webhook.rules.ts';
 
-/** An endpoint's id, and its secret, which is told this once. */
+/** ID of an endpoint, and its secret, which is returned only here. */
 export interface Secret {
   id: string;
   secret: WebhookSecret;
 }
 
-/** Creates an endpoint that is sent events from now on. */
+/** Creates an endpoint that receives events from now on. */
 export async function createWebhookEndpoint(
   context: Context,
   { url, description, events }: CreateWebhookEndpointInput,
@@ -46,7 +46,7 @@ export async function createWebhookEndpoint(
   });
 }
 
-/** Changes what is given. Who enables an endpoint that was given up gives it another chance. */
+/** Updates the given fields. Enabling a disabled endpoint resets its failures. */
 export async function updateWebhookEndpoint(
   context: Context,
   { endpointId, url, description, events, isEnabled }: UpdateWebhookEndpointInput,
@@ -65,8 +65,8 @@ export async function updateWebhookEndpoint(
 }
 
 /**
- * Deletes an endpoint with its log; what waits to be sent is not sent. The log goes first, for events wait while the
- * endpoint's row is locked; what comes in between goes with that.
+ * Deletes an endpoint with its log; pending deliveries are not sent. The log is deleted first, because events
+ * wait while the endpoint's row is locked; rows added in between are deleted with it.
  */
 export async function deleteWebhookEndpoint(context: Context, endpointId: string): Promise<void> {
   await context.transaction(async (em) => {
@@ -78,7 +78,7 @@ export async function deleteWebhookEndpoint(context: Context, endpointId: string
   });
 }
 
-/** Makes a new secret. For a day the one before signs too, so that a receiver can change over. */
+/** Creates a new secret. For one day, requests are also signed with the previous one, so that receivers can switch. */
 export async function rotateWebhookSecret(context: Context, endpointId: string): Promise<Secret> {
   return context.transaction(async (em) => {
     const endpoint = await managedEndpoint(em, context, endpointId);
@@ -91,7 +91,7 @@ export async function rotateWebhookSecret(context: Context, endpointId: string):
 }
 
 /**
- * An endpoint that the viewer is about to change or use, its row locked.
+ * Loads an endpoint for update and locks its row.
  * @throws NotFound, Forbidden
  */
 export async function managedEndpoint(
@@ -110,5 +110,5 @@ function requireTarget({ services }: Context, url: string): void {
   if (problem) throw Invalid([{ field: 'url', message: problem }]);
 }
 
-/** Each once. */
+/** Returns distinct event types in order. */
 const inOrder = (events: string[]) => [...new Set(events)].toSorted();

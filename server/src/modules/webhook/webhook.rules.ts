@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '#kernel/text.rules';
 
-/** Sent on request, to whichever endpoint. */
+/** Sent on request to any endpoint. */
 export const TEST_EVENT = 'webhook.test';
 
-/** Endpoints that an institution may have. */
+/** Maximum number of endpoints per institution. */
 export const MAX_ENDPOINTS = 20;
 
-/** Hours for which the secret before still signs, beside the new one. */
+/** Hours for which the previous secret also signs. */
 export const ROTATION_HOURS = 24;
 
-/** Days that a delivery is kept for. */
+/** Days for which deliveries are kept. */
 export const KEPT_DAYS = 30;
 
 const URL_MAX = 2000;
@@ -18,7 +18,7 @@ const DESCRIPTION_MAX = 200;
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isPlain = (text: string) => {
-  if (!isWebAddress(text)) return true; // said by the check before
+  if (!isWebAddress(text)) return true; // reported by the check above
   const { username, password, hash } = new URL(text);
   return !username && !password && !hash;
 };
@@ -37,7 +37,7 @@ const events = eventsRules();
 
 export const createWebhookEndpointRules = z.object({ url, description, events });
 
-/** What is left out, or null, stays as it is. */
+/** Absent and null fields keep their values. */
 export const updateWebhookEndpointRules = z.object({
   endpointId: z.uuid(),
   url: z.nullish(url),
