@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#app/migrate';
-import { forgetAuditEntries } from '#modules/audit/audit-retention';
+import { deleteOldAuditEntries } from '#modules/audit/audit-retention';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 
 const INSTITUTION = '0198a1fc-0000-7000-8000-0000000000aa';
@@ -187,9 +187,9 @@ describe('an owner without any privilege beyond its tables', () => {
       return work(client).finally(() => client.release());
     };
     expect(await count()).toBe(11);
-    expect(await forgetAuditEntries(withOwner, 0)).toBe(0); // unlimited retention
-    expect(await forgetAuditEntries(withOwner, 7)).toBe(4); // of 7, 8, 9 and 10 days
+    expect(await deleteOldAuditEntries(withOwner, 0)).toBe(0); // unlimited retention
+    expect(await deleteOldAuditEntries(withOwner, 7)).toBe(4); // of 7, 8, 9 and 10 days
     expect(await count()).toBe(7);
-    expect(await forgetAuditEntries(withOwner, 7)).toBe(0);
+    expect(await deleteOldAuditEntries(withOwner, 7)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { CONSUMERS } from '#app/modules';
 import { statementsFor } from '#platform/domain-event/publish';
 import { systemViewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
-import { forgetOldNotifications } from '#modules/notification/retention';
+import { deleteOldNotifications } from '#modules/notification/retention';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -497,7 +497,7 @@ test('notifications older than 180 days are deleted in every institution', async
          values ($1, uuidv7(), $2, 'enrollment', uuidv7(), uuidv7(), $3, now() - make_interval(days => $4))`,
         [student.institution.id, student.membershipId, `${days} days`, days],
       );
-  await forgetOldNotifications(app.services);
+  await deleteOldNotifications(app.services);
   for (const student of students)
     expect((await notificationsOf(app, student)).map(({ subjectTitle }) => subjectTitle)).toEqual([
       '179 days',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { CONSUMERS } from '#app/modules';
-import { MAX_TRIES, waitAfter } from '#modules/webhook/backoff';
+import { MAX_TRIES, secondsToNextAttempt } from '#modules/webhook/backoff';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -229,7 +229,7 @@ describe('while an endpoint is deleted', () => {
 
 describe('a failed delivery', () => {
   test('is retried with growing delays for nearly a day', () => {
-    const waits = Array.from({ length: MAX_TRIES }, (_, at) => waitAfter(at + 1));
+    const waits = Array.from({ length: MAX_TRIES }, (_, at) => secondsToNextAttempt(at + 1));
     expect(waits).toEqual([15, 60, 240, 960, 3840, 15_360, 61_440, null]);
     expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600).toBeCloseTo(22.75);
   });

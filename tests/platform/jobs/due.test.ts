@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention';
+import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
 import { removeUnusedFiles } from '#modules/file/clean';
 import { dueInstitutionsSql } from '#platform/jobs/due';
 import { remindOfEvents } from '#modules/notification/reminders';
-import { forgetOldNotifications } from '#modules/notification/retention';
+import { deleteOldNotifications } from '#modules/notification/retention';
 import type { Services } from '#platform/request/services';
 import { cleanWebhooks } from '#modules/webhook/clean';
 import { type App, startApp } from '#tests/support/app';
@@ -108,7 +108,7 @@ describe('a run visits only institutions with something due:', () => {
     ],
     [
       'notifications that are too old',
-      forgetOldNotifications,
+      deleteOldNotifications,
       async (by, isDue) => {
         await aNotification(app, by, { happenedAt: inDays(isDue ? -181 : -179) });
       },
@@ -145,7 +145,7 @@ describe('a run visits only institutions with something due:', () => {
     expect(rows.map(({ id }) => id)).toEqual([due]);
     const client = await app.db.connect();
     const asOwner = <T>(work: (owner: typeof client) => Promise<T>) => work(client);
-    expect(await forgetAuditEntries(asOwner, 7)).toBe(1);
+    expect(await deleteOldAuditEntries(asOwner, 7)).toBe(1);
     client.release();
     expect((await app.db.query(dueInstitutionsSql(OLD_AUDIT_ENTRIES, '-7 days'))).rows).toEqual([]);
   });

@@ -75,9 +75,9 @@ interface Upload {
  */
 export async function serveUploads(app: FastifyInstance, services: Services): Promise<void> {
   const spool = new Spool(filesFolder(services.config));
-  const tell = (error: unknown) => services.log.warn({ err: error }, 'the spool of files cannot be cleaned');
+  const warn = (error: unknown) => services.log.warn({ err: error }, 'removing temporary uploads failed');
   await spool.clean();
-  const cleaning = setInterval(() => void spool.clean().catch(tell), OVER).unref();
+  const cleaning = setInterval(() => void spool.clean().catch(warn), OVER).unref();
   app.addHook('onClose', (_, done) => {
     clearInterval(cleaning);
     done();

@@ -5,9 +5,9 @@ import { Invalid } from '#kernel/errors';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { hashPassword } from './password.ts';
-import { tellOfNewPassword } from './password-reset.service.ts';
+import { mailPasswordChanged } from './password-reset.service.ts';
 import { announce, revokeOthers } from './session.service.ts';
-import { forgetFailures, proveAccount } from './sign-in.service.ts';
+import { resetFailures, proveAccount } from './sign-in.service.ts';
 
 const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messages.currentPassword }]);
 
@@ -37,12 +37,12 @@ async function replacePassword(
   passwordHash: string,
 ): Promise<string[] | null> {
   await em.execute('delete from password_reset where account_id = ?', [account.id]);
-  await forgetFailures(em, account.email);
+  await resetFailures(em, account.email);
   const changed = await em.execute<{ id: string }[]>(
     'update account set password_hash = ? where id = ? and password_hash = ? returning id',
     [passwordHash, account.id, account.passwordHash],
   );
   if (changed.length === 0) return null;
-  await tellOfNewPassword(em, account, transport.hostNamespace);
+  await mailPasswordChanged(em, account, transport.hostNamespace);
   return revokeOthers(em, viewer);
 }

@@ -13,9 +13,9 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
-import { forgetMail } from './limits.ts';
+import { resetMailLimits } from './limits.ts';
 import { announce } from './session.service.ts';
-import { forgetFailures, proveAccount } from './sign-in.service.ts';
+import { resetFailures, proveAccount } from './sign-in.service.ts';
 
 /** Replaces the name of a deleted account in its history. */
 const NAME = { firstName: 'Deleted', lastName: 'account' };
@@ -103,7 +103,7 @@ async function leave(
   const admins = await lockAdminsAnd(em, id);
   const member = admins.find((one) => one.id === id)!;
   if (member.status === MembershipStatus.ACTIVE) {
-    await keepManaged(transaction, member, admins);
+    await assertManagersRemain(transaction, member, admins);
     await endMembership(transaction, member);
     await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
   }
@@ -135,7 +135,7 @@ const lockAdminsAnd = (em: EntityManager, id: string): Promise<Membership[]> =>
  * Asserts that the institution keeps an owner and an admin. An institution without other members is closed.
  * @throws Conflict
  */
-async function keepManaged(
+async function assertManagersRemain(
   { em, context, afterCommit }: Transaction,
   member: Membership,
   admins: Membership[],
@@ -159,8 +159,8 @@ async function eraseAccount(
   account: Account,
   replacement: Pick<Account, 'email' | 'passwordHash'>,
 ): Promise<void> {
-  await forgetFailures(em, account.email);
-  await forgetMail(em, account.email);
+  await resetFailures(em, account.email);
+  await resetMailLimits(em, account.email);
   await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
   for (const table of ['password_reset', 'verification_code', 'idempotency_key'])
     await em.execute(`delete from ${table} where account_id = ?`, [account.id]);

@@ -122,8 +122,8 @@ export async function limitMail(
   await extend(counting, anHour, email);
 }
 
-/** Resets the counters of an e-mail address, except failed sign-ins: `forgetFailures` resets those. */
-export async function forgetMail(em: EntityManager, email: string): Promise<void> {
+/** Resets the counters of an e-mail address, except failed sign-ins: `resetFailures` resets those. */
+export async function resetMailLimits(em: EntityManager, email: string): Promise<void> {
   const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS].flatMap(({ gap, anHour }) => [gap, anHour]);
   for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...mails]) await reset(em, limit, email);
 }

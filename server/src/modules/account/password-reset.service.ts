@@ -19,7 +19,7 @@ import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from '.
 import { hashPassword } from './password.ts';
 import { newToken, tokenHash } from './secrets.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
-import { forgetFailures } from './sign-in.service.ts';
+import { resetFailures } from './sign-in.service.ts';
 
 /** Minutes for which a link is valid (product.md, 4). */
 const LINK_MINUTES = 30;
@@ -33,7 +33,7 @@ export interface PasswordResetRequest {
 }
 
 // The same error for a wrong, an expired and a used token.
-const WorthlessLink = () => Invalid([{ field: 'token', message: messages.link }]);
+const InvalidLink = () => Invalid([{ field: 'token', message: messages.link }]);
 
 /**
  * Enqueues the mail with a reset link. The job looks the account up, so that neither the answer nor its
@@ -110,12 +110,12 @@ export async function resetPassword(
   );
   if (!found) {
     await consume(asked, WRONG_LINKS, rateLimitKey(transport.address));
-    throw WorthlessLink();
+    throw InvalidLink();
   }
   const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const owner = context.as({ ...VISITOR, accountId: found.accountId });
   const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));
-  if (!ended) throw WorthlessLink();
+  if (!ended) throw InvalidLink();
   rememberDevice(context, found.accountId); // so that failures of strangers do not count against the owner
   await announce(services, ended);
 }
@@ -137,17 +137,17 @@ async function useLink(
   );
   if (used.length === 0) return null;
   const account = await em.findOneOrFail(Account, viewer.accountId!);
-  await forgetFailures(em, account.email);
+  await resetFailures(em, account.email);
   await em.execute('delete from verification_code where account_id = ?', [account.id]);
   account.passwordHash = passwordHash;
   account.isVerified = true;
   await em.flush();
-  await tellOfNewPassword(em, account, transport.hostNamespace);
+  await mailPasswordChanged(em, account, transport.hostNamespace);
   return revoke(em, await liveSessions(em, account.id));
 }
 
 /** Mails a notice of the changed password to an account. */
-export const tellOfNewPassword = (
+export const mailPasswordChanged = (
   em: EntityManager,
   account: Pick<Account, 'email' | 'firstName'>,
   namespace: string | null,

@@ -17,7 +17,7 @@ const hashing = new FairQueue({
 });
 
 /** Hash to compare with when the account does not exist. */
-const nobodysHash = hash('', COST);
+const DUMMY_HASH = hash('', COST);
 
 /**
  * Hashes a password.
@@ -38,7 +38,7 @@ export async function isPassword(
   passwordHash: string | null,
   network: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await nobodysHash);
+  const known = passwordHash ?? (await DUMMY_HASH);
   const isRight = await hashing.run(network, () => verify(known, password));
   return isRight && passwordHash !== null;
 }

@@ -105,12 +105,12 @@ async function createAccount(
       await sendNewCode(em, services.config, account, transport.hostNamespace);
       return openSession(em, transport, accountId, membership);
     })
-    .catch(refuseTaken);
+    .catch(throwTakenError);
   return enter(context, { id: accountId, firstName }, opened);
 }
 
 /** Maps a violated unique constraint to an error: of concurrent claims of a name one succeeds. */
-function refuseTaken(error: unknown): never {
+function throwTakenError(error: unknown): never {
   if (error instanceof UniqueConstraintViolationException) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'account_email_unique') throw UsernameTaken();

@@ -82,7 +82,7 @@ export async function newAccess(
   services.sessions.forget(sessionId);
   const viewer = await services.sessions.find(sessionId, account.id);
   const isElsewhere = transport.hostNamespace && viewer?.namespace !== transport.hostNamespace;
-  if (!viewer) throw await whyRefused(services, sessionId);
+  if (!viewer) throw await errorOfSession(services, sessionId);
   if (isElsewhere) throw Unauthenticated();
   const accessToken = signAccessToken(services.config.jwtSecret, {
     sub: account.id,
@@ -97,7 +97,7 @@ export async function newAccess(
 }
 
 /** Returns the error for a session without a viewer: its institution is suspended, or it has ended. */
-async function whyRefused({ orm }: Services, sessionId: string): Promise<AppError> {
+async function errorOfSession({ orm }: Services, sessionId: string): Promise<AppError> {
   const [suspended] = await orm.em.fork().execute<{ name: string }[]>(
     `select i.name from session s join institution i on i.id = s.institution_id
      where s.id = ? and s.revoked_at is null and i.suspended_at is not null`,
@@ -125,7 +125,7 @@ export async function signInTo(
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
     await holdPassword(em, account);
-    await forgetOldSessions(em, account.id);
+    await deleteOldSessions(em, account.id);
     if (known) await touch(em, known);
     const membership = known ?? (institution && (await join(em, institution, account.id)));
     if (replacing && (await revoke(em, [replacing])).length === 0) throw Unauthenticated();
@@ -210,7 +210,7 @@ async function sessionsOf(
 }
 
 /** Deletes ended sessions once their tokens can no longer be used. */
-async function forgetOldSessions(em: EntityManager, accountId: string): Promise<void> {
+async function deleteOldSessions(em: EntityManager, accountId: string): Promise<void> {
   await em.execute(
     `delete from session where account_id = ? and least(expires_at, revoked_at) < now() - ? * interval '1 day'`,
     [accountId, SESSION_DAYS],

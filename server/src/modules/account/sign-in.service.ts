@@ -78,7 +78,7 @@ async function comparePassword(
     throw error;
   }
   if (!account || !isRight) {
-    await noteFailure(context, account, counts);
+    await recordFailure(context, account, counts);
     return null;
   }
   await refundAll();
@@ -122,15 +122,15 @@ const fromAnywhere = (email: string): FailureCount => ({
   subject: email,
 });
 
-/** Resets all failed sign-ins of an account after its password was changed. Locks in the order of `noteFailure`. */
-export async function forgetFailures(em: EntityManager, email: string): Promise<void> {
+/** Resets all failed sign-ins of an account after its password was changed. Locks in the order of `recordFailure`. */
+export async function resetFailures(em: EntityManager, email: string): Promise<void> {
   await resetAll(em, SIGN_IN_FAILURES.here, `${email} `);
   const { limit, subject } = fromAnywhere(email);
   await reset(em, limit, subject);
 }
 
 /** Records a failure in one transaction, so that the duration does not reveal whether the account exists. */
-function noteFailure(
+function recordFailure(
   context: Context,
   account: Pick<Account, 'id'> | null,
   counts: FailureCount[],

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
-import { managedCourse } from '#modules/course/managed-course';
+import { loadCourseForUpdate } from '#modules/course/managed-course';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -18,7 +18,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
   const { viewer } = context;
   assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
-    const course = await managedCourse(em, viewer, input.courseId, 'edit');
+    const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit');
     const { dueDate: date, startTime, endTime, timeZone } = input;
     const slot = slotOf({ date, startTime, endTime, timeZone: timeZone ?? UTC });
     assertDueDate(slot.endsAt, input);
@@ -46,7 +46,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
 /** Updates the given fields of an activity. */
 export async function updateActivity(context: Context, input: UpdateActivityInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const activity = await managedActivity(em, context.viewer, input.id);
+    const activity = await loadActivityForUpdate(em, context.viewer, input.id);
     reschedule(activity, input);
     activity.title = input.title ?? activity.title;
     activity.description = input.description ?? activity.description;
@@ -91,7 +91,7 @@ function assertDueDate(
 /** Marks an activity as deleted. Returns the ID of its course. */
 export async function deleteActivity(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
-    const activity = await managedActivity(em, context.viewer, id);
+    const activity = await loadActivityForUpdate(em, context.viewer, id);
     activity.deletedAt = new Date();
     const institutionId = activity.institution.id;
     await publish({ type: 'activity.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
@@ -103,11 +103,11 @@ export async function deleteActivity(context: Context, id: string): Promise<stri
  * Loads an activity for update, with its row and its course's locked.
  * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit it
  */
-async function managedActivity(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
+async function loadActivityForUpdate(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
   assertMember(viewer, () => NotFound('Activity'));
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
   if (!activity) throw NotFound('Activity');
-  await managedCourse(em, viewer, activity.course.id, 'edit', 'Activity');
+  await loadCourseForUpdate(em, viewer, activity.course.id, 'edit', 'Activity');
   return activity;
 }

@@ -18,7 +18,7 @@ export const OLD_AUDIT_ENTRIES: Due = {
  * at a time.
  * @returns the number of deleted entries
  */
-export async function forgetAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
+export async function deleteOldAuditEntries(withOwner: WithOwner, days: number): Promise<number> {
   if (days === 0) return 0; // no limit
   return withOwner(async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -46,10 +46,10 @@ const FORGET = `
     order by id limit $3::int)`;
 
 /** Deletes audit log entries after the retention period. */
-export const FORGET_AUDIT_ENTRIES = defineJob({
+export const DELETE_OLD_AUDIT_ENTRIES = defineJob({
   name: 'forget-audit-entries',
   schedule: '47 3 * * *',
   due: OLD_AUDIT_ENTRIES,
   run: ({ config }, _payload, { withPgClient }) =>
-    forgetAuditEntries(withPgClient, config.auditRetentionDays),
+    deleteOldAuditEntries(withPgClient, config.auditRetentionDays),
 });

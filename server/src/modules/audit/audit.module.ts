@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module/module';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { AUDIT_FUNCTIONS } from './audit-functions.ts';
-import { FORGET_AUDIT_ENTRIES } from './audit-retention.ts';
+import { DELETE_OLD_AUDIT_ENTRIES } from './audit-retention.ts';
 import { AuditResolver } from './audit.resolver.ts';
 
 export const auditModule: Module = {
@@ -12,5 +12,5 @@ export const auditModule: Module = {
     auditEntries: ['audit:read'],
   },
   triggerFunctions: [AUDIT_FUNCTIONS],
-  jobs: [FORGET_AUDIT_ENTRIES],
+  jobs: [DELETE_OLD_AUDIT_ENTRIES],
 };

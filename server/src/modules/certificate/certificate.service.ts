@@ -52,7 +52,7 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   assertMember(viewer, () => NotFound('Cohort'));
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
-    await requireTeaching(em, viewer, cohortId);
+    await assertTeaching(em, viewer, cohortId);
     const found = await lock(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
     const ids = found
       .filter(({ isTaught }) => certificatePolicy.issue(viewer, { institutionId, isTaught }))
@@ -78,7 +78,7 @@ async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<u
   return rows;
 }
 
-async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
+async function assertTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
   const { institutionId } = viewer;
   const { rows } = await sql<{ createdById: string; isPublished: boolean; isTaught: boolean }>`
     select c.created_by_id as "createdById", c.published_at is not null as "isPublished",
@@ -90,8 +90,8 @@ async function requireTeaching(em: EntityManager, viewer: MemberViewer, cohortId
   if (!cohort) throw NotFound('Cohort');
   const { createdById, isPublished, isTaught } = cohort;
   if (certificatePolicy.issue(viewer, { institutionId, isTaught })) return;
-  const mayKnow = isPublished || cohortPolicy.edit(viewer, { institutionId, createdById });
-  throw mayKnow ? Forbidden() : NotFound('Cohort');
+  const canReadCohort = isPublished || cohortPolicy.edit(viewer, { institutionId, createdById });
+  throw canReadCohort ? Forbidden() : NotFound('Cohort');
 }
 
 /** Issues the locked pending certificates with the current texts. */

@@ -10,7 +10,7 @@ import { Inbox } from './inbox.ts';
  * before publishing, and participants who left. Both are normally published at once; a stream ends within 5 s
  * at worst.
  */
-const LOOK_EVERY = 4_000;
+const POLL_INTERVAL = 4_000;
 
 /** Followed conversations in this process. Listens to the bus while there are followers. */
 class ChatHub {
@@ -78,7 +78,7 @@ class ChatHub {
     const { bus } = this.#services;
     const feedOf = (at: { institutionId: string; conversationId: string }) =>
       this.#feeds.get(`${at.institutionId} ${at.conversationId}`);
-    const timer = setInterval(() => void this.#look(), LOOK_EVERY).unref();
+    const timer = setInterval(() => void this.#look(), POLL_INTERVAL).unref();
     this.#stops = [
       bus.subscribe('conversationChanged', (change) => {
         feedOf(change)?.reach(change.revision);

@@ -48,5 +48,5 @@ export function tell<T extends Topic>(
 ): void {
   bus
     .publish(topic, message)
-    .catch((error: unknown) => log.warn({ err: error, topic }, 'an event was not told'));
+    .catch((error: unknown) => log.warn({ err: error, topic }, 'publishing an event failed'));
 }

@@ -9,7 +9,7 @@ import type { Services } from '#platform/request/services';
 import { CHANGES } from './live.sources.ts';
 
 /** A range of a conversation's revisions: after `after`, up to `upTo`. */
-interface Stretch {
+interface RevisionRange {
   conversationId: string;
   after: number;
   upTo: number;
@@ -21,10 +21,10 @@ interface Typing {
 }
 
 /** Changes read and sent at once, so that the longest messages fit into the largest answer. */
-const MAX_STRETCH = 40;
+const MAX_REVISIONS_PER_READ = 40;
 
 /** Milliseconds until a failed read is retried. */
-const TRY_AGAIN = 300;
+const RETRY_DELAY = 300;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -51,7 +51,7 @@ export class ConversationFeed {
   readonly #keepUp = new Set<Subscriber>();
   readonly #runs = new Map<Subscriber, object>();
   readonly #typing: Audiences<Typing>;
-  readonly #messages: Audiences<Stretch>;
+  readonly #messages: Audiences<RevisionRange>;
   /** Highest revision known to be committed, and the one up to which followers that are up to date were served. */
   #known = 0;
   #sent = 0;
@@ -61,7 +61,7 @@ export class ConversationFeed {
     this.#services = services;
     this.institutionId = institutionId;
     this.conversationId = conversationId;
-    this.#messages = new Audiences<Stretch>({
+    this.#messages = new Audiences<RevisionRange>({
       read: ({ reads }, info, stretch) =>
         reads.payload(info, { messages: CHANGES }, { ...stretch }, { revision: stretch.upTo }),
       sample: { conversationId, after: 0, upTo: 1 },
@@ -141,7 +141,7 @@ export class ConversationFeed {
         if (this.#known > this.#sent) void this.#send();
         return;
       }
-      const upTo = Math.min(place + MAX_STRETCH, this.#sent);
+      const upTo = Math.min(place + MAX_REVISIONS_PER_READ, this.#sent);
       const answer = await this.#answer(audience, place, upTo);
       if (answer === null || !isOn()) return;
       subscriber.sink.send(answer);
@@ -163,7 +163,7 @@ export class ConversationFeed {
     this.#isSending = true;
     while (this.#sent < this.#known && this.#keepUp.size > 0) {
       const from = this.#sent;
-      const upTo = Math.min(from + MAX_STRETCH, this.#known);
+      const upTo = Math.min(from + MAX_REVISIONS_PER_READ, this.#known);
       // Before sending: a follower that catches up at the same time must not assume that it has everything.
       this.#sent = upTo;
       await Promise.all([...this.#messages].map((audience) => this.#sendTo(audience, from, upTo)));
@@ -172,7 +172,7 @@ export class ConversationFeed {
     this.#isSending = false;
   }
 
-  async #sendTo(audience: Audience<Stretch>, from: number, upTo: number): Promise<void> {
+  async #sendTo(audience: Audience<RevisionRange>, from: number, upTo: number): Promise<void> {
     const lacks = (subscriber: Subscriber) =>
       this.#keepUp.has(subscriber) && this.#places.get(subscriber)! < upTo;
     if (![...audience.subscribers].some(lacks)) return;
@@ -192,13 +192,13 @@ export class ConversationFeed {
   }
 
   /** Returns the text for a range, retrying the database as necessary. Null when there are no followers left. */
-  async #answer(audience: Audience<Stretch>, after: number, upTo: number): Promise<string | null> {
+  async #answer(audience: Audience<RevisionRange>, after: number, upTo: number): Promise<string | null> {
     for (let isFirst = true; audience.subscribers.size > 0; isFirst = false)
       try {
         return await audience.answer({ conversationId: this.conversationId, after, upTo });
       } catch (error) {
         if (isFirst) this.#services.log.warn({ err: error }, 'messages could not be read, and will be again');
-        await wait(TRY_AGAIN);
+        await wait(RETRY_DELAY);
       }
     return null;
   }

@@ -11,7 +11,7 @@ import { FOLLOWED } from './live.sources.ts';
 const THROTTLE_INTERVAL = 1_000;
 
 /** Milliseconds for which the participants of a room are cached, as long as its feed's polling interval. */
-const BELIEVED = 4_000;
+const PARTICIPANTS_TTL = 4_000;
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
@@ -70,7 +70,7 @@ export class Inbox {
   async #insideOf(conversationId: string): Promise<Set<string>> {
     let room = this.#rooms.get(conversationId);
     if (!room || room.until < Date.now()) {
-      room = { until: Date.now() + BELIEVED, asked: new Set(), inside: new Set() };
+      room = { until: Date.now() + PARTICIPANTS_TTL, asked: new Set(), inside: new Set() };
       this.#rooms.set(conversationId, room);
     }
     const followers = [...this.#followers].map(({ context }) => context.viewer.membershipId!);

@@ -9,8 +9,8 @@ import { Role } from '#kernel/role';
 import { CohortInstructor } from './cohort-parts.entity.ts';
 import { announceCohort } from './cohort.events.ts';
 import { Cohort } from './cohort.entity.ts';
-import { managedCohort } from './managed-cohort.ts';
-import { keepPublicTeaching } from './public-teaching.ts';
+import { loadCohortForUpdate } from './managed-cohort.ts';
+import { syncMembershipVisibility } from './public-teaching.ts';
 
 /** Adds a staff member to a cohort's instructors. Idempotent. */
 export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>
@@ -50,7 +50,7 @@ async function changeInstructor(
   change: Change,
 ): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const { cohort, viewer } = await managedCohort(em, context.viewer, cohortId, 'manageInstructors');
+    const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, cohortId, 'manageInstructors');
     const member = await em.findOne(Membership, { id: memberId });
     if (!member) throw NotFound('Member');
     const teaching = await em.findOne(CohortInstructor, {
@@ -60,7 +60,7 @@ async function changeInstructor(
     if (!change(em, cohort, member, teaching)) return;
     const { institutionId } = viewer;
     await publish({ type: 'cohort.updated', institutionId, ids: [cohortId] }, { em, context, afterCommit });
-    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, [memberId]);
+    if (cohort.isPublic) await syncMembershipVisibility(em, institutionId, [memberId]);
     afterCommit(() => announceCohort(context, cohort));
   });
 }

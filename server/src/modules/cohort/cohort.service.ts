@@ -15,22 +15,22 @@ import { Cohort } from './cohort.entity.ts';
 import type { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { problemsOfDates } from './cohort.rules.ts';
-import { requireKnownZone } from './known-zone.ts';
-import { managedCohort } from './managed-cohort.ts';
-import { keepPublicTeaching } from './public-teaching.ts';
+import { assertKnownZone } from './known-zone.ts';
+import { loadCohortForUpdate } from './managed-cohort.ts';
+import { syncMembershipVisibility } from './public-teaching.ts';
 
 /** Creates a published cohort with the viewer as its instructor. Returns its ID. */
 export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {
   const { viewer } = context;
   authorize(viewer, cohortPolicy.create);
-  await requireKnownZone(context, input.timeZone, 'timeZone');
+  await assertKnownZone(context, input.timeZone, 'timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { courseIds, registrationDeadline, ...rest } = input;
     const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });
     await offerCourses(em, viewer, cohort, courseIds, { isNew: true });
     const { institutionId } = viewer;
     await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, { em, context, afterCommit });
-    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
+    if (cohort.isPublic) await syncMembershipVisibility(em, institutionId, [viewer.membershipId]);
     afterCommit(() => announceCohort(context, cohort));
     return cohort.id;
   });
@@ -76,9 +76,9 @@ export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCoh
 /** Updates the given fields. Added seats go to the waitlist. */
 export async function updateCohort(context: Context, input: UpdateCohortInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const { cohort, viewer } = await managedCohort(em, context.viewer, input.id, 'edit');
+    const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, input.id, 'edit');
     const wasPublic = cohort.isPublic;
-    const changesOf = noteValues(cohort);
+    const changesOf = snapshotValues(cohort);
     applyChanges(cohort, input);
     if (input.courseIds) await offerCourses(em, viewer, cohort, input.courseIds, { isNew: false });
     const { institutionId } = viewer;
@@ -87,7 +87,7 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
     await publish({ type: 'cohort.updated', institutionId, ids: [cohort.id], changes }, transaction);
     await promoteWaiting(transaction, cohort);
     if (cohort.isPublic !== wasPublic)
-      await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
+      await syncMembershipVisibility(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceCohort(context, cohort));
   });
 }
@@ -104,7 +104,7 @@ const NOTED = [
 ] as const satisfies (keyof Cohort)[];
 
 /** Remembers a cohort's values. Returns a function that lists the properties changed since then. */
-function noteValues(cohort: Cohort): () => string[] {
+function snapshotValues(cohort: Cohort): () => string[] {
   const former = NOTED.map((name) => cohort[name]?.valueOf());
   return () => NOTED.filter((name, at) => cohort[name]?.valueOf() !== former[at]);
 }

@@ -5,14 +5,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { teachersOf } from './cohort.service.ts';
 import type { Cohort } from './cohort.entity.ts';
 import { announceDeletedCohort } from './cohort.events.ts';
-import { managedCohort } from './managed-cohort.ts';
-import { keepPublicTeaching } from './public-teaching.ts';
+import { loadCohortForUpdate } from './managed-cohort.ts';
+import { syncMembershipVisibility } from './public-teaching.ts';
 import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /** Marks a cohort as deleted. Its participants lose access and are notified. */
 export async function deleteCohort(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const { cohort, viewer } = await managedCohort(em, context.viewer, id, 'delete');
+    const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, id, 'delete');
     const transaction = { em, context, afterCommit };
     cohort.deletedAt = new Date();
     const deleted = {
@@ -26,7 +26,7 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
     cohort.waitlistCount = 0;
     const { institutionId } = viewer;
     await publish({ type: 'cohort.deleted', institutionId, ids: [id] }, transaction);
-    if (cohort.isPublic) await keepPublicTeaching(em, institutionId, await teachersOf(em, cohort));
+    if (cohort.isPublic) await syncMembershipVisibility(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceDeletedCohort(context, cohort, deleted));
   });
 }

@@ -9,7 +9,7 @@ const UNKNOWN_ZONE = '22023';
  * @param field of the input, for the error
  * @throws Invalid
  */
-export async function requireKnownZone(
+export async function assertKnownZone(
   { services, viewer }: Context,
   timeZone: string | null | undefined,
   field: string,

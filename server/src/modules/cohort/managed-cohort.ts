@@ -13,7 +13,7 @@ function ownershipOf(cohort: Cohort): CohortOwnership {
  * Loads a cohort for update and locks its row.
  * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
  */
-export async function managedCohort(
+export async function loadCohortForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,

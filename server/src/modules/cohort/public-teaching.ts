@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * Updates `membership.isPublic`: only names of people who own a public course or teach a public cohort may be
  * read from every tenant. Call it after flushing the change.
  */
-export async function keepPublicTeaching(
+export async function syncMembershipVisibility(
   em: EntityManager,
   institutionId: string,
   memberIds: Iterable<string>,

@@ -11,8 +11,8 @@ import { Cohort } from './cohort.entity.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { QUICK_CAPACITY, quickCohortEnd } from './cohort.rules.ts';
 import { addCohort } from './cohort.service.ts';
-import { requireKnownZone } from './known-zone.ts';
-import { keepPublicTeaching } from './public-teaching.ts';
+import { assertKnownZone } from './known-zone.ts';
+import { syncMembershipVisibility } from './public-teaching.ts';
 import type { QuickCreateInput } from './quick-create.input.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function quickCreate(
   const { viewer } = context;
   authorize(viewer, coursePolicy.create);
   authorize(viewer, cohortPolicy.create);
-  await requireKnownZone(context, input.cohort.timeZone, 'cohort.timeZone');
+  await assertKnownZone(context, input.cohort.timeZone, 'cohort.timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { description, ...about } = input.course;
     const course = addCourse(em, viewer, {
@@ -56,7 +56,7 @@ export async function quickCreate(
     await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
     await publish({ type: 'course.published', institutionId, ids: [course.id] }, transaction);
     await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, transaction);
-    await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
+    await syncMembershipVisibility(em, institutionId, [viewer.membershipId]);
     afterCommit(() => announceCohort(context, cohort));
     return { courseId: course.id, cohortId: cohort.id };
   });

@@ -10,7 +10,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { fullNameText } from '#modules/membership/membership.sql';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { managedCourse } from './managed-course.ts';
+import { loadCourseForUpdate } from './managed-course.ts';
 import type { ShareCourseInput } from './course-sharing.input.ts';
 import { Invitation } from './invitation.entity.ts';
 
@@ -46,7 +46,7 @@ export async function shareCourse(
     await lockInvitations(em, viewer.institutionId);
     const alreadyInvited = await invitedLately(em, course, emails);
     const invited = emails.filter((email) => !alreadyInvited.includes(email));
-    await mustHaveLeft(em, viewer.institutionId, invited.length);
+    await assertInvitationsLeft(em, viewer.institutionId, invited.length);
     if (invited.length > 0) await consume(em, OF_ACCOUNT, viewer.accountId, invited.length);
     invited.forEach((email) => invite(em, viewer, course, email, message ?? ''));
     await em.flush();
@@ -57,7 +57,7 @@ export async function shareCourse(
 
 /** Returns the course when the viewer may share it and it is published. */
 async function sharedCourse(em: EntityManager, viewer: MemberViewer, id: string): Promise<Course> {
-  const course = await managedCourse(em, viewer, id, 'share');
+  const course = await loadCourseForUpdate(em, viewer, id, 'share');
   if (course.status !== CourseStatus.PUBLISHED) throw Conflict('Publish the course before you share it.');
   return course;
 }
@@ -79,7 +79,11 @@ async function invitedLately(em: EntityManager, course: Course, emails: string[]
   return emails.filter((email) => known.has(email));
 }
 
-async function mustHaveLeft(em: EntityManager, institutionId: string, wanted: number): Promise<void> {
+async function assertInvitationsLeft(
+  em: EntityManager,
+  institutionId: string,
+  wanted: number,
+): Promise<void> {
   // The invitation that must become a day old before there is room for this many.
   const [inTheWay] = await em.execute<{ seconds: number }[]>(
     `select extract(epoch from created_at + interval '1 day' - now())::float as seconds from invitation

@@ -1,4 +1,4 @@
-import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
 import type { DomainEventType, Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -6,7 +6,7 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { managedCourse } from './managed-course.ts';
+import { loadCourseForUpdate } from './managed-course.ts';
 import { assertNotOffered } from './offering-cohorts.ts';
 
 /** Publishes a draft. Idempotent. */
@@ -49,7 +49,7 @@ async function changeStatus(
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
-    const course = await managedCourse(em, viewer, id, 'edit');
+    const course = await loadCourseForUpdate(em, viewer, id, 'edit');
     await change(course, { em, context, afterCommit });
   });
 }
@@ -63,7 +63,7 @@ async function setStatus(
   const institutionId = course.institution.id;
   course.status = status;
   await publish({ type, institutionId, ids: [course.id] }, transaction);
-  if (course.isPublic) await keepPublicTeaching(transaction.em, institutionId, [course.owner.id]);
+  if (course.isPublic) await syncMembershipVisibility(transaction.em, institutionId, [course.owner.id]);
 }
 
 function assertNotArchived(course: Course): void {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -25,7 +25,7 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
     await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
     if (course.status === CourseStatus.PUBLISHED)
       await publish({ type: 'course.published', institutionId, ids: [course.id] }, transaction);
-    if (course.isPublic) await keepPublicTeaching(em, institutionId, [viewer.membershipId]);
+    if (course.isPublic) await syncMembershipVisibility(em, institutionId, [viewer.membershipId]);
     return course.id;
   });
 }

@@ -1,9 +1,9 @@
-import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { managedCourse } from './managed-course.ts';
+import { loadCourseForUpdate } from './managed-course.ts';
 import { assertNotInUse } from './offering-cohorts.ts';
 
 /** Marks a course as deleted. Its rows remain for certificates and the audit log. */
@@ -11,11 +11,11 @@ export async function deleteCourse(context: Context, id: string): Promise<void> 
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
-    const course = await managedCourse(em, viewer, id, 'delete');
+    const course = await loadCourseForUpdate(em, viewer, id, 'delete');
     await assertNotInUse(em, course);
     course.deletedAt = new Date();
     const { institutionId } = viewer;
     await publish({ type: 'course.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
-    if (course.isPublic) await keepPublicTeaching(em, institutionId, [course.owner.id]);
+    if (course.isPublic) await syncMembershipVisibility(em, institutionId, [course.owner.id]);
   });
 }

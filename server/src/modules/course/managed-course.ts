@@ -9,7 +9,7 @@ import { coursePolicy } from './course.policy.ts';
  * Loads a course, or one of its parts, for update and locks the course's row. `what` is named in the error.
  * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
  */
-export async function managedCourse(
+export async function loadCourseForUpdate(
   em: EntityManager,
   viewer: MemberViewer,
   id: string,

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound, StaleVersion } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
 import type { UpdateCourseInput } from './course.input.ts';
-import { managedCourse } from './managed-course.ts';
+import { loadCourseForUpdate } from './managed-course.ts';
 import { replaceSections } from './sections.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function updateCourse(
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
-    const course = await managedCourse(em, viewer, input.id, 'edit');
+    const course = await loadCourseForUpdate(em, viewer, input.id, 'edit');
     if (course.version !== version) throw StaleVersion('course', course.version);
     const wasPublic = course.isPublic;
     applyChanges(course, input);
@@ -33,7 +33,7 @@ export async function updateCourse(
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'course.updated', institutionId, ids: [course.id], changes }, transaction);
-    if (course.isPublic !== wasPublic) await keepPublicTeaching(em, institutionId, [course.owner.id]);
+    if (course.isPublic !== wasPublic) await syncMembershipVisibility(em, institutionId, [course.owner.id]);
   });
 }
 

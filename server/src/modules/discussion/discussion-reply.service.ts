@@ -12,7 +12,7 @@ import { announceDiscussion } from './discussion.events.ts';
 import type { ReplyToDiscussionInput, UpdateDiscussionReplyInput } from './discussion.input.ts';
 import { limitPosting } from './discussion.limits.ts';
 import { discussionPolicy } from './discussion.policy.ts';
-import { type OpenDiscussion, openDiscussion } from './discussion.service.ts';
+import { type DiscussionForUpdate, loadDiscussionForUpdate } from './discussion.service.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
 /**
@@ -26,9 +26,9 @@ export async function replyToDiscussion(
   const { viewer } = context;
   const replyId = id ?? uuidv7();
   await context.transaction(async (em, afterCommit) => {
-    const { discussion, course, place, member } = await openDiscussion(em, viewer, discussionId);
+    const { discussion, course, place, member } = await loadDiscussionForUpdate(em, viewer, discussionId);
     const known = id && (await em.findOne(DiscussionReply, { id }));
-    if (known) return mustBeSame(known, discussionId, member.membershipId);
+    if (known) return assertSameMessage(known, discussionId, member.membershipId);
     await limitPosting(em, viewer);
     const { institutionId } = place;
     const now = new Date();
@@ -50,7 +50,7 @@ export async function replyToDiscussion(
   return replyId;
 }
 
-function mustBeSame(known: DiscussionReply, discussionId: string, authorId: string): void {
+function assertSameMessage(known: DiscussionReply, discussionId: string, authorId: string): void {
   if (known.deletedAt) throw NotFound('Reply');
   if (known.discussion.id !== discussionId || known.author.id !== authorId)
     throw Conflict('Another reply has this id. Send yours under a new one.');
@@ -65,7 +65,7 @@ export async function updateDiscussionReply(
   { id, body }: UpdateDiscussionReplyInput,
 ): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const { reply, course, place, member } = await openReply(em, context.viewer, id);
+    const { reply, course, place, member } = await loadReplyForUpdate(em, context.viewer, id);
     authorize(member, discussionPolicy.edit, { ...place, authorId: reply.author.id });
     if (reply.body === body) return;
     await limitPosting(em, context.viewer);
@@ -86,7 +86,7 @@ export async function updateDiscussionReply(
  */
 export async function deleteDiscussionReply(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
-    const { reply, discussion, course, place, member } = await openReply(em, context.viewer, id);
+    const { reply, discussion, course, place, member } = await loadReplyForUpdate(em, context.viewer, id);
     authorize(member, discussionPolicy.delete, { ...place, authorId: reply.author.id });
     const last = await em.findOne(
       DiscussionReply,
@@ -108,14 +108,14 @@ export async function deleteDiscussionReply(context: Context, id: string): Promi
  * Loads a reply for update and locks its discussion's row.
  * @throws NotFound
  */
-async function openReply(
+async function loadReplyForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-): Promise<OpenDiscussion & { reply: DiscussionReply }> {
+): Promise<DiscussionForUpdate & { reply: DiscussionReply }> {
   const found = viewer.institutionId ? await em.findOne(DiscussionReply, { id, deletedAt: null }) : null;
   if (!found) throw NotFound('Reply');
-  const opened = await openDiscussion(em, viewer, found.discussion.id, 'Reply');
+  const opened = await loadDiscussionForUpdate(em, viewer, found.discussion.id, 'Reply');
   // Reads again behind the lock: another request may have deleted or changed it.
   const reply = await em.refresh(found);
   if (!reply || reply.deletedAt) throw NotFound('Reply');

@@ -33,7 +33,7 @@ const isOwn = (viewer: Viewer, { institutionId, authorId }: Written) =>
  * Returns whether the viewer moderates: admins everywhere, instructors in their own courses and in general
  * discussions.
  */
-function keepsOrder(viewer: Viewer, { institutionId, courseOwnerId }: Place): boolean {
+function isModerator(viewer: Viewer, { institutionId, courseOwnerId }: Place): boolean {
   if (viewer.institutionId !== institutionId) return false;
   const role = effectiveRole(viewer);
   if (role === Role.ADMIN) return true;
@@ -43,7 +43,7 @@ function keepsOrder(viewer: Viewer, { institutionId, courseOwnerId }: Place): bo
 /** Permissions on discussions and replies. Everyone who can read a discussion may reply. */
 export const discussionPolicy = {
   edit: (viewer: Viewer, written: Written) => isOwn(viewer, written),
-  delete: (viewer: Viewer, written: Written) => isOwn(viewer, written) || keepsOrder(viewer, written),
+  delete: (viewer: Viewer, written: Written) => isOwn(viewer, written) || isModerator(viewer, written),
   /** Includes replies of others. */
-  deleteReplies: (viewer: Viewer, place: Place) => keepsOrder(viewer, place),
+  deleteReplies: (viewer: Viewer, place: Place) => isModerator(viewer, place),
 };

@@ -53,7 +53,7 @@ export async function startDiscussion(
 export async function updateDiscussion(context: Context, input: UpdateDiscussionInput): Promise<void> {
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
-    const { discussion, course, place, member } = await openDiscussion(em, viewer, input.id);
+    const { discussion, course, place, member } = await loadDiscussionForUpdate(em, viewer, input.id);
     authorize(member, discussionPolicy.edit, { ...place, authorId: discussion.author.id });
     const title = input.title ?? discussion.title;
     const body = input.body ?? discussion.body;
@@ -74,7 +74,7 @@ export async function updateDiscussion(context: Context, input: UpdateDiscussion
 export async function deleteDiscussion(context: Context, id: string): Promise<void> {
   const { viewer } = context;
   await context.transaction(async (em, afterCommit) => {
-    const { discussion, course, place, member } = await openDiscussion(em, viewer, id);
+    const { discussion, course, place, member } = await loadDiscussionForUpdate(em, viewer, id);
     authorize(member, discussionPolicy.delete, { ...place, authorId: discussion.author.id });
     discussion.deletedAt = new Date();
     const { institutionId } = place;
@@ -85,7 +85,7 @@ export async function deleteDiscussion(context: Context, id: string): Promise<vo
 }
 
 /** A discussion to change or reply to, its location, and the viewer as a member. */
-export interface OpenDiscussion {
+export interface DiscussionForUpdate {
   discussion: Discussion;
   course: Course | null;
   place: { institutionId: string; courseOwnerId: string | null };
@@ -96,12 +96,12 @@ export interface OpenDiscussion {
  * Loads a discussion that the viewer can read and locks its row. `what` is named in the error.
  * @throws NotFound when the viewer cannot read it
  */
-export async function openDiscussion(
+export async function loadDiscussionForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
   what = 'Discussion',
-): Promise<OpenDiscussion> {
+): Promise<DiscussionForUpdate> {
   assertMember(viewer, () => NotFound(what));
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const discussion = await em.findOne(Discussion, { id, deletedAt: null }, { lockMode });

@@ -55,10 +55,10 @@ function enrollIn(
   if (!accountId || !institutionId) throw Unauthenticated();
   return context.transaction(async (em, afterCommit) => {
     const seat = await lockSeat(em, { institutionId, cohortId, accountId });
-    if (!seat || !mayKnow(context, seat, isGuest)) return null;
+    if (!seat || !canReadCohort(context, seat, isGuest)) return null;
     const live = seat.member && (await liveEnrollment(em, seat, accountId));
     if (live) return live;
-    requireOpen(seat);
+    assertOpen(seat);
     const isFree = hasFreeSeat(seat);
     if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
     const memberId = await joinAsStudent(em, { accountId, institutionId });
@@ -73,13 +73,13 @@ function enrollIn(
 }
 
 /** Returns whether the viewer can read the cohort: published and, for guests of the institution, public; or its own. */
-function mayKnow({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
+function canReadCohort({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
   if (isGuest || viewer.access === 'seat') return seat.isPublic && seat.isPublished;
   const ownership = { institutionId: seat.institution.id, createdById: seat.createdById };
   return seat.isPublished || cohortPolicy.edit(viewer, ownership);
 }
 
-function requireOpen(seat: Seat): void {
+function assertOpen(seat: Seat): void {
   if (!seat.isPublished) throw Conflict(REFUSALS.unpublished);
   if (seat.member && (seat.member.isOwner || seat.member.role !== Role.STUDENT))
     throw Conflict(REFUSALS.staff);

@@ -12,7 +12,7 @@ import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
 import type { FilePurpose } from './file-purpose.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './file.rules.ts';
-import { giveRoomBack, takeRoom } from './quota.ts';
+import { releaseQuota, reserveQuota } from './quota.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
 
 /** Maximum number of unused files per person: more than a form needs, too few to fill the storage. */
@@ -43,7 +43,7 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
       throw Conflict(
         `You have uploaded ${MAX_UNUSED} files that are not used yet. Use or remove some first.`,
       );
-    await takeRoom(em, institutionId, file.size);
+    await reserveQuota(em, institutionId, file.size);
     const { purpose, name, contentType, size } = file;
     const row = em.create(StoredFile, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
@@ -130,7 +130,7 @@ export async function removeFiles(
     'delete from file where institution_id = ? and id = any(?::uuid[]) returning id, size',
     [institutionId, arrayOf(ids)],
   );
-  await giveRoomBack(
+  await releaseQuota(
     em,
     institutionId,
     gone.reduce((sum, { size }) => sum + size, 0),

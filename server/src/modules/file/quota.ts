@@ -23,7 +23,7 @@ const TAKE = `
  * Reserves quota for bytes to store.
  * @throws Conflict when the plan's quota would be exceeded
  */
-export async function takeRoom(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
+export async function reserveQuota(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
   const { plan } = await em.findOneOrFail(Institution, institutionId);
   const rows = await em.execute<unknown[]>(TAKE, [institutionId, bytes, QUOTA[plan as Plan]]);
   if (rows.length === 0)
@@ -31,7 +31,7 @@ export async function takeRoom(em: EntityManager, institutionId: string, bytes: 
 }
 
 /** Releases quota. */
-export async function giveRoomBack(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
+export async function releaseQuota(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
   await em.execute('update storage_use set bytes = bytes - ? where institution_id = ?', [
     bytes,
     institutionId,

@@ -40,7 +40,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
     .as({ ...withoutInstitution(viewer), institutionId: id })
     .transaction(async (em) => {
       await lock(em, `institutions of ${accountId}`);
-      await mustBeNew(em, accountId, input.name);
+      await assertNewInstitution(em, accountId, input.name);
       await consume(em, OF_ACCOUNT, accountId);
       const { namespace, ...about } = input;
       const institution = em.create(Institution, {
@@ -62,7 +62,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
       await em.flush();
       return id; // returned again when the same request is resumed
     })
-    .catch(refuseTaken);
+    .catch(throwTakenError);
 }
 
 /** Locks a name until the transaction ends. */
@@ -70,7 +70,7 @@ const lock = (em: EntityManager, name: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 
 /** Asserts that a form that is sent twice creates one institution. */
-async function mustBeNew(em: EntityManager, accountId: string, name: string): Promise<void> {
+async function assertNewInstitution(em: EntityManager, accountId: string, name: string): Promise<void> {
   const [same] = await em.execute<unknown[]>(
     `select 1 from membership m join institution i on i.id = m.institution_id
      where m.account_id = ? and m.is_owner and lower(i.name) = lower(?) limit 1`,
@@ -91,7 +91,7 @@ async function namespaceFor(em: EntityManager, name: string): Promise<string> {
 }
 
 /** Maps a violated unique constraint to an error: of concurrent claims of a namespace one succeeds. */
-function refuseTaken(error: unknown): never {
+function throwTakenError(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (error instanceof UniqueConstraintViolationException && constraint === 'institution_namespace_unique')
     throw Conflict(NAMESPACE_UNAVAILABLE);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
-import { managedCourse } from '#modules/course/managed-course';
+import { loadCourseForUpdate } from '#modules/course/managed-course';
 import { Section } from '#modules/course/section.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
@@ -12,7 +12,7 @@ import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
-import { managedLesson } from './managed-lesson.ts';
+import { loadLessonForUpdate } from './managed-lesson.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.ts';
 
 /** Adds a live lesson at the end of a course. Returns its ID. */
@@ -20,7 +20,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
   const { viewer } = context;
   assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
-    const course = await managedCourse(em, viewer, input.courseId, 'edit');
+    const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit');
     const { date, startTime, endTime } = input;
     const sectionId = await sectionFor(em, course, input.sectionId ?? null);
     const lesson = em.create(Lesson, {
@@ -78,7 +78,7 @@ const held = ({ startsAt, endsAt, timeZone }: Slot) => ({
 /** Updates the given fields of a lesson. */
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
-    const lesson = await managedLesson(em, context.viewer, input.id);
+    const lesson = await loadLessonForUpdate(em, context.viewer, input.id);
     const former = meetingOf(lesson);
     reschedule(lesson, input);
     lesson.title = input.title ?? lesson.title;
@@ -125,7 +125,7 @@ function required(field: string, message: string): never {
 /** Deletes a lesson and its completions. Returns the ID of its course. */
 export async function deleteLesson(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
-    const lesson = await managedLesson(em, context.viewer, id);
+    const lesson = await loadLessonForUpdate(em, context.viewer, id);
     const institutionId = lesson.institution.id;
     await em.nativeDelete(LessonCompletion, { lesson: [institutionId, id] as never });
     em.remove(lesson);

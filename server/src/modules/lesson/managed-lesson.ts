@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { managedCourse } from '#modules/course/managed-course';
+import { loadCourseForUpdate } from '#modules/course/managed-course';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
@@ -9,12 +9,12 @@ import { Lesson } from './lesson.entity.ts';
  * Loads a lesson for update and locks its row and its course's.
  * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit it
  */
-export async function managedLesson(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
+export async function loadLessonForUpdate(em: EntityManager, viewer: Viewer, id: string): Promise<Lesson> {
   assertMember(viewer, () => NotFound('Lesson'));
   const found = await em.findOne(Lesson, { id });
   if (!found) throw NotFound('Lesson');
   // The course first, as who changes it locks its lessons.
-  await managedCourse(em, viewer, found.course.id, 'edit', 'Lesson');
+  await loadCourseForUpdate(em, viewer, found.course.id, 'edit', 'Lesson');
   const lesson = await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!lesson) throw NotFound('Lesson');
   return lesson;

@@ -4,7 +4,7 @@ import type { Context } from '#platform/request/context';
 import { Conflict } from '#kernel/errors';
 import { stopTeaching } from './end-membership.ts';
 import { loadManagedMember } from './managed-member.ts';
-import { tellMember } from './member-changed.ts';
+import { mailMember } from './member-changed.ts';
 import { MembershipAccess } from './membership-access.ts';
 import { MembershipStatus } from './membership-status.ts';
 import { Role } from '#kernel/role';
@@ -27,7 +27,7 @@ export async function changeMemberRole(context: Context, memberId: string, role:
     const transaction = { em, context, afterCommit };
     const institutionId = member.institution.id;
     await publish({ type: 'member.role_changed', institutionId, ids: [memberId] }, transaction);
-    await tellMember(em, member, 'role');
+    await mailMember(em, member, 'role');
     await announceSessionsOf(transaction, member);
   });
 }

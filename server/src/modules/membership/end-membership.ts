@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
 import { CohortInstructor } from '#modules/cohort/cohort-parts.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { keepPublicTeaching } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import { releaseSeat } from '#modules/enrollment/cancel.service';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
@@ -68,5 +68,5 @@ export async function stopTeaching(em: EntityManager, member: Membership): Promi
   const taught = await em.find(CohortInstructor, { member: [institutionId, member.id] as never });
   em.remove(taught);
   await em.flush();
-  if (taught.length > 0) await keepPublicTeaching(em, institutionId, [member.id]);
+  if (taught.length > 0) await syncMembershipVisibility(em, institutionId, [member.id]);
 }

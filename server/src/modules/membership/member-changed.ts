@@ -5,7 +5,7 @@ import type { MembershipChangedData } from '#platform/mail/templates/membership-
 import type { Membership } from './membership.entity.ts';
 
 /** Mails a member what an admin changed about the membership. */
-export async function tellMember(
+export async function mailMember(
   em: EntityManager,
   { institution, contactEmail, firstName, role }: Membership,
   change: MembershipChangedData['change'],

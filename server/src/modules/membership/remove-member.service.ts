@@ -3,7 +3,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { endMembership, lockCohortsOf } from './end-membership.ts';
 import { loadManagedMember } from './managed-member.ts';
-import { tellMember } from './member-changed.ts';
+import { mailMember } from './member-changed.ts';
 import { MembershipStatus } from './membership-status.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function removeMember(context: Context, memberId: string): Promise<
     await revokeSessionsOf(transaction, member);
     const institutionId = member.institution.id;
     await publish({ type: 'member.removed', institutionId, ids: [memberId] }, transaction);
-    await tellMember(em, member, 'removed');
+    await mailMember(em, member, 'removed');
   });
 }
 
@@ -37,6 +37,6 @@ export async function restoreMember(context: Context, memberId: string): Promise
     const institutionId = member.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'member.restored', institutionId, ids: [memberId] }, transaction);
-    await tellMember(em, member, 'restored');
+    await mailMember(em, member, 'restored');
   });
 }

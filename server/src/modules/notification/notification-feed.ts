@@ -1,7 +1,7 @@
 import type { Services } from '#platform/request/services';
 import { systemViewer } from '#kernel/viewer';
 import { perProcess } from '#platform/request/per-process';
-import { kindsToldOf } from './notification.consumer.ts';
+import { kindsOfEvent } from './notification.consumer.ts';
 
 /** A listener for a member's notifications, called with their IDs; null means all. */
 interface Listener {
@@ -50,7 +50,7 @@ export class NotificationFeed {
   async #deliver({ institutionId, type, ids }: { institutionId: string; type: string; ids: string[] }) {
     if (!this.#listeners.has(institutionId)) return;
     const [json] = await this.#services.runStatements(systemViewer(institutionId), [
-      { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, ids, kindsToldOf(type)] },
+      { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, ids, kindsOfEvent(type)] },
     ]);
     const told = JSON.parse(json ?? '[]') as { recipient: string; id: string }[];
     for (const { recipient, id } of told)

@@ -86,21 +86,21 @@ interface About {
   /** Whether a mail is sent by default. */
   isMailed: boolean;
   /** Whether repeated events update one notification until it is read. */
-  isGathered: boolean;
+  isCombined: boolean;
 }
 
 /** Properties of each kind. */
 const ABOUT: Record<NotificationKind, About> = {
-  [NotificationKind.ENROLLMENT]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.WAITLIST_PROMOTION]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.COHORT_CHANGE]: { isFor: 'students', isMailed: true, isGathered: true },
-  [NotificationKind.COHORT_DELETION]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.ACTIVITY]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.CERTIFICATE]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.GRADE]: { isFor: 'students', isMailed: true, isGathered: false },
-  [NotificationKind.STUDENT_ENROLLMENT]: { isFor: 'staff', isMailed: false, isGathered: true },
-  [NotificationKind.DISCUSSION_REPLY]: { isFor: 'everybody', isMailed: true, isGathered: true },
-  [NotificationKind.EVENT_REMINDER]: { isFor: 'everybody', isMailed: true, isGathered: false },
+  [NotificationKind.ENROLLMENT]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.WAITLIST_PROMOTION]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.COHORT_CHANGE]: { isFor: 'students', isMailed: true, isCombined: true },
+  [NotificationKind.COHORT_DELETION]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.ACTIVITY]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.CERTIFICATE]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.GRADE]: { isFor: 'students', isMailed: true, isCombined: false },
+  [NotificationKind.STUDENT_ENROLLMENT]: { isFor: 'staff', isMailed: false, isCombined: true },
+  [NotificationKind.DISCUSSION_REPLY]: { isFor: 'everybody', isMailed: true, isCombined: true },
+  [NotificationKind.EVENT_REMINDER]: { isFor: 'everybody', isMailed: true, isCombined: false },
 };
 
 const KINDS = Object.values(NotificationKind);
@@ -117,4 +117,4 @@ export const isMailedByDefault = (kind: NotificationKind): boolean => ABOUT[kind
 export const MAILED_BY_DEFAULT = KINDS.filter(isMailedByDefault);
 
 /** Kinds for which one unread notification combines all events of its subject. */
-export const GATHERED = KINDS.filter((kind) => ABOUT[kind].isGathered);
+export const COMBINED_KINDS = KINDS.filter((kind) => ABOUT[kind].isCombined);

@@ -2,7 +2,7 @@ import type { Statement } from '#platform/read/reader';
 import { MAILED_BY_DEFAULT, NotificationKind } from './notification-kind.ts';
 import {
   CONFLICT,
-  type Happening,
+  type NotifiableEvent,
   INTO,
   MAILED,
   member,
@@ -38,7 +38,7 @@ const REPLIES = `
   ${MAILED}`;
 
 /** Statement that notifies of replies, by the IDs of the replies. */
-export function tellOfReplies({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfReplies({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_replies',
     text: REPLIES,

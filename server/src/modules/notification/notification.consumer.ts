@@ -4,86 +4,88 @@ import type { Bus } from '#platform/pubsub/bus';
 import type { Statement } from '#platform/read/reader';
 import { NotificationDetail, NotificationKind } from './notification-kind.ts';
 import {
-  tellOfActivity,
-  tellOfCancellations,
-  tellOfCertificate,
-  tellOfChange,
-  tellOfDeletion,
-  tellOfPayments,
-  tellOfGrade,
-  tellOfPlaces,
+  notifyOfActivity,
+  notifyOfCancellations,
+  notifyOfCertificate,
+  notifyOfCohortChange,
+  notifyOfCohortDeletion,
+  notifyOfPayments,
+  notifyOfGrade,
+  notifyOfPlaces,
 } from './notification.statements.ts';
-import { tellOfReplies } from './notification-of-replies.ts';
+import { notifyOfReplies } from './notification-of-replies.ts';
 
-interface Telling {
+interface NotificationRule {
   /** Kinds that may result. */
   kinds: NotificationKind[];
   statement: (event: DomainEvent) => Statement | null;
 }
 
 /** Changes of a cohort that its students are notified of. */
-const TOLD_CHANGES: Record<string, NotificationDetail> = {
+const ANNOUNCED_CHANGES: Record<string, NotificationDetail> = {
   startDate: NotificationDetail.START_DATE,
   endDate: NotificationDetail.END_DATE,
   meetings: NotificationDetail.MEETINGS,
 };
 
-const TELLINGS: Partial<Record<DomainEventType, Telling>> = {
+const NOTIFICATION_RULES: Partial<Record<DomainEventType, NotificationRule>> = {
   'enrollment.created': {
     kinds: [NotificationKind.ENROLLMENT, NotificationKind.STUDENT_ENROLLMENT],
-    statement: (event) => tellOfPlaces(NotificationKind.ENROLLMENT, event),
+    statement: (event) => notifyOfPlaces(NotificationKind.ENROLLMENT, event),
   },
   'enrollment.promoted': {
     kinds: [NotificationKind.WAITLIST_PROMOTION, NotificationKind.STUDENT_ENROLLMENT],
-    statement: (event) => tellOfPlaces(NotificationKind.WAITLIST_PROMOTION, event),
+    statement: (event) => notifyOfPlaces(NotificationKind.WAITLIST_PROMOTION, event),
   },
   'enrollment.paid': {
     kinds: [NotificationKind.ENROLLMENT],
-    statement: tellOfPayments,
+    statement: notifyOfPayments,
   },
   'enrollment.cancelled': {
     kinds: [NotificationKind.ENROLLMENT],
-    statement: tellOfCancellations,
+    statement: notifyOfCancellations,
   },
   'cohort.updated': {
     kinds: [NotificationKind.COHORT_CHANGE],
     statement: (event) => {
       const details = detailsOf(event);
-      return details.length > 0 ? tellOfChange(details, event) : null;
+      return details.length > 0 ? notifyOfCohortChange(details, event) : null;
     },
   },
   'activity.created': {
     kinds: [NotificationKind.ACTIVITY],
-    statement: tellOfActivity,
+    statement: notifyOfActivity,
   },
   'certificate.issued': {
     kinds: [NotificationKind.CERTIFICATE],
-    statement: tellOfCertificate,
+    statement: notifyOfCertificate,
   },
   'submission.graded': {
     kinds: [NotificationKind.GRADE],
-    statement: tellOfGrade,
+    statement: notifyOfGrade,
   },
   'reply.created': {
     kinds: [NotificationKind.DISCUSSION_REPLY],
-    statement: tellOfReplies,
+    statement: notifyOfReplies,
   },
   'cohort.deleted': {
     kinds: [NotificationKind.COHORT_DELETION],
-    statement: tellOfDeletion,
+    statement: notifyOfCohortDeletion,
   },
 };
 
 const detailsOf = ({ changes = [] }: DomainEvent): NotificationDetail[] => [
-  ...new Set(changes.flatMap((property) => TOLD_CHANGES[property] ?? [])),
+  ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
 ];
 
 /** Bus topic type of reminders, which have no domain event; their IDs are those of the notifications. */
 export const REMINDERS = 'reminders';
 
 /** Returns the kinds of notification that may result from a type of event. */
-export const kindsToldOf = (type: string): NotificationKind[] =>
-  type === REMINDERS ? [NotificationKind.EVENT_REMINDER] : (TELLINGS[type as DomainEventType]?.kinds ?? []);
+export const kindsOfEvent = (type: string): NotificationKind[] =>
+  type === REMINDERS
+    ? [NotificationKind.EVENT_REMINDER]
+    : (NOTIFICATION_RULES[type as DomainEventType]?.kinds ?? []);
 
 /** Maximum number of IDs in one message: the bus carries 8 kB. */
 const MAX_IDS = 150;
@@ -94,16 +96,16 @@ const MAX_IDS = 150;
  */
 export const notificationConsumer: EventConsumer = {
   statementsFor: (event) => {
-    const statement = TELLINGS[event.type]?.statement(event);
+    const statement = NOTIFICATION_RULES[event.type]?.statement(event);
     return statement ? [statement] : [];
   },
   announce: async ({ bus }, event) => {
-    if (TELLINGS[event.type]?.statement(event)) await publishTold(bus, event);
+    if (NOTIFICATION_RULES[event.type]?.statement(event)) await publishNotifications(bus, event);
   },
 };
 
 /** Publishes written notifications to every instance. */
-export async function publishTold(
+export async function publishNotifications(
   bus: Bus,
   { institutionId, type, ids }: { institutionId: string; type: string; ids: string[] },
 ): Promise<void> {

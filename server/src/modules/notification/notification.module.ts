@@ -7,7 +7,7 @@ import { Notification } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationsReadResolver } from './notifications-read.resolver.ts';
 import { REMIND_OF_EVENTS } from './reminders.ts';
-import { FORGET_OLD_NOTIFICATIONS } from './retention.ts';
+import { DELETE_OLD_NOTIFICATIONS } from './retention.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -32,5 +32,5 @@ export const notificationModule: Module = {
     setNotificationPreference: SESSION_ONLY,
   },
   consumers: [notificationConsumer],
-  jobs: [REMIND_OF_EVENTS, FORGET_OLD_NOTIFICATIONS],
+  jobs: [REMIND_OF_EVENTS, DELETE_OLD_NOTIFICATIONS],
 };

@@ -3,10 +3,10 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
-import { GATHERED, type NotificationKind } from './notification-kind.ts';
+import { COMBINED_KINDS, type NotificationKind } from './notification-kind.ts';
 
 /** Reading a combined notification frees its key, so that the next event creates a new one. */
-const READ = `update notification set read_at = now(), key = case when kind in (${GATHERED.map((kind) => `'${kind}'`).join()}) then id else key end
+const READ = `update notification set read_at = now(), key = case when kind in (${COMBINED_KINDS.map((kind) => `'${kind}'`).join()}) then id else key end
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
 /** Notifies the member's other clients when anything was unread. */

@@ -4,7 +4,7 @@ import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notif
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 
 /** A domain event with the objects that it is about. */
-export interface Happening {
+export interface NotifiableEvent {
   institutionId: string;
   ids: string[];
   /** Account that caused it, which is not notified itself. */
@@ -81,9 +81,9 @@ const PLACES = `
   )${MAILED}`;
 
 /** Statement that notifies of new places and of promotions from the waitlist, by the IDs of the enrollments. */
-export function tellOfPlaces(
+export function notifyOfPlaces(
   kind: NotificationKind.ENROLLMENT | NotificationKind.WAITLIST_PROMOTION,
-  { institutionId, ids, actorId }: Happening,
+  { institutionId, ids, actorId }: NotifiableEvent,
 ): Statement {
   return {
     name: 'tell_of_places',
@@ -107,7 +107,7 @@ const PAYMENTS = `
   )${MAILED}`;
 
 /** Statement that notifies of received payments, by the IDs of the enrollments. */
-export function tellOfPayments({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfPayments({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_payments',
     text: PAYMENTS,
@@ -133,7 +133,7 @@ const CANCELLATIONS = `
   )${MAILED}`;
 
 /** Statement that notifies students whose enrollments staff cancelled, by the IDs of the enrollments. */
-export function tellOfCancellations({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfCancellations({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_cancellations',
     text: CANCELLATIONS,
@@ -160,9 +160,9 @@ const CHANGE = `
   )${MAILED}`;
 
 /** Statement that notifies of changes of cohorts. */
-export function tellOfChange(
+export function notifyOfCohortChange(
   details: NotificationDetail[],
-  { institutionId, ids, actorId }: Happening,
+  { institutionId, ids, actorId }: NotifiableEvent,
 ): Statement {
   return {
     name: 'tell_of_change',
@@ -185,7 +185,7 @@ const DELETION = `
   )${MAILED}`;
 
 /** Statement that notifies of deleted cohorts. */
-export function tellOfDeletion({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfCohortDeletion({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_deletion',
     text: DELETION,
@@ -214,7 +214,7 @@ const ACTIVITY = `
   )${MAILED}`;
 
 /** Statement that notifies of activities added to courses. */
-export function tellOfActivity({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfActivity({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_activity',
     text: ACTIVITY,
@@ -234,7 +234,7 @@ const CERTIFICATE = `
   )${MAILED}`;
 
 /** Statement that notifies of issued certificates. */
-export function tellOfCertificate({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfCertificate({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_certificate',
     text: CERTIFICATE,
@@ -258,7 +258,7 @@ const GRADE = `
   )${MAILED}`;
 
 /** Statement that notifies of graded submissions. */
-export function tellOfGrade({ institutionId, ids, actorId }: Happening): Statement {
+export function notifyOfGrade({ institutionId, ids, actorId }: NotifiableEvent): Statement {
   return {
     name: 'tell_of_grade',
     text: GRADE,

@@ -4,7 +4,7 @@ import type { MeetingSchedule } from '#modules/cohort/meeting-times';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
-import { publishTold, REMINDERS } from './notification.consumer.ts';
+import { publishNotifications, REMINDERS } from './notification.consumer.ts';
 import {
   COMING_LESSON,
   type Meeting,
@@ -72,7 +72,7 @@ async function remindIn(
   const author = createJobContext(services, institutionId, 'remind-of-events');
   const told = await services.runWrites(author, statements);
   const ids = told.flatMap((json) => (json && (JSON.parse(json) as Reminded).told) || []);
-  await publishTold(services.bus, { institutionId, type: REMINDERS, ids });
+  await publishNotifications(services.bus, { institutionId, type: REMINDERS, ids });
 }
 
 /** Returns the meetings of the schedules. A schedule that cannot be parsed does not affect the others. */

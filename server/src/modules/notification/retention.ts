@@ -13,7 +13,7 @@ export const OLD_NOTIFICATIONS: Due = {
 };
 
 /** Deletes expired notifications, one institution at a time under row level security. */
-export async function forgetOldNotifications(services: Services): Promise<void> {
+export async function deleteOldNotifications(services: Services): Promise<void> {
   const institutions = await findDueInstitutions(
     services.orm.em.fork(),
     OLD_NOTIFICATIONS,
@@ -29,9 +29,9 @@ const FORGET =
   'delete from notification where institution_id = $1 and happened_at < now() - make_interval(days => $2)';
 
 /** Deletes old notifications. */
-export const FORGET_OLD_NOTIFICATIONS = defineJob({
+export const DELETE_OLD_NOTIFICATIONS = defineJob({
   name: 'forget-old-notifications',
   schedule: '23 3 * * *',
   due: OLD_NOTIFICATIONS,
-  run: forgetOldNotifications,
+  run: deleteOldNotifications,
 });

@@ -9,13 +9,13 @@ import { DEAD_AFTER } from './presence.rules.ts';
 type Needed = Pick<Services, 'orm' | 'runStatements' | 'runWrites' | 'bus' | 'log'>;
 
 /** Milliseconds between two heartbeats. */
-const BEAT_EVERY = 5_000;
+const HEARTBEAT_INTERVAL = 5_000;
 
 /** Milliseconds for which changes are batched. */
-const WRITE_AFTER = 500;
+const WRITE_DELAY = 500;
 
 /** Milliseconds for which a member stays online after the last socket closed: reloading a page reconnects. */
-const LINGER = 3_000;
+const OFFLINE_DELAY = 3_000;
 
 /** Maximum number of members in one message, to stay below the limit of NOTIFY. */
 const NAMED_AT_ONCE = 100;
@@ -34,7 +34,7 @@ const BEAT = `insert into app_instance (id, seen_at, institution_ids) values (?,
 const DEAD = `select id, institution_ids as "institutionIds" from app_instance where seen_at < now() - ${DEAD_AFTER} * interval '1 second'`;
 
 /** Open sockets of one institution, and the part that is written. */
-interface House {
+interface InstitutionPresence {
   sockets: Map<string, number>;
   written: Set<string>;
   changed: Set<string>;
@@ -49,7 +49,7 @@ interface House {
 export class PresenceService {
   readonly #instanceId = randomUUID();
   readonly #services: Needed;
-  readonly #houses = new Map<string, House>();
+  readonly #presences = new Map<string, InstitutionPresence>();
   readonly #beat: NodeJS.Timeout;
   #write: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -58,18 +58,18 @@ export class PresenceService {
 
   constructor(services: Needed) {
     this.#services = services;
-    this.#beat = setInterval(() => void this.#live(), BEAT_EVERY).unref();
+    this.#beat = setInterval(() => void this.#heartbeat(), HEARTBEAT_INTERVAL).unref();
   }
 
   /** Registers an open socket of a member. Returns a function to call when it has closed. */
   enter({ institutionId, membershipId }: MemberViewer): () => void {
-    const house = this.#houseOf(institutionId);
-    this.#count(house, membershipId, 1);
+    const presence = this.#presenceIn(institutionId);
+    this.#count(presence, membershipId, 1);
     let isThere = true;
     return () => {
       if (!isThere) return;
       isThere = false;
-      setTimeout(() => this.#count(house, membershipId, -1), LINGER).unref();
+      setTimeout(() => this.#count(presence, membershipId, -1), OFFLINE_DELAY).unref();
     };
   }
 
@@ -79,27 +79,27 @@ export class PresenceService {
     clearTimeout(this.#write);
     await this.#writing;
     this.#isStopped = true;
-    for (const [institutionId, { written }] of this.#houses)
+    for (const [institutionId, { written }] of this.#presences)
       if (written.size > 0) await this.#leave(institutionId, this.#instanceId).catch(() => undefined);
     if (this.#known)
       await this.#execute('delete from app_instance where id = ?', [this.#instanceId]).catch(() => undefined);
   }
 
-  #houseOf(institutionId: string): House {
-    let house = this.#houses.get(institutionId);
-    if (!house) {
-      house = { sockets: new Map(), written: new Set(), changed: new Set() };
-      this.#houses.set(institutionId, house);
+  #presenceIn(institutionId: string): InstitutionPresence {
+    let presence = this.#presences.get(institutionId);
+    if (!presence) {
+      presence = { sockets: new Map(), written: new Set(), changed: new Set() };
+      this.#presences.set(institutionId, presence);
     }
-    return house;
+    return presence;
   }
 
-  #count(house: House, membershipId: string, step: number): void {
-    const sockets = (house.sockets.get(membershipId) ?? 0) + step;
-    if (sockets > 0) house.sockets.set(membershipId, sockets);
-    else house.sockets.delete(membershipId);
-    house.changed.add(membershipId);
-    if (!this.#isStopped) this.#write ??= setTimeout(() => this.#flush(), WRITE_AFTER).unref();
+  #count(presence: InstitutionPresence, membershipId: string, step: number): void {
+    const sockets = (presence.sockets.get(membershipId) ?? 0) + step;
+    if (sockets > 0) presence.sockets.set(membershipId, sockets);
+    else presence.sockets.delete(membershipId);
+    presence.changed.add(membershipId);
+    if (!this.#isStopped) this.#write ??= setTimeout(() => this.#flush(), WRITE_DELAY).unref();
   }
 
   #flush(): void {
@@ -108,64 +108,66 @@ export class PresenceService {
   }
 
   async #writeAll(): Promise<void> {
-    for (const [institutionId, house] of this.#houses) {
-      const changed = [...house.changed];
-      house.changed.clear();
-      const isThere = (id: string) => house.sockets.has(id);
-      const come = changed.filter((id) => isThere(id) && !house.written.has(id));
-      const gone = changed.filter((id) => !isThere(id) && house.written.has(id));
+    for (const [institutionId, presence] of this.#presences) {
+      const changed = [...presence.changed];
+      presence.changed.clear();
+      const isThere = (id: string) => presence.sockets.has(id);
+      const come = changed.filter((id) => isThere(id) && !presence.written.has(id));
+      const gone = changed.filter((id) => !isThere(id) && presence.written.has(id));
       if (come.length + gone.length === 0) continue;
       try {
-        for (const id of come) house.written.add(id);
-        await this.#sayAlive(); // registers the institution before it has rows
+        for (const id of come) presence.written.add(id);
+        await this.#writeHeartbeat(); // registers the institution before it has rows
         await this.#services.runWrites(authorIn(institutionId), [
           { name: 'presence_come', text: COME, values: [institutionId, this.#instanceId, come] },
           { name: 'presence_go', text: GO, values: [institutionId, this.#instanceId, gone] },
         ]);
-        for (const id of gone) house.written.delete(id);
-        this.#tell(institutionId, [...come, ...gone]);
+        for (const id of gone) presence.written.delete(id);
+        this.#publish(institutionId, [...come, ...gone]);
       } catch (error) {
-        for (const id of come) house.written.delete(id);
-        for (const id of changed) house.changed.add(id); // with the next heartbeat
-        this.#services.log.warn({ err: error }, 'who is there could not be written');
+        for (const id of come) presence.written.delete(id);
+        for (const id of changed) presence.changed.add(id); // with the next heartbeat
+        this.#services.log.warn({ err: error }, 'presence update failed');
       }
-      if (house.sockets.size + house.written.size + house.changed.size === 0)
-        this.#houses.delete(institutionId);
+      if (presence.sockets.size + presence.written.size + presence.changed.size === 0)
+        this.#presences.delete(institutionId);
     }
   }
 
   /** Sends a heartbeat and cleans up after dead instances. */
-  async #live(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     try {
-      if (this.#houses.size > 0 || this.#known) await this.#sayAlive(true);
+      if (this.#presences.size > 0 || this.#known) await this.#writeHeartbeat(true);
       for (const { id, institutionIds } of await this.#execute<{ id: string; institutionIds: string[] }>(
         DEAD,
       )) {
         for (const institutionId of institutionIds)
-          this.#tell(institutionId, await this.#leave(institutionId, id));
+          this.#publish(institutionId, await this.#leave(institutionId, id));
         await this.#execute(
           "delete from app_instance where id = ? and seen_at < now() - interval '5 seconds'",
           [id],
         );
       }
-      if ([...this.#houses.values()].some(({ changed }) => changed.size > 0)) this.#flush();
+      if ([...this.#presences.values()].some(({ changed }) => changed.size > 0)) this.#flush();
     } catch (error) {
       this.#services.log.warn({ err: error }, 'an instance could not say that it lives');
     }
   }
 
-  async #sayAlive(always = false): Promise<void> {
-    const institutionIds = [...this.#houses].filter(([, { written }]) => written.size > 0).map(([id]) => id);
+  async #writeHeartbeat(always = false): Promise<void> {
+    const institutionIds = [...this.#presences]
+      .filter(([, { written }]) => written.size > 0)
+      .map(([id]) => id);
     const known = institutionIds.toSorted().join() || '-';
     if (known === this.#known && !always) return;
     const [row] = await this.#execute<{ isNew: boolean }>(BEAT, [this.#instanceId, arrayOf(institutionIds)]);
-    if (row!.isNew && this.#known) this.#writeAnew();
+    if (row!.isNew && this.#known) this.#rewriteAll();
     this.#known = known;
   }
 
   /** Writes all rows again after another instance considered this one dead and deleted them. */
-  #writeAnew(): void {
-    for (const { sockets, written, changed } of this.#houses.values()) {
+  #rewriteAll(): void {
+    for (const { sockets, written, changed } of this.#presences.values()) {
       written.clear();
       for (const id of sockets.keys()) changed.add(id);
     }
@@ -179,7 +181,7 @@ export class PresenceService {
     return JSON.parse(gone ?? '[]') as string[];
   }
 
-  #tell(institutionId: string, membershipIds: string[]): void {
+  #publish(institutionId: string, membershipIds: string[]): void {
     for (let at = 0; at < membershipIds.length; at += NAMED_AT_ONCE)
       this.#services.bus
         .publish('presenceChanged', {

@@ -25,7 +25,7 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Submission'));
   await context.transaction(async (em, afterCommit) => {
-    const { submission, activity } = await gradableSubmission(em, viewer, input.submissionId);
+    const { submission, activity } = await loadSubmissionForGrading(em, viewer, input.submissionId);
     if (input.submittedAt && input.submittedAt.getTime() !== submission.submittedAt.getTime())
       throw Conflict(REFUSALS.newer);
     if (input.points > activity.points)
@@ -48,7 +48,7 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
  * Loads a submission that the viewer may grade and locks its row: a concurrent resubmission waits and finds
  * it graded.
  */
-async function gradableSubmission(em: EntityManager, viewer: MemberViewer, id: string) {
+async function loadSubmissionForGrading(em: EntityManager, viewer: MemberViewer, id: string) {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const submission = await em.findOne(Submission, { id }, { lockMode });
   const activity =

@@ -25,10 +25,10 @@ export async function submitWork(context: Context, input: SubmitWorkInput): Prom
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Activity'));
   return context.transaction(async (em, afterCommit) => {
-    const activity = await openedActivity(em, viewer, input.activityId);
+    const activity = await loadActivityForSubmission(em, viewer, input.activityId);
     const isLate = activity.dueAt.getTime() < Date.now();
     if (isLate && !activity.allowLateSubmission) throw Conflict(REFUSALS.late, ErrorCode.DEADLINE_PASSED);
-    const written = await handIn(em, viewer, input, isLate);
+    const written = await writeSubmission(em, viewer, input, isLate);
     if (!written) throw Conflict(REFUSALS.graded);
     await attachFiles(em, viewer, { purpose: FilePurpose.SUBMISSION, holderId: written.id }, input.fileIds);
     const { institutionId } = viewer;
@@ -46,7 +46,11 @@ export async function submitWork(context: Context, input: SubmitWorkInput): Prom
 }
 
 /** Loads an activity that the viewer has a seat for, locked against changes and deletion. */
-async function openedActivity(em: EntityManager, viewer: MemberViewer, id: string): Promise<Activity> {
+async function loadActivityForSubmission(
+  em: EntityManager,
+  viewer: MemberViewer,
+  id: string,
+): Promise<Activity> {
   const lockMode = LockMode.PESSIMISTIC_READ;
   const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
@@ -61,7 +65,7 @@ async function openedActivity(em: EntityManager, viewer: MemberViewer, id: strin
 }
 
 /** Writes a submission; returns null when it is already graded. Concurrent calls are serialized. */
-async function handIn(
+async function writeSubmission(
   em: EntityManager,
   { institutionId, membershipId }: MemberViewer,
   { activityId, description }: SubmitWorkInput,

@@ -13,7 +13,7 @@ import { hashOf, institutionOf } from './secret.ts';
 const TRUST = 30_000;
 
 /** Minutes between two writes of a token's last use: a write per request would cost more than the request. */
-const USE_NOTED_EVERY = 5;
+const LAST_USE_INTERVAL = 5;
 
 /** Limits of the caches of tokens and of hashes. */
 const CACHE = { max: 10_000, ttl: TRUST };
@@ -143,7 +143,7 @@ export class ApiTokens {
   async #read(institutionId: string, by: keyof typeof FIND, value: string): Promise<Found | null> {
     const changes = this.#changes;
     const [json] = await this.#services.runStatements({ ...VISITOR, institutionId }, [
-      { name: `api_token_by_${by}`, text: FIND[by], values: [institutionId, value, USE_NOTED_EVERY] },
+      { name: `api_token_by_${by}`, text: FIND[by], values: [institutionId, value, LAST_USE_INTERVAL] },
     ]);
     const found = json ? (JSON.parse(json) as Found) : null;
     if (found && changes === this.#changes) this.#known.set(found.viewer.token.id, found);
@@ -156,7 +156,7 @@ export class ApiTokens {
     const { institution, viewer } = found;
     this.#services
       .runWrites({ viewer, transport: { requestId: '', operation: null } }, [
-        { name: 'note_use', text: NOTE_USE, values: [institution.id, viewer.token.id, USE_NOTED_EVERY] },
+        { name: 'note_use', text: NOTE_USE, values: [institution.id, viewer.token.id, LAST_USE_INTERVAL] },
       ])
       .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a use could not be noted'));
   }

@@ -6,6 +6,6 @@ const FIRST_WAIT = 15;
 const FACTOR = 4;
 
 /** Returns the seconds until the next attempt after a number of failures. Null after the last, nearly a day later. */
-export function waitAfter(tries: number): number | null {
+export function secondsToNextAttempt(tries: number): number | null {
   return tries >= MAX_TRIES ? null : FIRST_WAIT * FACTOR ** (tries - 1);
 }

@@ -3,7 +3,7 @@ import { type EarlierDelivery, queueTurnInstead } from './earlier-version.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
-import { waitAfter } from './backoff.ts';
+import { secondsToNextAttempt } from './backoff.ts';
 import { claimNext, type DueDelivery, handOver } from './claim.ts';
 import { giveUpIfFailing } from './give-up.ts';
 import { type Outcome, post, type Resolve } from './post.ts';
@@ -37,7 +37,7 @@ export async function deliverWebhook(services: Services, turn: WebhookTurn, opti
   const finish = async (): Promise<void> => {
     const outcome = await sending;
     const isRetried = outcome.error !== null && due.isEnabled && due.type !== TEST_EVENT;
-    const retry = isRetried ? waitAfter(due.tries + 1) : null;
+    const retry = isRetried ? secondsToNextAttempt(due.tries + 1) : null;
     await recordAttempt(services, author, turn, { due, claim, outcome, wait: retry });
     if (isRetried && retry === null) await giveUpIfFailing(services, turn.institutionId, turn.endpointId);
     await queueNext(services, author, turn);

@@ -1,7 +1,7 @@
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { NOT_ALLOWED, problemOfTarget, type TargetPolicy } from './target.ts';
+import { NOT_ALLOWED, targetProblem, type TargetPolicy } from './target.ts';
 
 /** Timeout in milliseconds for DNS, connecting, sending and the response. */
 export const TIMEOUT = 10_000;
@@ -53,11 +53,11 @@ export async function post(
     ...outcome,
     durationMs: Math.round(performance.now() - began),
   });
-  const problem = problemOfTarget(url, policy);
+  const problem = targetProblem(url, policy);
   if (problem) return ended({ error: problem });
   const signal = AbortSignal.timeout(timeout);
   try {
-    const answer = await send(url, { headers, body }, { signal, lookup: guardedLookup(policy, resolve) });
+    const answer = await send(url, { headers, body }, { signal, lookup: checkedLookup(policy, resolve) });
     const statusCode = answer.statusCode!;
     const response = await beginningOf(answer);
     return ended({ statusCode, response, error: problemOfStatus(statusCode) });
@@ -69,7 +69,7 @@ export async function post(
 function send(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  options: { signal: AbortSignal; lookup: ReturnType<typeof guardedLookup> },
+  options: { signal: AbortSignal; lookup: ReturnType<typeof checkedLookup> },
 ): Promise<http.IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ function send(
 }
 
 /** Resolves a name and rejects it when any of its addresses is not allowed. */
-function guardedLookup(policy: TargetPolicy, resolve: Resolve) {
+function checkedLookup(policy: TargetPolicy, resolve: Resolve) {
   return (
     hostname: string,
     { all }: LookupOptions,

@@ -72,7 +72,7 @@ export const NOT_ALLOWED = 'This address is not on the public internet.';
  * Returns the problem of a URL as far as it is visible in the URL itself, or null. Its resolved addresses are
  * checked when connecting: see post.ts.
  */
-export function problemOfTarget(url: string, policy: TargetPolicy): string | null {
+export function targetProblem(url: string, policy: TargetPolicy): string | null {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !policy.allowsHttp) return 'Enter an address that begins with https://.';
   const host = hostname.replace(/^\[(.*)\]$/, '$1'); // the URL parser has normalized decimal, hexadecimal and short forms

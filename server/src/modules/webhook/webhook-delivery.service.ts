@@ -7,7 +7,7 @@ import { messagesSql } from './payload.ts';
 import { queueSql } from './queue.ts';
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
-import { managedEndpoint } from './webhook-endpoint.service.ts';
+import { loadEndpointForUpdate } from './webhook-endpoint.service.ts';
 import { webhookPolicy } from './webhook.policy.ts';
 import { TEST_EVENT } from './webhook.rules.ts';
 
@@ -17,7 +17,7 @@ import { TEST_EVENT } from './webhook.rules.ts';
  */
 export async function sendTestWebhook(context: Context, endpointId: string): Promise<string> {
   return context.transaction(async (em) => {
-    const endpoint = await managedEndpoint(em, context, endpointId);
+    const endpoint = await loadEndpointForUpdate(em, context, endpointId);
     const ofEndpoint = [endpoint.institution.id, endpoint.id] as never;
     const { PENDING } = WebhookDeliveryStatus;
     if (await em.count(WebhookDelivery, { endpoint: ofEndpoint, type: TEST_EVENT, status: PENDING }))

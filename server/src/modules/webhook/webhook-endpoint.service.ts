@@ -4,7 +4,7 @@ import { authorize } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { secretOf, type WebhookSecret } from './signature.ts';
-import { problemOfTarget, targetPolicy } from './target.ts';
+import { targetProblem, targetPolicy } from './target.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
@@ -24,7 +24,7 @@ export async function createWebhookEndpoint(
 ): Promise<Secret> {
   const { viewer, services } = context;
   authorize(viewer, webhookPolicy.manage);
-  requireTarget(context, url);
+  assertAllowedTarget(context, url);
   return context.transaction(async (em) => {
     const { institutionId } = viewer;
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -51,9 +51,9 @@ export async function updateWebhookEndpoint(
   context: Context,
   { endpointId, url, description, events, isEnabled }: UpdateWebhookEndpointInput,
 ): Promise<void> {
-  if (url) requireTarget(context, url);
+  if (url) assertAllowedTarget(context, url);
   await context.transaction(async (em) => {
-    const endpoint = await managedEndpoint(em, context, endpointId);
+    const endpoint = await loadEndpointForUpdate(em, context, endpointId);
     if (isEnabled && !endpoint.isEnabled) Object.assign(endpoint, { failingSince: null, givenUpAt: null });
     if (url && url !== endpoint.url) endpoint.slowSince = null;
     endpoint.url = url ?? endpoint.url;
@@ -73,7 +73,7 @@ export async function deleteWebhookEndpoint(context: Context, endpointId: string
     const { institutionId } = context.viewer;
     if (webhookPolicy.manage(context.viewer))
       await em.nativeDelete(WebhookDelivery, { endpoint: [institutionId, endpointId] as never });
-    em.remove(await managedEndpoint(em, context, endpointId));
+    em.remove(await loadEndpointForUpdate(em, context, endpointId));
     await em.flush();
   });
 }
@@ -81,7 +81,7 @@ export async function deleteWebhookEndpoint(context: Context, endpointId: string
 /** Creates a new secret. For one day, requests are also signed with the previous one, so that receivers can switch. */
 export async function rotateWebhookSecret(context: Context, endpointId: string): Promise<Secret> {
   return context.transaction(async (em) => {
-    const endpoint = await managedEndpoint(em, context, endpointId);
+    const endpoint = await loadEndpointForUpdate(em, context, endpointId);
     endpoint.secretVersion++;
     endpoint.previousSecretUntil = new Date(Date.now() + ROTATION_HOURS * 3_600_000);
     await em.flush();
@@ -94,7 +94,7 @@ export async function rotateWebhookSecret(context: Context, endpointId: string):
  * Loads an endpoint for update and locks its row.
  * @throws NotFound, Forbidden
  */
-export async function managedEndpoint(
+export async function loadEndpointForUpdate(
   em: EntityManager,
   { viewer }: Context,
   id: string,
@@ -105,8 +105,8 @@ export async function managedEndpoint(
   return endpoint;
 }
 
-function requireTarget({ services }: Context, url: string): void {
-  const problem = problemOfTarget(url, targetPolicy(services.config));
+function assertAllowedTarget({ services }: Context, url: string): void {
+  const problem = targetProblem(url, targetPolicy(services.config));
   if (problem) throw Invalid([{ field: 'url', message: problem }]);
 }
 
