@@ -12,7 +12,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { inDays, PASSWORD } from './factories.ts';
+import { inDays } from './factories.ts';
+import { merged } from './samples.ts';
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
@@ -158,46 +159,7 @@ export function sampleOf(name: string, type: string): unknown {
   return value;
 }
 
-/** The day so many days from now. */
-const day = (days: number) => inDays(days).toISOString().slice(0, 10);
-
-const BY_NAME: Record<string, unknown> = {
-  url: 'http://127.0.0.1:9/hooks',
-  events: 'cohort.created',
-  isEnabled: true,
-  isCompleted: true,
-  noun: 'course',
-  number: '0000-0000-0000',
-  grade: 'A',
-  email: 'somebody@example.org',
-  emails: 'somebody@example.org',
-  password: PASSWORD,
-  currentPassword: PASSWORD,
-  newPassword: PASSWORD,
-  code: '123456',
-  token: 'A'.repeat(43),
-  namespace: 'somewhere-new',
-  institution: 'somewhere-else',
-  language: 'English',
-  level: 'Beginner',
-  category: 'Business',
-  startDate: inDays(20).toISOString(),
-  registrationDeadline: inDays(15).toISOString(),
-  endDate: inDays(40).toISOString(),
-  duration: '2 hours',
-  expiresInDays: 30,
-  date: day(20),
-  dueDate: day(20),
-  startTime: '10:00',
-  endTime: '11:00',
-  timeZone: 'Europe/Berlin',
-  meetingLink: 'https://meet.example.org/1',
-  version: 1,
-  price: 0, // so that a seat in its cohorts needs no payment
-  submittedAt: null, // it must be that of a submission
-  website: 'https://example.org',
-  adminEmail: 'admin@example.org',
-};
+const BY_NAME = merged(({ values }) => values);
 
 const BY_TYPE: Record<string, unknown> = {
   UUID: '00000000-0000-4000-8000-000000000000',

@@ -1,22 +1,14 @@
-import { OWN_BY_FIELD, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
+import { OWN_BY_FIELD, ownIn, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
 import {
   type Actor,
-  aCertificate,
   aCohort,
-  aConversation,
   aCourse,
-  aDiscussion,
-  aLesson,
-  anActivity,
-  aSubmission,
   anApiToken,
-  aNotification,
   anEnrollment,
   aSession,
   aStudent,
   aTeacher,
-  aWebhook,
   type Member,
 } from '#tests/support/factories';
 
@@ -127,26 +119,18 @@ async function manyOf(
     const classmate = await aStudent(app, { institution });
     const colleague = await aTeacher(app, { institution });
     await anEnrollment(app, { cohort, student: classmate });
-    const talk = await aConversation(app, people.student as Member, classmate);
-    const webhook = await aWebhook(app, { institution });
-    for (const name of ['id', 'ids', 'guid', 'cohortId', 'rowId']) keep(name, cohort.id);
-    for (const name of ['courseId', 'courseIds', 'courses']) keep(name, course.id);
-    for (const name of ['memberId', 'memberIds'])
-      keep(name, at % 2 ? classmate.membershipId : colleague.membershipId);
-    keep('certificateId', (await aCertificate(app, { course, cohort, student: classmate })).id);
-    const activity = await anActivity(app, { course });
-    keep('activityId', activity.id);
-    keep('submissionId', (await aSubmission(app, { activity, student: classmate })).id);
-    keep('lessonId', (await aLesson(app, { course })).id);
-    keep('conversationId', talk.id);
-    keep('messageId', talk.messageId);
-    const discussion = await aDiscussion(app, { by: teacher, course, replies: [people.student as Member] });
-    keep('discussionId', discussion.id);
-    keep('replyId', discussion.replyIds[0]!);
-    keep('endpointId', webhook.endpointId);
-    keep('deliveryId', webhook.deliveryId);
-    keep('notificationId', await aNotification(app, people.student as Member));
-    keep('tokenId', (await anApiToken(app, { by: people.admin as Member })).tokenId);
+    const ids = await ownIn(app, {
+      institution,
+      admin: people.admin as Member,
+      teacher,
+      student: classmate,
+      self: people.student as Member,
+      partner: classmate,
+      other: at % 2 ? classmate : colleague,
+      course,
+      cohort,
+    });
+    for (const [name, id] of Object.entries(ids)) keep(name, id);
   }
   return own;
 }

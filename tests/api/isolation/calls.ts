@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Messages } from '#platform/pubsub/bus';
 import { buildGraphqlSchema } from '#app/schema';
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import { everyOperation, withValue } from '#tests/support/operations';
+import { SAMPLES } from '#tests/support/samples';
 import type { Probe } from './probes.ts';
 import type { Target, Tenants } from './tenants.ts';
 
@@ -57,39 +59,10 @@ export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted
   });
   await Promise.all(subscriptions.map(({ ready }) => ready));
   const { bus } = app.services;
-  const at = { institutionId: tenants.home.id };
-  const { membershipId } = tenants.student;
-  for (const { id } of tenants.targets) {
-    const of = { ...at, conversationId: id };
-    await bus.publish('cohortChanged', { ...at, cohortId: id });
-    await bus.publish('submissionChanged', {
-      ...at,
-      submissionId: id,
-      activityId: id,
-      studentId: membershipId,
-    });
-    await bus.publish('notified', { ...at, type: 'enrollment.created', ids: [id] });
-    await bus.publish('notificationsRead', {
-      ...at,
-      membershipId: tenants.homeAdmin.membershipId,
-      notificationId: id,
-    });
-    await bus.publish('conversationChanged', {
-      ...of,
-      revision: 2,
-      cohortId: null,
-      memberIds: tenants.talkers,
-    });
-    await bus.publish('typingChanged', { ...of, membershipId, isTyping: true });
-    await bus.publish('discussionChanged', {
-      ...at,
-      discussionId: id,
-      replyId: id,
-      courseId: id,
-      draftOf: null,
-    });
-    await bus.publish('presenceChanged', { ...at, membershipIds: [membershipId] });
-  }
+  for (const { id } of tenants.targets)
+    for (const { messages } of SAMPLES)
+      for (const [topic, message] of Object.entries(messages?.(id, tenants.ground) ?? {}))
+        await bus.publish(topic as keyof Messages, message);
   for (let left = 20; left > 0 && (left === 20 || heard.length < wanted); left--) await wait(300);
   await wait(900); // presence changes are sent in batches
   await Promise.all(subscriptions.map((subscription) => subscription.return()));

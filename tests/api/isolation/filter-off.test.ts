@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { isPublic, PATIENT, withIds } from './calls.ts';
 import { faultsOf, httpProbes } from './probes.ts';
-import { CANARY, type Tenants, twoTenants } from './tenants.ts';
+import { CANARY } from '#tests/support/sample';
+import { type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 

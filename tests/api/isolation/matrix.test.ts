@@ -7,7 +7,8 @@ import { type Place, withValue } from '#tests/support/operations';
 import { connect } from '#tests/support/socket';
 import { eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
-import { CANARY, fingerprint, HIDDEN, OWN_BY_FIELD, type Tenants, twoTenants } from './tenants.ts';
+import { CANARY, HIDDEN } from '#tests/support/sample';
+import { fingerprint, OWN_BY_FIELD, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 

@@ -12,7 +12,8 @@ import {
 } from '#tests/support/factories';
 import { everyOperation } from '#tests/support/operations';
 import { faultsOf, httpProbes } from './probes.ts';
-import { HIDDEN, type Target, type Tenants, twoTenants } from './tenants.ts';
+import { HIDDEN } from '#tests/support/sample';
+import { type Target, type Tenants, twoTenants } from './tenants.ts';
 
 /** Part of what every member of the home institution reads, and nobody else. */
 const MEMBERS_ONLY = 'canary-of-members';

@@ -4,7 +4,8 @@ import { type App, startApp } from '#tests/support/app';
 import { connect } from '#tests/support/socket';
 import { asked, eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
-import { CANARY, fingerprint, type Tenants, twoTenants } from './tenants.ts';
+import { CANARY } from '#tests/support/sample';
+import { fingerprint, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 

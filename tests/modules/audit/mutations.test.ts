@@ -1,32 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
+import { merged } from '#tests/support/samples';
 import { callOf, mutations } from './every-mutation.ts';
 import { type Entry, entriesOf, replay, rowsOf } from './replay.ts';
 
-/** Mutations that write no entry to an institution's log, and why. */
-const SILENT: Record<string, string> = {
-  refreshSession: 'the session goes on; it needs a cookie here',
-  registerStudent: 'an account without an institution',
-  resendVerificationCode: 'a mail; to nobody here, who is verified',
-  resendVerificationCodeTo: 'a mail',
-  requestPasswordReset: 'a mail',
-  resetPassword:
-    'it needs a link from a mail; a changed account is in tests/modules/account/password-reset.test.ts',
-  subscribeEarlyAccess: 'an address of no institution',
-  verifyEmail: 'it needs a code from a mail; a changed account is in tests/modules/audit/log.test.ts',
-  openConversation: 'conversations are private',
-  sendMessage: 'conversations are private',
-  editMessage: 'conversations are private',
-  deleteMessage: 'conversations are private',
-  markConversationRead: 'conversations are private',
-  setTyping: 'conversations are private, and nothing is written',
-  markNotificationRead: 'what somebody has read is nobody else’s business',
-  markAllNotificationsRead: 'what somebody has read is nobody else’s business',
-  setNotificationPreference: 'what somebody is mailed is nobody else’s business',
-  sendTestWebhook: 'a delivery, of which there is a log of its own',
-  redeliverWebhook: 'a delivery, of which there is a log of its own',
-};
+/** Mutations that leave nothing in the log of an institution, and why. */
+const SILENT = merged(({ silent }) => silent);
 
 let app: App;
 let tenants: Tenants;

@@ -1,0 +1,15 @@
+import { anActivity, inDays } from '#tests/support/factories';
+import { HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: { dueDate: inDays(20).toISOString().slice(0, 10) },
+  idOf: { activity: 'activityId', updateActivity: 'activityId', deleteActivity: 'activityId' },
+  own: async (app, { course }) => ({ activityId: (await anActivity(app, { course })).id }),
+  targets: async (app, { course, draft }) => ({
+    seen: { activity: (await anActivity(app, { course })).id },
+    hidden: {
+      'activity of a draft': (await anActivity(app, { course: draft, title: HIDDEN })).id,
+      'deleted activity': (await anActivity(app, { course, title: HIDDEN, deletedAt: inDays(-1) })).id,
+    },
+  }),
+};

@@ -1,0 +1,34 @@
+import { aCourse } from '#tests/support/factories';
+import { sectionOf } from './section.ts';
+import type { Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: {
+    emails: 'somebody@example.org',
+    language: 'English',
+    level: 'Beginner',
+    category: 'Business',
+    version: 1,
+    price: 0, // so that a seat in its cohorts needs no payment
+  },
+  idOf: {
+    course: 'courseId',
+    updateCourse: 'courseId',
+    publishCourse: 'freeCourseId',
+    unpublishCourse: 'freeCourseId',
+    archiveCourse: 'freeCourseId',
+    restoreCourse: 'freeCourseId',
+    deleteCourse: 'freeCourseId',
+  },
+  own: async (app, { admin, course: { id } }) => ({
+    courseId: id,
+    courseIds: id,
+    courses: id,
+    sectionId: await sectionOf(app, id),
+    freeCourseId: (await aCourse(app, { by: admin, status: 'draft' })).id, // no cohort offers it
+  }),
+  targets: async (app, { course, draft }) => ({
+    seen: { course: course.id, section: await sectionOf(app, course.id) },
+    hidden: { 'draft course': draft.id },
+  }),
+};

@@ -1,0 +1,18 @@
+import { anEnrollment, aStudent } from '#tests/support/factories';
+import type { App } from '#tests/support/app';
+import type { Ground, Sample } from '#tests/support/sample';
+
+/** An enrollment that awaits payment. */
+const aPending = async (app: App, { institution, cohort }: Ground) =>
+  (await anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status: 'pending' })).id;
+
+export const sample: Sample = {
+  idOf: { markEnrollmentPaid: 'enrollmentId', declineEnrollment: 'requestId' },
+  own: async (app, ground) => ({
+    enrollmentId: await aPending(app, ground),
+    requestId: await aPending(app, ground), // to be declined
+  }),
+  targets: async (app, { cohort, classmate }) => ({
+    hidden: { 'enrollment of another': (await anEnrollment(app, { cohort, student: classmate })).id },
+  }),
+};

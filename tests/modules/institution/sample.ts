@@ -1,0 +1,12 @@
+import type { Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: {
+    namespace: 'somewhere-new',
+    institution: 'somewhere-else',
+    website: 'https://example.org',
+    adminEmail: 'admin@example.org',
+  },
+  own: (_app, { institution }) => Promise.resolve({ institutionId: institution.id }),
+  targets: (_app, { institution }) => Promise.resolve({ seen: { institution: institution.id } }),
+};

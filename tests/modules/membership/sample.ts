@@ -1,0 +1,6 @@
+import type { Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  own: (_app, { other: { membershipId: id } }) => Promise.resolve({ memberId: id, memberIds: id }),
+  targets: (_app, { student }) => Promise.resolve({ seen: { member: student.membershipId } }),
+};

@@ -1,0 +1,28 @@
+import { aNotification } from '#tests/support/factories';
+import { HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  idOf: { markNotificationRead: 'notificationId' },
+  silent: {
+    markNotificationRead: 'what somebody has read is nobody else’s business',
+    markAllNotificationsRead: 'what somebody has read is nobody else’s business',
+    setNotificationPreference: 'what somebody is mailed is nobody else’s business',
+  },
+  own: async (app, { self }) => ({ notificationId: await aNotification(app, self) }),
+  targets: async (app, { admin, classmate, student, cohort: { id } }) => {
+    const about = { kind: 'student-enrollment', key: id, subjectId: id, actor: student };
+    return {
+      seen: { notification: await aNotification(app, admin, about) },
+      hidden: {
+        'notification of another': await aNotification(app, classmate, { ...about, subjectTitle: HIDDEN }),
+      },
+    };
+  },
+  messages: (id, { institution, admin }) => {
+    const institutionId = institution.id;
+    return {
+      notified: { institutionId, type: 'enrollment.created', ids: [id] },
+      notificationsRead: { institutionId, membershipId: admin.membershipId, notificationId: id },
+    };
+  },
+};
