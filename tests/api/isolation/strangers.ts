@@ -7,10 +7,9 @@ import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
 import { fingerprint, type Tenants, twoTenants } from './tenants.ts';
 
-vi.setConfig({ testTimeout: PATIENT });
-
 /** Tests that no stranger of a group reads or changes anything of an institution. */
 export function describeStrangers(group: keyof typeof STRANGERS): void {
+  vi.setConfig({ testTimeout: PATIENT }); // here, because files of one worker load this module once
   let app: App;
   let tenants: Tenants;
   let before: Record<string, string>;
