@@ -13,7 +13,7 @@ const nearEachDocument = {
 } as const;
 
 /**
- * `schema.graphql` + each `X.graphql` document -> `X.generated.ts` beside it, with one typed document an operation.
+ * `schema.graphql` + each `X.graphql` document -> `X.generated.ts` next to it, with one typed document per operation.
  * Run by `npm run codegen`; the results are not committed. Documents of the client carry their hash, by which they are
  * sent, and all of them are listed for the server.
  */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, rebuildContract } from './build.mjs';
 import { contractFaults } from './checks/contract.mjs';
 import { brokenArrows } from './checks/imports.mjs';
+import { bannedWording } from './checks/wording.mjs';
 import { oversizedScreens, screenSizes } from './checks/size.mjs';
 import { releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
@@ -17,6 +18,7 @@ const checks = {
   'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
   'promises of the contract': () => assertNoFindings(brokenPromises()),
   imports: () => assertNoFindings(brokenArrows()),
+  wording: () => assertNoFindings(bannedWording()),
   size: async () => {
     await build();
     assertNoFindings(oversizedScreens(screenSizes()));

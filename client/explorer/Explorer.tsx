@@ -22,7 +22,7 @@ query First {
 }
 `;
 
-/** What a link to the explorer brings along, as /graphiql?query=… */
+/** Parameters of a link to the explorer, for example /graphiql?query=… */
 const linkedQuery = new URLSearchParams(location.search).get('query');
 
 /** The scheme that the product's screens have on this device. */

@@ -14,7 +14,7 @@ interface Around {
   documentAST?: DocumentNode;
 }
 
-/** What the editor calls: one answer, or those of a subscription as they come. */
+/** Fetcher of the editor: returns one response, or the events of a subscription. */
 export interface Fetcher {
   (asked: Asked, around?: Around): Promise<Answer> | AsyncIterableIterator<Answer>;
   /** Closes the socket of the subscriptions. */

@@ -11,7 +11,7 @@ const BANNED = [
   [/\bbeside\b/i, 'next to, with, besides'],
   [/\bseldom\b/i, 'rarely'],
   [/\bmeanwhile\b/i, 'in the meantime, while …'],
-  [/\bis none\b/i, 'does not exist, is not a …'],
+  [/(?<!there )\bis none\b/i, 'does not exist, is not a …'],
   [/\bof ours\b/i, 'our'],
   [/\b(?:told|tells|tell) of\b/i, 'notified of, announces'],
   [/\b(?:is|are|was|were) told\b/i, 'is notified, is shown'],
@@ -51,7 +51,8 @@ export function bannedWording(under = ['.']) {
   );
 }
 
-function findings(line) {
+/** The banned wording in one line. */
+export function findings(line) {
   return BANNED.flatMap(([pattern, instead]) => {
     const match = pattern.exec(line);
     return match ? [`"${match[0].trim()}" -> ${instead}`] : [];

@@ -2,10 +2,10 @@ import type { Messages } from '#platform/pubsub/bus';
 import type { App } from '#tests/support/app';
 import type { InstitutionRow, ItemRow, Member } from '#tests/support/factories';
 
-/** Is in every text of the institution that isolation tests protect: people from elsewhere must never read it. */
+/** Canary in every text of the home institution, which strangers must never read. */
 export const CANARY = 'canary-of-home';
 
-/** Is in texts that the institution hides from its own students as well. */
+/** Canary in texts that the home institution also hides from its own students. */
 export const HIDDEN = 'canary-of-staff';
 
 /** Rows that samples build on. */
@@ -16,9 +16,9 @@ export interface Ground {
   student: Member;
   /** The member who acts in most tests. */
   self: Member;
-  /** A member whom the acting one talks to. */
+  /** A member in a conversation with `self`. */
   partner: Member;
-  /** A member whom the acting one manages. */
+  /** A member that `self` manages. */
   other: Member;
   course: ItemRow;
   cohort: ItemRow;
@@ -31,20 +31,20 @@ export interface HomeGround extends Ground {
   draft: ItemRow;
 }
 
-/** IDs by what they are called in failures. */
+/** IDs by their names in failures. */
 type Targets = Record<string, string>;
 
-/** What the tests that cover every operation need to know about a noun. Each `tests/modules/<noun>/sample.ts` has one. */
+/** Data of a noun for the tests that cover every operation. Each `tests/modules/<noun>/sample.ts` exports one. */
 export interface Sample {
   /** Values that the rules accept, by the name of the argument or input field. */
   values?: Record<string, unknown>;
-  /** What the argument `id` of a root field names, where it is not a cohort: a key of what `own` returns. */
+  /** Object of a root field's argument `id`, unless it is a cohort: a key of the result of `own`. */
   idOf?: Record<string, string>;
   /** Mutations that leave nothing in the audit log, each with the reason. */
   silent?: Record<string, string>;
-  /** Creates what a member may name in arguments. Returns IDs by the name of the argument. */
+  /** Creates objects that a member may name in arguments. Returns IDs by the name of the argument. */
   own?: (app: App, ground: Ground) => Promise<Record<string, string>>;
-  /** Creates what outsiders must not learn of, and what is hidden from students of the institution as well. */
+  /** Creates objects that outsiders must not learn about, and those that are also hidden from its students. */
   targets?: (app: App, ground: HomeGround) => Promise<{ seen?: Targets; hidden?: Targets }>;
   /** Messages of the bus about an object of the institution, which must not reach outsiders. */
   messages?: (id: string, ground: HomeGround) => Partial<Messages>;

@@ -108,7 +108,7 @@ export async function ownIn(app: App, ground: Ground): Promise<Record<string, st
   return all;
 }
 
-/** What `id` names where it is not a cohort's. */
+/** Objects for `id` arguments that do not name a cohort. */
 export const OWN_BY_FIELD = merged(({ idOf }) => idOf);
 
 /** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */

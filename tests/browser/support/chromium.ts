@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What Playwright needs to launch a browser. */
+/** Playwright's options to launch a browser. */
 export interface Chromium {
   /** Undefined: the one that `npx playwright install chromium` brought. */
   executablePath?: string;
-  /** Variables that it needs beside ours. */
+  /** Environment variables in addition to ours. */
   env: Record<string, string>;
 }
 
@@ -42,7 +42,7 @@ async function bundledChromium(): Promise<Chromium> {
   };
 }
 
-/** Points to the fonts that came along; the configuration beside them names folders of another machine. */
+/** Points to the installed fonts; their own configuration names folders of another machine. */
 function fontsOf(folder: string): string {
   const file = path.join(folder, 'fonts.conf');
   const cache = path.join(folder, 'fonts-cache');

@@ -10,7 +10,7 @@ interface People {
   newPerson: (options?: { baseURL?: string }) => Promise<Page>;
 }
 
-/** What the tests of one worker share. */
+/** Fixtures shared by the tests of one worker. */
 interface Shared {
   site: Site;
   members: Members;
@@ -40,7 +40,7 @@ export const test = base.extend<People, Shared>({
   },
 });
 
-/** Signs a demo account in through the screen; the device remembers it, so that pages may be loaded anew. */
+/** Signs a demo account in through the screen. The device is remembered, so that pages can be reloaded. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(email);

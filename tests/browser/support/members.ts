@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { accessTokenOf, ask, type Person, signInto } from './school.ts';
-import { ITEMS, type Screen, type Who } from './screens.ts';
+import { ITEMS, type Screen, type ScreenRole } from './screens.ts';
 import type { Site } from './site.ts';
 
 type Kind = keyof typeof ITEMS;
@@ -11,25 +11,25 @@ interface Item {
   title?: string;
 }
 
-/** What a test does as a demo account, or as a visitor. Each signs in once, whatever the number of screens. */
+/** Acts as a demo account or a visitor. Each signs in once per worker, whatever the number of screens. */
 export interface Members {
   /** A page of a browser that the person's other pages share; nothing is opened in it. */
-  pageOf: (who: Who) => Promise<Page>;
+  pageOf: (who: ScreenRole) => Promise<Page>;
   /** Where the sample of a screen is. */
   addressOf: (screen: Screen) => Promise<string>;
 }
 
 export function demoMembers(browser: Browser, site: Site): Members {
-  const contexts = new Map<Who, BrowserContext>();
+  const contexts = new Map<ScreenRole, BrowserContext>();
   const items = new Map<string, Item[]>();
-  const contextOf = async (who: Who) => {
+  const contextOf = async (who: ScreenRole) => {
     const context =
       contexts.get(who) ?? (await browser.newContext({ baseURL: site.origin, locale: 'en-US' }));
     if (!contexts.has(who) && who !== 'visitor') await signInto(context, demoAccount(who));
     contexts.set(who, context);
     return context;
   };
-  const itemsOf = async (who: Who, kind: Kind) => {
+  const itemsOf = async (who: ScreenRole, kind: Kind) => {
     const known = items.get(`${who} ${kind}`);
     if (known) return known;
     const token = await accessTokenOf(site, demoAccount(who));
@@ -51,7 +51,7 @@ export function demoMembers(browser: Browser, site: Site): Members {
 }
 
 /** The account of the demo data in a role. */
-export const demoAccount = (who: Who): Person => ({
+export const demoAccount = (who: ScreenRole): Person => ({
   email: `${who}@demo.example`,
   password: DEMO_PASSWORD,
   name: who,

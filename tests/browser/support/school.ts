@@ -29,7 +29,7 @@ export interface School {
   student: (firstName?: string) => Promise<Person>;
   /** Takes a seat, or a place in the queue, without a browser. */
   enroll: (student: Person, cohortId: string) => Promise<void>;
-  /** Gives it back. */
+  /** Cancels the enrollment. */
   leave: (student: Person, cohortId: string) => Promise<void>;
 }
 

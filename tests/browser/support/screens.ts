@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 
-/** Who looks at a screen: nobody who is signed in, or a demo account. */
-export type Who = 'visitor' | 'student' | 'teacher' | 'admin';
+/** The role that opens a screen: a visitor, or a demo account. */
+export type ScreenRole = 'visitor' | 'student' | 'teacher' | 'admin';
 
-/** Items of the demo institution that stand in a route's parameter. */
+/** Items of the demo institution for a route's parameter. */
 export const ITEMS = {
   activity: 'activities(first: 100) { nodes { id title } }',
   certificate: 'certificates(first: 1) { nodes { id: number } }',
@@ -17,8 +17,8 @@ export const ITEMS = {
 
 /** One look at a screen. */
 interface Sample {
-  who: Who;
-  /** What stands in the parameter: a kind of item, and the title of one (otherwise the first). */
+  who: ScreenRole;
+  /** Value of the route's parameter: a kind of item, and the title of one (the first by default). */
   item?: readonly [kind: keyof typeof ITEMS, title?: string];
   query?: `?${string}`;
 }
@@ -100,7 +100,7 @@ for (const route of routes) {
   else screens.push({ path: route.path, who: leastOf(route.access) });
 }
 
-function leastOf(access: ScreenRoute['access']): Who {
+function leastOf(access: ScreenRoute['access']): ScreenRole {
   if (access === 'anyone' || access === 'guest') return 'visitor';
   if (access === 'verified' || access.includes('student')) return 'student';
   return access.includes('instructor') ? 'teacher' : 'admin';

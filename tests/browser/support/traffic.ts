@@ -53,7 +53,7 @@ export function watchSubscriptions(page: Page): { until: (field: string, times?:
   };
 }
 
-/** What to do with a call that is held back. */
+/** Action for a call that is held back. */
 export interface Held {
   /** Resolves once the page has sent it. */
   sent: Promise<void>;

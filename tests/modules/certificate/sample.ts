@@ -1,7 +1,7 @@
 import { aCertificate, aStudent } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
-/** A certificate's number that nobody is told. */
+/** Number of a certificate that has not been published. */
 const SECRET_NUMBER = 'H0ME-H0ME-H0ME';
 
 export const sample: Sample = {

@@ -24,7 +24,7 @@ const ACROSS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Whatever the operation: details of an institution are for its members, be it that of the session or not. */
+/** For any operation: details of an institution are for its members, in any session. */
 const MEMBERS_OF_ANY = 'membership m';
 
 interface Scan {
@@ -36,7 +36,7 @@ interface Scan {
   Plans?: Scan[];
 }
 
-/** A hundred statements are planned for each. */
+/** About a hundred statements are planned per role. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The statements that an operation runs inside the institution; what it does not find there it may look for outside. */
+/** Statements that an operation runs inside the institution, without those that look outside afterwards. */
 async function statementsInside(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { runStatements } = app.services;
@@ -79,7 +79,7 @@ const scansOf = (node: Scan): Scan[] => [
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
 
-/** Tables that a statement scans without the parameter; asked by their owner, for whom there is no row level security. */
+/** Tables that a statement scans without the parameter, explained as a superuser without row level security. */
 async function unscoped(text: string): Promise<{ table: string; conditions: string }[]> {
   const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: Scan }[] }>(
     `explain (generic_plan, format json) ${text}`,
@@ -92,23 +92,26 @@ async function unscoped(text: string): Promise<{ table: string; conditions: stri
     .filter(({ conditions }) => !/institution_id = \$\d/.test(conditions));
 }
 
-describe('the institution is a parameter wherever a table is read', () => {
-  test.each(['admin', 'instructor', 'student', 'seat'])('by every query of %s', async (role) => {
-    const faults = new Set<string>();
-    const seen = new Set<string>();
-    for (const { name, document, variables } of queries) {
-      const statements = await statementsInside(() =>
-        app.graphql(document, variables, { as: members[role]! }),
-      );
-      for (const { text } of statements) {
-        if (seen.has(text)) continue;
-        seen.add(text);
-        for (const { table, conditions } of await unscoped(text))
-          if (table !== MEMBERS_OF_ANY && !ACROSS[name]?.[table])
-            faults.add(`${name}: ${table} ${conditions}`);
+describe('compiled reads', () => {
+  test.each(['admin', 'instructor', 'student', 'seat'])(
+    'name the institution as a parameter in every query of %s',
+    async (role) => {
+      const faults = new Set<string>();
+      const seen = new Set<string>();
+      for (const { name, document, variables } of queries) {
+        const statements = await statementsInside(() =>
+          app.graphql(document, variables, { as: members[role]! }),
+        );
+        for (const { text } of statements) {
+          if (seen.has(text)) continue;
+          seen.add(text);
+          for (const { table, conditions } of await unscoped(text))
+            if (table !== MEMBERS_OF_ANY && !ACROSS[name]?.[table])
+              faults.add(`${name}: ${table} ${conditions}`);
+        }
       }
-    }
-    expect([...faults]).toEqual([]);
-    expect(seen.size).toBeGreaterThan(15);
-  });
+      expect([...faults]).toEqual([]);
+      expect(seen.size).toBeGreaterThan(15);
+    },
+  );
 });

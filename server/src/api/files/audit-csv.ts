@@ -22,13 +22,13 @@ const COLUMNS: Record<string, (entry: AuditExportEntryFragment) => string> = {
   after: ({ after }) => json(after),
 };
 
-// What begins like a formula gets an apostrophe in front: a spreadsheet would run it.
+// Values that start like a formula get a leading apostrophe, because a spreadsheet would run them.
 const FORMAT = { escape_formulas: true, record_delimiter: 'windows' } as const;
 
-/** The line of names. It begins with the mark by which spreadsheets know UTF-8. */
+/** Returns the header line. It starts with the byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvHead = (): string => stringify([Object.keys(COLUMNS)], { ...FORMAT, bom: true });
 
-/** Entries of the audit log, a line each: no value has a line break. */
+/** Returns audit log entries as lines of CSV. No value contains a line break. */
 export const csvLines = (entries: readonly AuditExportEntryFragment[]): string =>
   stringify(
     entries.map((entry) => Object.values(COLUMNS).map((value) => value(entry))),

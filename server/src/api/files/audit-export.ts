@@ -9,17 +9,17 @@ import {
 import { csvHead, csvLines } from './audit-csv.ts';
 import { type DownloadServer, serveDownload } from './download.ts';
 
-/** Entries that are read at once: all that a download ever holds of the log. */
+/** Entries per page: a download holds one page in memory. */
 const PAGE = 100;
 
 type Filters = Omit<AuditExportQueryVariables, 'first' | 'after' | 'isFirst'>;
 
-/** Reads the page behind a cursor. */
+/** Reads the page after a cursor. */
 type ReadAfter = (after: string | null) => Promise<AuditExportQuery>;
 
 /**
- * GET /exports/audit.csv: the audit log as a file. Later pages are read while the client takes the file, at its speed.
- * `x-total-count` is the number of lines after the first.
+ * Serves GET /exports/audit.csv: the audit log as a file. Pages are read at the client's speed.
+ * `x-total-count` is the number of lines after the header.
  */
 export function serveAuditExport(server: DownloadServer): void {
   serveDownload(server, {
@@ -45,7 +45,7 @@ export function serveAuditExport(server: DownloadServer): void {
   });
 }
 
-/** The file, piece by piece; it ends where its reader goes away. */
+/** Yields the file page by page, and stops when the client disconnects. */
 async function* linesFrom(first: AuditExportQuery, readAfter: ReadAfter): AsyncGenerator<string> {
   yield csvHead();
   for (let page = first; ;) {

@@ -6,7 +6,7 @@ import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This is not the identity of a certificate.') });
 
-/** GET /exports/certificates/:id: an issued certificate as PDF, drawn for each download. */
+/** Serves GET /exports/certificates/:id: an issued certificate as PDF, rendered for each download. */
 export function serveCertificateDownloads(server: DownloadServer): void {
   const { appOrigin } = server.services.config;
   serveDownload(server, {

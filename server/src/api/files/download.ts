@@ -8,7 +8,7 @@ import type { Context } from '#platform/request/context';
 import { createRequestContext } from '#platform/request/request-context';
 import type { Services } from '#platform/request/services';
 
-/** What a download uses of the server. */
+/** Parts of the server that a download uses. */
 export interface DownloadServer {
   app: FastifyInstance;
   execute: Execute;
@@ -16,7 +16,7 @@ export interface DownloadServer {
   gate: Gate;
 }
 
-/** A file that is served to everyone who may read it through the GraphQL document. */
+/** A file that is served to everyone who can read its GraphQL document. */
 interface Download<Data, Variables> {
   path: string;
   /** Sent with every response, errors included. */
@@ -24,14 +24,17 @@ interface Download<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
   /** @throws Invalid */
   variablesOf: (request: FastifyRequest) => Variables;
-  /** Makes the file of what the document reads. @throws NotFound, Conflict */
+  /**
+   * Creates the file from the document's data.
+   * @throws NotFound, Conflict
+   */
   fileOf: (data: Data, call: DownloadCall<Data, Variables>) => DownloadedFile | Promise<DownloadedFile>;
 }
 
 interface DownloadCall<Data, Variables> {
   context: Context;
   variables: Variables;
-  /** Reads the document again, for the next page of a long file. Costs nothing. */
+  /** Reads the document again for the next page of a long file. Not charged. */
   read: (variables: Variables) => Promise<Data>;
 }
 
@@ -40,14 +43,14 @@ interface DownloadedFile {
   contentType: string;
   /** Value of `content-disposition`. */
   disposition: string;
-  /** In bytes. Unknown for a file that is written while it is sent. */
+  /** In bytes. Unknown for a file that is generated while it is sent. */
   size?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves a file at GET `path`. The document is charged once, before it runs, so that failed downloads cost as much. Only a
- * successful response reports the cost.
+ * Serves a file at GET `path`. The document is charged once before it runs, so that failed downloads are
+ * charged as well. Only a successful response reports the cost.
  */
 export function serveDownload<Data, Variables extends Record<string, unknown>>(
   { app, execute, services, gate }: DownloadServer,

@@ -8,7 +8,7 @@ import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This is not the identity of a file.') });
 
-/** Browsers save it, never show it, and run nothing of it wherever it is opened from here. */
+/** Headers that make browsers save a file and never display or run it. */
 const NEVER_SHOWN = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const NEVER_SHOWN = {
   'cache-control': 'private, no-store',
 };
 
-/** GET /files/:id: the bytes of an uploaded file. */
+/** Serves GET /files/:id: the bytes of an uploaded file. */
 export function serveFileDownloads(server: DownloadServer): void {
   const { storage, log } = server.services;
   serveDownload(server, {
@@ -28,7 +28,7 @@ export function serveFileDownloads(server: DownloadServer): void {
       if (!file || !viewer.institutionId) throw NotFound('File');
       const key = fileKey(viewer.institutionId, file.id);
       const body = await storage.read(key).catch((error: unknown) => {
-        // Deleted since, unless the store has lost it, which is for the log to tell.
+        // Deleted in the meantime, unless the storage lost it, which the log shows.
         if (!(error instanceof MissingFileError)) throw error;
         log.error({ err: error, requestId: transport.requestId }, 'the bytes of a file are missing');
         throw NotFound('File');

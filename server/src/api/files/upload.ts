@@ -21,13 +21,16 @@ import { beginUpload } from '#modules/file/uploads-under-way';
 
 const FILES = '/files';
 
-/** Bytes that a body may have beside the file: boundaries and the head of its part. */
+/** Bytes of a body in addition to the file: boundaries and part headers. */
 const AROUND = 16_384;
 
-/** Largest head of a part, in bytes: the parser drops the rest, so a longer file name is cut and loses its ending. */
+/**
+ * Maximum size of a part's headers in bytes: the parser drops the rest, so that a longer file name loses its
+ * extension.
+ */
 export const MAX_PART_HEAD = 4096;
 
-/** One file and nothing else. The parser knows `headerSize`, which the types of the plugin do not mention. */
+/** One file and no other fields. The parser supports `headerSize`, which the plugin's types omit. */
 const FORM_LIMITS = {
   files: 1,
   fields: 0,
@@ -37,7 +40,7 @@ const FORM_LIMITS = {
   fileSize: MAX_FILE_SIZE + 1,
 };
 
-/** Milliseconds that a refused upload may go on, so that its sender hears of the refusal. */
+/** Milliseconds for which a rejected upload may continue, so that its client reads the response. */
 const LINGER = 5_000;
 
 const UPLOADS: Limit = {
@@ -49,7 +52,7 @@ const UPLOADS: Limit = {
 
 const query = z.object({ purpose: z.enum(FilePurpose, 'Say what the file is for.') });
 
-/** A refusal with a status that tells more than its code does. */
+/** An error with an HTTP status that is more specific than its code. */
 class UploadRefused extends Error {
   readonly status: number;
 
@@ -70,8 +73,8 @@ interface Upload {
 }
 
 /**
- * POST /files?purpose=…: one file as multipart/form-data, looked at while it comes and kept only once it has come whole.
- * Answers with 201 and what the file is.
+ * Serves POST /files?purpose=…: one file as multipart/form-data, inspected while it arrives and stored only
+ * when complete. Responds with 201 and the file.
  */
 export async function serveUploads(app: FastifyInstance, services: Services): Promise<void> {
   const spool = new Spool(filesFolder(services.config));
@@ -113,7 +116,10 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** Who sends it. @throws AppError unless that is a member of the session's institution, in person */
+/**
+ * Returns the uploader.
+ * @throws AppError unless it is a signed-in member of the session's institution
+ */
 function uploaderOf({ viewer, transport }: Context): MemberViewer {
   transport.operation = `POST ${FILES}`;
   if (!viewer.accountId) throw Unauthenticated();
@@ -146,15 +152,18 @@ async function receive(
 interface Received {
   name: string;
   inspection: Inspection;
-  /** In the spool. */
+  /** In the temporary folder. */
   path: string;
 }
 
-/** Takes the body to its end. @throws UploadRefused unless it is a form with one file that may be one */
+/**
+ * Reads the body completely.
+ * @throws UploadRefused unless it is a form with one allowed file
+ */
 async function read(request: FastifyRequest, purpose: FilePurpose, spool: Spool): Promise<Received> {
   let received: Received | null = null;
   try {
-    for await (const part of request.parts()) received = await spooled(part as MultipartFile, purpose, spool); // fields are refused by the limits
+    for await (const part of request.parts()) received = await spooled(part as MultipartFile, purpose, spool); // fields are rejected by the limits
     if (!received) throw noForm();
     return received;
   } catch (error) {
@@ -174,14 +183,17 @@ async function spooled(
   return { name, inspection, path: await spool.write(file, inspection) };
 }
 
-/** What the body or the line is to blame for; else, as where a disk is full, the error itself. */
+/**
+ * Returns the error for a body that could not be read: the client's fault, or the original error, for example
+ * of a full disk.
+ */
 function whyUnread(error: unknown): unknown {
   if (error instanceof TooLarge) return tooLarge();
   const isOurs = error instanceof TypeError || (error as NodeJS.ErrnoException).syscall !== undefined;
   return isOurs || error instanceof UploadRefused ? error : noForm();
 }
 
-/** An answer with the status of the refusal; null for all that is told as everywhere. */
+/** Returns a response with the status of the error, or null for errors that are reported as everywhere. */
 function answerOf(error: unknown): ErrorResponse | null {
   const isOfType = /MEDIA_TYPE|CONTENT_TYPE/.test((error as { code?: string }).code ?? '');
   const refused = isOfType ? noForm(415) : error;
@@ -190,7 +202,7 @@ function answerOf(error: unknown): ErrorResponse | null {
     : null;
 }
 
-/** Takes what still comes of a body that was refused, for a moment, without keeping any of it. */
+/** Drains the rest of a rejected body for a moment, without storing it. */
 function endUnfinished({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();

@@ -9,7 +9,7 @@ interface TaughtColumns {
   createdBy: Sql;
 }
 
-/** The columns of a cohort that hand-written SQL reads under the alias `c`, beside its institution, which it names itself. */
+/** Columns of a cohort with the alias `c` in hand-written SQL, which names the institution itself. */
 export const COHORT_C: Omit<TaughtColumns, 'institution'> = {
   id: sql`c.id`,
   createdBy: sql`c.created_by_id`,

@@ -33,7 +33,7 @@ const openCourse = (reader: Reader, course: ShownColumns): Sql =>
 
 /**
  * Returns the condition for archived courses that the reader learned or taught in a cohort. Undefined for
- * readers who see none, or who see all as open ones.
+ * readers without such courses, and for admins, who see all of them as open ones.
  */
 function archivedCourse(reader: Reader, course: ShownColumns): Sql | undefined {
   if (!reader.membershipId || reader.role === Role.ADMIN) return undefined;
@@ -49,10 +49,7 @@ const either = (one: Sql, other: Sql | undefined): Sql => (other ? sql`(${one} o
 export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
   either(openCourse(reader, course), archivedCourse(reader, course));
 
-/**
- * The columns of a course that hand-written SQL reads under the alias `shown`, which nothing inside uses, beside its
- * institution, which it names itself.
- */
+/** Columns of a course with the alias `shown` in hand-written SQL, which names the institution itself. */
 const SHOWN_COURSE: Omit<ShownColumns, 'institution'> = {
   id: sql`shown.id`,
   isPublic: sql`shown.is_public`,

@@ -4,10 +4,10 @@ import type { Reader, Row, Sql } from '#platform/read/declarations';
 import type { FilePurpose } from './file-purpose.ts';
 import type { StoredFile } from './file.entity.ts';
 
-/** What files are attached to. */
+/** A kind of object that files are attached to. */
 export interface FileHolder {
   purpose: FilePurpose;
-  /** Whether the reader may read what the file is attached to: the row whose ID is `file.holderId`. */
+  /** Returns SQL: whether the reader can read the object of a file, which is the row with the ID `file.holderId`. */
   isReadable: (file: Row<StoredFile>, reader: Reader) => Sql;
 }
 
@@ -20,12 +20,12 @@ declare module '#platform/module/module' {
 
 let holders: readonly FileHolder[] = [];
 
-/** Takes the file holders that the modules declare. */
+/** Collects the file holders that the modules declare. */
 export function collectFileHolders(modules: readonly Module[]): void {
   holders = modules.flatMap(({ fileHolders = [] }) => fileHolders);
 }
 
-/** Whether the reader may read what the file is attached to. */
+/** Returns SQL: whether the reader can read the object that a file is attached to. */
 export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
   const ways = holders.map(
     ({ purpose, isReadable }) => sql`(${file.purpose} = ${sql.lit(purpose)} and ${isReadable(file, reader)})`,

@@ -13,7 +13,7 @@ export async function loadLessonForUpdate(em: EntityManager, viewer: Viewer, id:
   assertMember(viewer, () => NotFound('Lesson'));
   const found = await em.findOne(Lesson, { id });
   if (!found) throw NotFound('Lesson');
-  // The course first, as who changes it locks its lessons.
+  // The course first, because changing a course locks its lessons.
   await loadCourseForUpdate(em, viewer, found.course.id, 'edit', 'Lesson');
   const lesson = await em.findOne(Lesson, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!lesson) throw NotFound('Lesson');

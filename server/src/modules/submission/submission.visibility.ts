@@ -11,7 +11,7 @@ interface SubmissionColumns {
   student: Sql;
 }
 
-/** The columns of a submission that hand-written SQL reads under the alias `s`, beside its institution. */
+/** Columns of a submission with the alias `s` in hand-written SQL, which names the institution itself. */
 export const SUBMISSION_S: Omit<SubmissionColumns, 'institution'> = {
   activity: sql`s.activity_id`,
   student: sql`s.student_id`,

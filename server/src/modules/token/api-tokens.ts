@@ -165,7 +165,7 @@ export class ApiTokens {
 function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): AppError | null {
   if (isRevoked) return Unauthenticated('This API token has been revoked.');
   if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
-  if (!isMember) return Unauthenticated('Whoever created this API token is no longer a member.');
+  if (!isMember) return Unauthenticated('The creator of this API token is no longer a member.');
   if (institution.isSuspended) return Suspended(institution);
   if (!hasApiAccess(plan)) return PlanRequired(`The plan of ${institution.name} has no API access.`);
   return null;

@@ -1,2 +1,2 @@
-/** As PostgreSQL writes an array of what needs no quotes, such as identities; `em.execute` would make a list of a list. */
+/** Formats an array whose elements need no quotes, for example IDs; `em.execute` would create a nested list. */
 export const arrayOf = (words: readonly string[]): string => `{${words.join()}}`;

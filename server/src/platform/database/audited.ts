@@ -1,13 +1,16 @@
 import type { TriggerDef } from '@mikro-orm/core';
 import { SECRET_COLUMNS } from './secret-columns.ts';
 
-/** What the audit log must know of a table; columns by their names in the database. */
+/** Audit settings of a table; columns by their names in the database. */
 export interface Audited {
-  /** Counters and the like, which follow from other changes: left out; a change of nothing else makes no entry. */
+  /**
+   * Columns that follow from other changes, for example counters. They are left out, and changes of them
+   * alone create no entry.
+   */
   quiet?: string[];
 }
 
-/** Of no interest: the entry names them itself. */
+/** Left out: the entry contains them itself. */
 const OF_THE_ENTRY = ['institution_id', 'id', 'created_at'];
 
 const tables = new Set<string>();
@@ -19,17 +22,17 @@ interface AuditTrigger extends Audited {
   on: ('insert' | 'update' | 'delete')[];
   /** Condition on `old` and `new`. */
   when?: string;
-  /** The function that writes the entries. */
+  /** Function that writes the entries. */
   write: string;
 }
 
-/** One trigger of a table; for those of no tenant, which need a function of their own. */
+/** Returns a trigger of a table. For global tables, which need their own function. */
 export function auditTrigger(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
   tables.add(tableName);
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
   const leftOut = [...OF_THE_ENTRY, ...quiet].join();
-  // The log says that these changed, without their values.
+  // The log records that these changed, without their values.
   const secrets = (SECRET_COLUMNS[tableName] ?? []).join();
   return {
     name,
@@ -41,12 +44,12 @@ export function auditTrigger(tableName: string, { on, when, write, quiet = [] }:
 }
 
 /**
- * Triggers that write every change of a tenant table's rows into the audit log (audit/audit-functions.ts); `npm run
- * migration` puts them into the migration. Why triggers: docs/decisions.
+ * Returns the triggers that record all changes of a tenant table in the audit log (audit/audit-functions.ts);
+ * `npm run migration` adds them to the migration. Why triggers: decision 0018.
  */
 export function auditTriggers(tableName: string, audited: Audited): TriggerDef[] {
   const { quiet = [] } = audited;
-  // What changes nothing, or a counter alone, does not even call the function.
+  // Changes of nothing, or of counters alone, do not even call the function.
   const when =
     quiet.length > 0
       ? `to_jsonb(old) - '{${quiet.join()}}'::text[] is distinct from to_jsonb(new) - '{${quiet.join()}}'::text[]`

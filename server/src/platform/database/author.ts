@@ -2,13 +2,16 @@ import type { Transport } from '#platform/request/context';
 import type { Viewer } from '#kernel/viewer';
 import { SETTINGS } from './tenancy.ts';
 
-/** Who writes, and by which call. */
+/** Author of a write, and its call. */
 export interface Author {
   viewer: Viewer;
   transport: Pick<Transport, 'requestId' | 'operation'>;
 }
 
-/** What a transaction that writes is told: account and institution for row level security, all of it for the audit log. */
+/**
+ * Returns the settings of a writing transaction: account and institution for row level security, all of them
+ * for the audit log.
+ */
 export const writeSettings = ({ viewer, transport }: Author): Record<string, string> => ({
   [SETTINGS.account]: viewer.accountId ?? '',
   [SETTINGS.institution]: viewer.institutionId ?? '',

@@ -5,15 +5,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { Node } from '#kernel/node';
 import { DateTime, UUID } from '#kernel/scalars';
 
-/** An institution, as the rows of its tables refer to it. */
+/** An institution as tenant tables refer to it. */
 export interface Tenant {
   id: string;
 }
 
-/** The entity of institutions: set by their module, which is above this layer. */
+/** Entity of institutions, set by its module, which is in a higher layer. */
 export const tenantRoot: { entity?: new () => Tenant } = {};
 
-/** Columns of every table of an institution: the tenant, the identity (UUID v7) and the time of creation. */
+/** Columns of every tenant table: the institution, the ID (UUID v7) and the time of creation. */
 @ObjectType({ implements: Node, description: 'An object that belongs to an institution.' })
 @Filter({ name: 'tenant', cond: (args) => ({ institution: args['institution'] as string }), default: true })
 export abstract class TenantEntity {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 
-/** A statement of a batch, with the values of its parameters; prepared under its name when it has one. */
+/** A statement of a batch with its parameters. Prepared under its name when it has one. */
 export interface Step {
   name?: string | undefined;
   text: string;
@@ -15,17 +15,17 @@ interface Connection {
 
 type Row = (string | null)[];
 
-/** The last row of each step, null without one. */
+/** Last row of each step, or null. */
 export type Rows = (Row | null)[];
 
-// What pg's own queries make of a value for the wire; its types leave it out.
+// pg's conversion of values for the protocol, which its types omit.
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | null } })
   .utils;
 
 /**
- * Statements that travel to Postgres in one write and come back in one answer: parse, bind and execute of each, then
- * one sync, which makes them one transaction. `pg` itself would wait, or at least sync, after each. Gives the last row
- * of every statement as text.
+ * Statements that are sent to PostgreSQL in one write and answered together: parse, bind and execute of each,
+ * then one sync, which makes them one transaction. `pg` itself would wait, or at least sync, after each.
+ * Returns the last row of every statement as text.
  */
 export class Batch {
   readonly #steps: Step[];
@@ -41,17 +41,17 @@ export class Batch {
     this.#reject = reject;
   }
 
-  /** Runs the steps on a client that does nothing else. */
+  /** Runs the steps on a client that is used for nothing else. */
   static run(client: pg.ClientBase, steps: Step[]): Promise<Rows> {
     return new Promise((resolve, reject) => void client.query(new Batch(steps, resolve, reject) as never));
   }
 
-  /** Called by the client when it is this batch's turn. */
+  /** Called by the client when the batch is next. */
   submit(connection: Connection): void {
     const messages: Buffer[] = [];
     for (const { name = '', text, values } of this.#steps) {
       if (!name || connection.parsedStatements[name] !== text) {
-        // Another batch may have prepared it and failed before we noted that.
+        // Another batch may have prepared it and failed before this was recorded.
         if (name) messages.push(serialize.close({ type: 'S', name }));
         messages.push(serialize.parse({ name, text }));
       }

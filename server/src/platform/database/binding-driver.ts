@@ -10,8 +10,8 @@ import { CompiledQuery } from 'kysely';
 type Execute = PostgreSqlConnection['execute'];
 
 /**
- * MikroORM's driver, with bind parameters. MikroORM itself writes values into the text of each statement, from where
- * they get into PostgreSQL's log when the statement fails: docs/decisions.
+ * MikroORM's driver with bind parameters. MikroORM itself writes values into the text of a statement, from
+ * where they reach PostgreSQL's log when it fails: decision 0043.
  */
 export class BindingDriver extends PostgreSqlDriver {
   protected override readonly connection = new BindingConnection(this.config);
@@ -31,8 +31,8 @@ class BindingConnection extends PostgreSqlConnection {
 }
 
 /**
- * Replaces the placeholders `?` by `$1`, `$2` … and collects their values. Numbers, booleans and null stay in the text:
- * they say nothing private there, and PostgreSQL knows their types.
+ * Replaces the placeholders `?` by `$1`, `$2` … and collects their values. Numbers, booleans and null stay in
+ * the text, because they are not private and PostgreSQL knows their types.
  */
 export function bindParameters(
   platform: Pick<PostgreSqlPlatform, 'formatQuery'>,

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** Settings of every connection: connecting fails soon where nothing answers, and the system probes idle connections. */
+/** Settings of every connection: a short connect timeout, and keep-alive probes. */
 export const CONNECT = {
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
 };
 
-/** Milliseconds that the end of a statement may take to arrive after PostgreSQL cancelled it. */
+/** Milliseconds that a statement's end may take to arrive after PostgreSQL cancelled it. */
 const ALLOWANCE = 5_000;
 
 const RECONNECT_AFTER = 500;
@@ -19,9 +19,9 @@ const RECONNECT_AFTER = 500;
 export type ClientClass = new (config?: pg.ClientConfig) => pg.Client;
 
 /**
- * The connections of a process to its database. A heartbeat on a connection of its own notices a server that no longer
- * answers and has closed nothing, such as a machine without power. Then all connections are closed, which fails their
- * statements and frees their places in the pools; what is asked next connects again.
+ * Connections of a process to its database. A heartbeat on a separate connection detects a server that no
+ * longer responds, for example after a power failure. Then all connections are closed, so that their
+ * statements fail and their places in the pools become free; later requests reconnect.
  */
 export class Connections {
   readonly #url: string;
@@ -31,13 +31,19 @@ export class Connections {
   #isLost = false;
   #isStopped = false;
 
-  /** @param url leads straight to PostgreSQL: statements wait in a pooler when all its connections are in use */
+  /**
+   * @param url direct address of PostgreSQL: in a pooler, heartbeats would wait while all its connections are
+   * in use
+   */
   constructor(url: string, log: Logger) {
     this.#url = url;
     this.#log = log;
   }
 
-  /** The class of clients, for pools too, whose statements are bound by `timeouts`; without them they may take any time. */
+  /**
+   * Returns a class of clients, also for pools, whose statements are limited by `timeouts`; without them
+   * there is no limit.
+   */
   clientFor(timeouts?: Timeouts): ClientClass {
     const open = this.#open;
     return class extends pg.Client {
@@ -52,12 +58,15 @@ export class Connections {
     };
   }
 
-  /** Logs that a connection ended, unless the database is known to be lost, which says it for all. */
+  /** Logs that a connection ended, unless the loss of the database was already logged. */
   readonly noteEnded = (error: Error): void => {
     if (!this.#isLost) this.#log.warn({ err: error }, 'a connection to the database ended');
   };
 
-  /** Starts the heartbeat. @throws if the database cannot be reached */
+  /**
+   * Starts the heartbeat.
+   * @throws if the database is unreachable
+   */
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, ...CONNECT });
     client.on('error', () => undefined); // 'end' follows
@@ -93,15 +102,15 @@ export class Connections {
   }
 }
 
-/** Closes a connection without a word to the server; its statements fail. */
+/** Closes a connection without notifying the server; its statements fail. */
 export function destroyConnection(client: pg.Client): void {
   streamOf(client).destroy(new Error('Connection terminated: the database does not answer'));
 }
 
-/** Closes a connection on which nothing has moved for so long although a statement is under way. */
+/** Closes a connection with a running statement and no traffic for a time. */
 function destroyWhenSilent(client: pg.Client, milliseconds: number): void {
   streamOf(client).setTimeout(milliseconds, () => {
-    const { _activeQuery: underway } = client as unknown as { _activeQuery: object | null }; // the types leave it out
+    const { _activeQuery: underway } = client as unknown as { _activeQuery: object | null }; // omitted by the types
     if (underway) destroyConnection(client);
   });
 }

@@ -1,23 +1,23 @@
 import type { TriggerDef } from '@mikro-orm/core';
 
-/** What a row adds to a count of its institution. `row` stands for the row's variable in the trigger. */
+/** Contribution of a row to a count of its institution. `row` is the row's variable in the trigger. */
 interface Contribution {
-  /** SQL of whether it adds anything; always where it is left out. */
+  /** SQL condition for contributing. Defaults to true. */
   when?: (row: string) => string;
   /** SQL of the count's name. */
   name: (row: string) => string;
-  /** SQL of the amount; 1 where it is left out. */
+  /** SQL of the amount. Defaults to 1. */
   amount?: (row: string) => string;
 }
 
-/** How the rows of a table count. A noun declares it in its `x.counts.ts`. */
+/** Contributions of a table's rows. A noun declares them in its `x.counts.ts`. */
 export interface CountedTable {
   contributions: readonly Contribution[];
   /** Columns that the contributions depend on. */
   columns: readonly string[];
 }
 
-/** Statements that add what a row contributes, with the sign given. */
+/** Returns statements that add a row's contributions with a sign. */
 const contribute = (row: 'old' | 'new', sign: '' | '-', contributions: readonly Contribution[]): string =>
   contributions
     .map(({ when, name, amount = () => '1' }) => {
@@ -28,8 +28,8 @@ const contribute = (row: 'old' | 'new', sign: '' | '-', contributions: readonly 
     .join('\n');
 
 /**
- * SQL of the function that the triggers of a table call. It must exist before the migrations, whose triggers call it.
- * Plain inserts rather than one statement for all: enrolling runs this for each seat.
+ * Returns SQL of the function that a table's triggers call. It must exist before the migrations that create
+ * the triggers. It uses plain inserts, because enrolling runs it for each seat.
  */
 export const countFunction = (table: string, { contributions }: CountedTable): string => `
   create or replace function public.count_${table}() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ export const countFunction = (table: string, { contributions }: CountedTable): s
     return null;
   end $$;`;
 
-/** Triggers that keep the counts of a table in the transaction that changes it, whatever statement does. */
+/** Returns the triggers that update the counts in the transaction of every change of a table. */
 export function countTriggers(table: string, { columns }: CountedTable): TriggerDef[] {
   const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], ` when (${isChanged})`)];

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#kernel/start-error';
 
-/** Milliseconds in which a notification arrives that is on its way. */
+/** Milliseconds within which a notification arrives. */
 const PATIENCE = 5_000;
 
 /**
- * Checks by one notification from connection to connection that the owner's address leads straight to PostgreSQL. Through
- * a pooler in transaction mode LISTEN succeeds, and nothing is ever heard.
- * @throws StartError where the notification does not arrive
+ * Asserts by a notification between two connections that the owner's URL leads directly to PostgreSQL.
+ * Through a pooler in transaction mode, LISTEN succeeds but receives nothing.
+ * @throws StartError when the notification does not arrive
  */
 export async function assertDirectConnection(ownerUrl: string): Promise<void> {
   const listener = new pg.Client({ connectionString: ownerUrl });

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS } from './tenancy.ts';
 
 /**
- * Moves a transaction into another institution: for row level security, for the ORM's filter and for the audit log.
- * Writes what the unit of work holds first, as it belongs to the institution before.
+ * Moves a transaction to another institution: for row level security, the ORM's filter and the audit log.
+ * Flushes the unit of work first, because it belongs to the previous institution.
  */
 export async function enterInstitution(em: EntityManager, institutionId: string): Promise<void> {
   await em.flush();

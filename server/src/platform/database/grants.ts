@@ -1,7 +1,7 @@
 import { SECRET_COLUMNS } from './secret-columns.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
-/** Tables without row level security that visitors may read: reads of institutions, and of who is online, need them. */
+/** Tables without row level security that visitors may read, for reads of institutions and presence. */
 const OPEN_TABLES = ['institution', 'app_instance'];
 
 const SECRETS = Object.entries(SECRET_COLUMNS).flatMap(([table, columns]) =>
@@ -11,9 +11,8 @@ const SECRETS = Object.entries(SECRET_COLUMNS).flatMap(([table, columns]) =>
 const literals = (words: readonly string[]) => words.map((word) => `'${word}'`).join();
 
 /**
- * What the app's roles may do with the tables, in one transaction. `lyceum_public` reads the tables whose rows are
- * protected by row level security and the open ones, without their secret columns; a new table without policies stays
- * closed.
+ * SQL of the rights of the app's roles, in one transaction. `lyceum_public` reads tables with row level
+ * security and the open ones, without their secret columns; a new table without policies stays closed.
  */
 export const GRANTS = `
   grant usage on schema public to ${APP_ROLE}, ${PUBLIC_ROLE};

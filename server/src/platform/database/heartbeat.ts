@@ -3,12 +3,12 @@ import type pg from 'pg';
 const INTERVAL = 1_000;
 
 /**
- * Intervals without an answer after which the server counts as silent. They are counted rather than timed: a process that
- * was held up itself, and has the answer waiting, counts one.
+ * Missed heartbeats after which the server counts as silent. They are counted, not timed: a process that was
+ * blocked itself, with the answer waiting, counts one.
  */
 const MAX_MISSED = 5;
 
-/** Asks the server for a sign of life once a second, for as long as the connection lasts. */
+/** Sends a heartbeat every second while the connection exists. */
 export function startHeartbeat(client: pg.Client, onSilent: () => void): void {
   let isAsking = false;
   let missed = 0;

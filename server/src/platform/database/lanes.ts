@@ -4,20 +4,21 @@ import pg from 'pg';
 import { Batch, type Rows, type Step } from './batch.ts';
 import type { ClientClass } from './connections.ts';
 
-/** Milliseconds after which the batch that a lane works on is a slow one, which the next should not wait for. */
+/** Milliseconds after which the current batch of a connection is slow and the next one should not wait for it. */
 const HELD_UP = 50;
 
-/** What PostgreSQL says of a statement that it does not have. */
+/** PostgreSQL error code for an unknown prepared statement. */
 const NOT_PREPARED = '26000';
 
 /**
- * A few connections that batches share: one is sent without waiting for the answer to the last, and those of one turn of
- * the event loop travel in one write. To wake a process for each is what a short batch costs most. Only for batches whose
- * transaction ends with them: they are worked on one after the other, so that one that waits holds up those behind it.
+ * A few connections that batches share by pipelining: a batch is sent without waiting for the previous
+ * answer, and those of one turn of the event loop are sent in one write. Waking a process for each is the
+ * largest cost of a short batch. Only for batches whose transaction ends with them: they run one after the
+ * other, so that a blocked one delays those behind it.
  */
 export class Lanes {
   readonly #lanes: Lane[];
-  /** Where batches that lock a row are under way, by the row's id. */
+  /** Connection with pending batches that lock a row, by the row's ID. */
   readonly #locking = new Map<string, { lane: Lane; batches: number }>();
 
   constructor(
@@ -30,7 +31,7 @@ export class Lanes {
     this.#lanes = Array.from({ length: count }, () => new Lane(newClient, onError));
   }
 
-  /** The lane with the fewest batches; null where every one is held up. */
+  /** Returns the connection with the fewest batches, or null when all are blocked. */
   free(): Lane | null {
     let free: Lane | null = null;
     for (const lane of this.#lanes)
@@ -39,8 +40,9 @@ export class Lanes {
   }
 
   /**
-   * Runs a batch that locks the row with the given id: while others do, on their lane, where it waits for its turn instead
-   * of the lock; elsewhere it would hold up what has nothing to do with the row. Null where no lane can take it.
+   * Runs a batch that locks the row with the given ID: on the connection where other batches lock it, so that
+   * it waits in line instead of for the lock, which would block unrelated batches. Returns null when no
+   * connection is available.
    */
   locking(rowId: string, steps: Step[]): Promise<Rows> | null {
     const known = this.#locking.get(rowId);
@@ -54,7 +56,7 @@ export class Lanes {
     });
   }
 
-  /** Ends the connections once what was sent is answered. */
+  /** Closes the connections after all answers. */
   async close(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.close()));
   }
@@ -65,9 +67,9 @@ export class Lane {
   readonly #onError: (error: Error) => void;
   #client: pg.Client | null = null;
   #isCorked = false;
-  /** When the batch that is worked on got its turn. */
+  /** Time when the current batch started. */
   #since = 0;
-  /** Batches without an answer yet. */
+  /** Number of batches without an answer. */
   waiting = 0;
 
   constructor(newClient: () => pg.Client, onError: (error: Error) => void) {
@@ -79,13 +81,16 @@ export class Lane {
     return this.waiting > 0 && performance.now() - this.#since > HELD_UP;
   }
 
-  /** Runs the steps in a transaction of their own. @throws what the database says of them */
+  /**
+   * Runs the steps in their own transaction.
+   * @throws errors of the database
+   */
   async run(steps: Step[]): Promise<Rows> {
     try {
       return await this.#run(steps);
     } catch (error) {
       if ((error as { code?: string }).code !== NOT_PREPARED) throw error;
-      return this.#run(steps); // the batch before it failed ahead of the statement that both were to share
+      return this.#run(steps); // the batch before it failed before preparing the shared statement
     }
   }
 
@@ -110,7 +115,7 @@ export class Lane {
     const client = this.#newClient();
     const forget = (error?: Error) => {
       if (this.#client !== client) return;
-      this.#client = null; // the next batch connects anew
+      this.#client = null; // the next batch reconnects
       if (error) this.#onError(error);
     };
     client.on('error', forget);
@@ -119,7 +124,7 @@ export class Lane {
     return client;
   }
 
-  /** Holds back what is written until the turn of the event loop is over. */
+  /** Buffers writes until the turn of the event loop ends. */
   #cork(client: pg.Client): void {
     if (this.#isCorked) return;
     this.#isCorked = true;

@@ -1,15 +1,15 @@
 import { Index } from '@mikro-orm/decorators/legacy';
 
 interface ListIndexOptions {
-  /** Properties that order the list; the institution stands before them, the identity behind. */
+  /** Properties that order the list; the institution precedes them, the ID follows. */
   by: string[];
-  /** Columns that decide which rows a reader sees, in policies too, or that narrow the list. */
+  /** Columns that decide about visibility, also in policies, or that filter the list. */
   has: string[];
 }
 
 /**
- * An index with everything that a list asks of its rows: PostgreSQL skips and counts them in the index, without a look at
- * the table (docs/decisions/0065-far-pages-and-counts-in-indexes.md).
+ * Index with all columns that a list needs: PostgreSQL skips and counts rows in the index without reading the
+ * table (decision 0065).
  */
 export const ListIndex = ({ by, has }: ListIndexOptions): ClassDecorator =>
   Index({ properties: ['institution', ...by, 'id'] as never, include: has as never }) as ClassDecorator;

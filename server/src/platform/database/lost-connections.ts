@@ -5,9 +5,9 @@ type Query = (...asked: unknown[]) => Promise<unknown>;
 const NOTHING = { command: 'ROLLBACK', rowCount: null, rows: [] };
 
 /**
- * Gives the connections of a pool back to it that Kysely keeps when they are lost; each would take its place in the pool
- * along, until none is left. Kysely never releases a connection on which a transaction could not begin, and others only
- * after a rollback that succeeds: the loss has rolled the transaction back.
+ * Returns lost connections to the pool that Kysely keeps; each would occupy a place until none is left.
+ * Kysely does not release a connection on which a transaction could not begin, and others only after a
+ * successful rollback: the loss already rolled the transaction back.
  */
 export function releaseLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
@@ -32,5 +32,5 @@ export function releaseLostConnections(pool: pg.Pool): void {
 const isBegin = (text: unknown): boolean =>
   typeof text === 'string' && (text === 'begin' || text.startsWith('start transaction'));
 
-/** The pool asks it, too, before it lends a connection again; the types leave it out. */
+/** The pool also checks it before lending a connection again; omitted by the types. */
 const isConnected = (client: object) => (client as { _queryable: boolean })._queryable;

@@ -7,10 +7,10 @@ import { releaseLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './tenancy.ts';
 import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
-/** Settings of every connection of the app, given when it connects: its role, no planning at each run, UTC. */
+/** Settings of every connection of the app: its role, no JIT, UTC. */
 const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
 
-/** The tables, and where their migrations are. */
+/** Entities and the folder of their migrations. */
 export interface Schema {
   entities: readonly EntityClass[];
   migrations: string;
@@ -24,13 +24,13 @@ function options(url: string, { entities }: Pick<Schema, 'entities'>, extra: Par
     extensions: [Migrator],
     forceUtcTimezone: true,
     sessionContext: 'transaction',
-    // Keys say that what a row points to is of the same institution. To join it would lock it with the row, too.
+    // Keys guarantee the same institution. A join would also lock the related row.
     autoJoinRefsForFilters: false,
     ...extra,
   } as Options);
 }
 
-/** The ORM as the app uses it: under the app's role, in transactions that name account and institution. */
+/** Connects the ORM of the app: with the app's role, in transactions that name account and institution. */
 export function connectOrm(
   url: string,
   schema: Pick<Schema, 'entities'>,
@@ -49,7 +49,10 @@ export function connectOrm(
   );
 }
 
-/** The ORM as the owner of the tables, for migrations. `snapshot`: write what the tables look like, for the next migration. */
+/**
+ * Connects the ORM as the owner of the tables, for migrations. `snapshot`: records the tables for the next
+ * migration.
+ */
 export function connectOwner(url: string, schema: Schema, { snapshot = false } = {}): Promise<MikroORM> {
   return MikroORM.init(
     options(url, schema, {

@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import { SETTINGS } from './tenancy.ts';
 
-/** Runs work with a connection of the role that owns the tables. */
+/** Runs work on a connection of the role that owns the tables. */
 export type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
 /**
- * Runs work of the tables' owner in a transaction. Row level security is forced: the owner, too, sees the institution
- * and the account of the settings only.
+ * Runs work as the tables' owner in a transaction. Row level security is forced: the owner also sees only the
+ * institution and account of the settings.
  */
 export async function ownerTransaction<T>(
   client: ClientBase,

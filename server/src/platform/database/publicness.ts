@@ -1,16 +1,16 @@
 import type { TriggerDef } from '@mikro-orm/core';
 
-/** A table with rows that everybody may read. */
+/** A table with public rows. */
 export interface PublishedTable {
   table: string;
-  /** SQL over its columns: whether everybody may read a row. */
+  /** SQL condition over its columns: the row is public. */
   isPublic: string;
 }
 
-/** Name of the column of dependent rows that has a copy of `isPublic` of the row to which they belong. */
+/** Column of dependent rows with a copy of `isPublic` of their parent. */
 export const IS_PUBLIC = 'is_public';
 
-/** The trigger that copies it onto each new row of a dependent table. */
+/** Returns the trigger that copies it to new rows of a dependent table. */
 export function publicnessTrigger(table: string, { table: parent }: PublishedTable): TriggerDef {
   const name = `${table}_publicness`;
   return {
@@ -23,9 +23,10 @@ export function publicnessTrigger(table: string, { table: parent }: PublishedTab
 }
 
 /**
- * SQL of the functions that keep the copy, so that policies of dependent rows read their own row only. A new row locks its
- * parent until the end of the transaction: either it reads a change, or the change finds it. The migration that adds a
- * dependent table gives the parent the trigger for `give_publicness_to_…`, after an update of the columns of `isPublic`.
+ * Returns SQL of the functions that maintain the copy, so that policies of dependent rows read only their own
+ * row. A new row locks its parent until the transaction ends, so that either it sees a change or the change
+ * finds it. The migration that adds a dependent table gives the parent the trigger for
+ * `give_publicness_to_…`, after updates of the columns of `isPublic`.
  */
 export const publicnessFunctions = (table: string, { table: parent, isPublic }: PublishedTable): string => `
   create or replace function public.take_publicness_of_${table}() returns trigger language plpgsql as $$

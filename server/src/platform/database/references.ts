@@ -1,7 +1,7 @@
 import type { EntityManager, Ref } from '@mikro-orm/postgresql';
 import type { TenantEntity } from './base.entity.ts';
 
-/** A row of an institution to relate another one to, without reading it. */
+/** Returns a reference to a row of an institution without reading it. */
 export function referTo<T extends TenantEntity>(
   em: EntityManager,
   entity: new () => T,

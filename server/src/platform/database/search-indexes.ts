@@ -1,10 +1,13 @@
-/** What `ilike` calls, and what joins the searched columns. Both raise errors about the pattern or about memory only. */
+/**
+ * Functions of `ilike` and of the concatenation of searched columns. Their errors only concern the pattern or
+ * memory.
+ */
 const SEARCH_FUNCTIONS = `('pg_catalog.texticlike(text,text)'::regprocedure, 'pg_catalog.textcat(text,text)'::regprocedure)`;
 
 /**
- * What searches need: extensions whose indexes keep trigrams by institution, and the leave to use such an index below row
- * level security, which PostgreSQL gives leakproof functions only. A superuser alone can mark them; without that a search
- * reads all rows of its institution.
+ * SQL that prepares searches: extensions for trigram indexes by institution, and permission to use them below
+ * row level security, which PostgreSQL grants to leakproof functions only. Only a superuser can mark them;
+ * without it, a search reads all rows of its institution.
  */
 export const SEARCH_INDEXES = `
   create extension if not exists pg_trgm;

@@ -1,7 +1,7 @@
 /**
- * Columns that hold a credential, or from which one can be found by trying, by table. The audit log records that they
- * changed without their values, and no role that answers visitors may read them (grants.ts). tests/platform/database/catalogue.ts
- * finds columns that are missing here by their names.
+ * Columns with credentials, or from which one can be guessed, by table. The audit log records that they
+ * changed without their values, and roles that answer visitors may not read them (grants.ts).
+ * tests/platform/database/catalogue.ts finds missing columns by their names.
  */
 export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account: ['password_hash'],

@@ -9,16 +9,16 @@ import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 import { SET_FOR_VISITORS } from './visitor-settings.ts';
 import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
-// Generic plans: planning a nested read costs more than running it. Such a plan is made for a tenant of average size, and
-// where one tenant has half of a table it would scan all of it for each of the others. Every read names its tenant, which
-// each index begins with, so no sequential scan is ever needed (docs/decisions/0057-cost-by-what-is-read.md).
+// Generic plans, because planning a nested read costs more than running it. They are made for an institution
+// of average size; when one institution has half of a table, they would scan all of it for each. Every read
+// names its institution, with which every index starts, so no sequential scan is needed (decision 0057).
 const PLANNER_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c timezone=UTC ${PLANNER_OPTIONS} ${timeoutOptions(APP_TIMEOUTS)}`;
 
-/** SQLSTATE of a lock that was not free in time. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The role that a viewer's reads run under. */
+/** Returns the role of a viewer's reads. */
 const roleOf = (viewer: Viewer) => (viewer.institutionId ? APP_ROLE : PUBLIC_ROLE);
 
 const SET_ROLE = `select set_config('role', $1, true)`;
@@ -33,25 +33,25 @@ const WRITE_SETTINGS_STEP = {
 };
 
 /**
- * Milliseconds that a write waits for a lock on a shared connection, where those behind it wait too. After that it moves to
- * a connection of its own.
+ * Milliseconds that a write waits for a lock on a shared connection, where later ones also wait. Then it
+ * moves to a separate connection.
  */
 const SHARED_LOCK_TIMEOUT = 500;
 const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable read', values: [] };
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
-/** How a connection for compiled statements is opened. */
+/** Returns the connection settings for compiled statements. */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: url,
   options: CONNECTION_OPTIONS,
 });
 
-/** Connections for one batch at a time. */
+/** Creates a pool of connections for one batch at a time. */
 export function statementPool(url: string, max: number, Client: ClientClass): pg.Pool {
   return new pg.Pool({ ...connectionTo(url), max, Client, connectionTimeoutMillis: POOL_TIMEOUT });
 }
 
-/** Connections that batches share. */
+/** Creates the shared connections. */
 export function statementLanes(
   url: string,
   count: number,
@@ -62,12 +62,12 @@ export function statementLanes(
 }
 
 /**
- * Runs statements under a viewer's role and settings, in one flush and one transaction, so that row level security
- * costs no round trip. More than one statement reads one snapshot.
+ * Returns a function that runs statements with a viewer's role and settings in one flush and one transaction,
+ * so that row level security costs no round trip. Several statements read one snapshot.
  */
 export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
   return async (viewer, statements) => {
-    // A token reads for the institution that it is bound to: what its creator may read elsewhere is none of its business.
+    // A token reads within its institution: it must not read what its creator can read elsewhere.
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
     const settings = settingsFor(reader);
     const steps: Step[] = [...settings, ...statements.map((statement) => underRole(viewer, statement))];
@@ -82,9 +82,9 @@ export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
 export type RunWrites = (author: Author, statements: Statement[]) => Promise<(string | null)[]>;
 
 /**
- * Runs statements that write under a viewer's role and settings, in one flush and one transaction: all of them or none.
- * Each sees what those before it wrote, and what others have committed meanwhile. Where one says which row it locks,
- * they share a connection with others.
+ * Returns a function that runs writing statements with a viewer's role and settings, in one flush and one
+ * transaction. Each sees earlier writes and concurrent commits. Those that name a locked row share a
+ * connection.
  */
 export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
   return async (author, statements) => {
@@ -108,7 +108,7 @@ export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
   };
 }
 
-/** A batch is a transaction that ends with it, whether it succeeds or not. */
+/** Runs a batch as a transaction that ends with it. */
 async function runTransaction(pool: pg.Pool, steps: Step[]): Promise<Rows> {
   const client = await pool.connect();
   try {
@@ -118,7 +118,10 @@ async function runTransaction(pool: pg.Pool, steps: Step[]): Promise<Rows> {
   }
 }
 
-/** Steps that read one snapshot. A transaction that was begun stays open when one fails: it has its connection to itself. */
+/**
+ * Runs steps that read one snapshot. They get a separate connection, because the transaction stays open when
+ * one fails.
+ */
 async function runSnapshot(pool: pg.Pool, steps: Step[]): Promise<Rows> {
   const client = await pool.connect();
   try {
@@ -137,14 +140,14 @@ async function runSnapshot(pool: pg.Pool, steps: Step[]): Promise<Rows> {
 
 const firstColumn = (row: Rows[number]): string | null => row?.[0] ?? null;
 
-/** Steps that set what the policies of a reader's role ask. */
+/** Returns the steps that set what the policies of a reader's role need. */
 function settingsFor(reader: Viewer): Step[] {
   const { accountId, institutionId } = reader;
   const settings = { ...SETTINGS_STEP, values: [roleOf(reader), accountId ?? '', institutionId ?? ''] };
   return institutionId ? [settings] : [settings, { ...VISITOR_SETTINGS_STEP, values: [accountId ?? ''] }];
 }
 
-/** A statement prepared under one role would be planned anew for the other: each has its own. */
+/** Adds the role to a statement's name, because a statement prepared under another role is planned again. */
 function underRole(viewer: Viewer, { name, text, values }: Statement): Step {
   return { name: name && `${name}_${roleOf(viewer)}`, text, values };
 }

@@ -6,8 +6,8 @@ import { NOT_SUSPENDED } from './visitor-settings.ts';
 import { type Audited, auditTriggers } from './audited.ts';
 
 /**
- * Transaction-local settings: account and institution, which the policies read, are set by every read and every
- * transaction of the app; the others, for the audit log, by those that write (author.ts).
+ * Transaction-local settings. Every read and transaction sets account and institution, which policies read;
+ * writes also set the others, for the audit log (author.ts).
  */
 export const SETTINGS = {
   account: 'app.account',
@@ -17,28 +17,28 @@ export const SETTINGS = {
   operation: 'app.operation',
 } as const;
 
-/** The role of statements inside an institution: it owns nothing and cannot bypass row level security. */
+/** Role of statements inside an institution. It owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'lyceum_app';
 
 /**
- * The role of reads outside an institution, by visitors and in the marketplace: it sees what is public and what is the
- * account's own, and writes nothing. With a role for each, a tenant's read is a plain equality, which indexes serve,
- * instead of "mine or public".
+ * Role of reads outside an institution, by visitors and in the marketplace: it reads public rows and the
+ * account's own, and writes nothing. With two roles, a tenant's read is a plain equality, which indexes
+ * support, instead of "own or public".
  */
 export const PUBLIC_ROLE = 'lyceum_public';
 
-// `nullif` because a transaction-local setting reads as '' after its first use.
+// `nullif`, because a transaction-local setting is '' after its first use.
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')::uuid`;
 
 /**
- * A condition that the planner looks for no index of: of "the tenant's or one's own" it would take an index each, rather
- * than the one that has a list in its order, and sort all of the tenant's rows.
+ * Wraps a condition so that the planner uses no index for it: for "the tenant's or one's own" it would
+ * combine two indexes instead of using the one in list order, and sort all of the tenant's rows.
  */
 const unindexed = (condition: string) => `case when ${condition} then true else false end`;
 
 /**
- * Policies of a table of accounts, which belongs to no institution: the app's role, which signs people in, uses all
- * rows, and a role that answers visitors reads those of the account in the transaction's settings.
+ * Returns the policies of a global table of accounts: the app's role, which signs people in, uses all rows; a
+ * role that answers visitors reads those of the transaction's account.
  */
 export const accountPolicies = (tableName: string, accountColumn: string): PolicyDef[] => [
   { name: `${tableName}_app`, roles: [APP_ROLE], using: 'true', check: 'true' },
@@ -51,30 +51,30 @@ export const accountPolicies = (tableName: string, accountColumn: string): Polic
 ];
 
 interface TenantTableOptions {
-  /** The table's name: snake case, singular. */
+  /** Name of the table: snake case, singular. */
   tableName: string;
-  /** SQL over the table's columns: rows that everybody may read, such as a published public course. */
+  /** SQL condition over its columns: the row is public, for example a published public course. */
   publicWhen?: string;
-  /** Its rows are as public as the row of this table to which they belong: the column `is_public` has a copy. */
+  /** Table of the parent whose publicness its rows copy to the column `is_public`. */
   publicWith?: PublishedTable;
-  /** Column with the account that a row is about: it may read the row outside the institution. */
+  /** Column with the account that may read the row outside the institution. */
   ownedBy?: string;
-  /** SQL over the table's columns that does as `ownedBy` where no column has the account. */
+  /** SQL condition with the meaning of `ownedBy`, when no column has the account. */
   ownedWhen?: string;
-  /** The account reads its own rows from inside other institutions too, and while the institution is suspended. */
+  /** Whether the account also reads its own rows inside other institutions, and while the institution is suspended. */
   ownedEverywhere?: boolean;
-  /** Rows that may be read from outside stay readable while the institution is suspended. */
+  /** Whether rows that are readable from outside stay readable while the institution is suspended. */
   outlivesSuspension?: boolean;
-  /** What the audit log leaves out of it; false: all, for a reason that stands in tests/platform/database/catalogue.ts. */
+  /** Columns that the audit log leaves out; false for all, with the reason in tests/platform/database/catalogue.ts. */
   audit?: Audited | false;
-  /** How its rows count. The module declares the function of the triggers (`countFunction`). */
+  /** Contributions to counts. The module declares the function of the triggers (`countFunction`). */
   counts?: CountedTable;
 }
 
 /**
- * An entity whose rows belong to one institution: row level security is forced, and only the institution named by
- * the transaction's settings may be read or written; `publicWhen` and `ownedBy` open named rows for reading, unless the
- * institution is suspended. Its changes are written into the audit log.
+ * Declares an entity whose rows belong to one institution: row level security is forced, and only the
+ * institution of the transaction's settings can be read or written; `publicWhen` and `ownedBy` open rows for
+ * reading, unless the institution is suspended. Changes are recorded in the audit log.
  */
 export function TenantTable({
   tableName,
@@ -122,8 +122,8 @@ export function TenantTable({
 }
 
 /**
- * A relation inside the institution: its foreign key is `(institution_id, column)`, so that no row can point into
- * another tenant, whatever the code above does.
+ * Declares a relation inside the institution: its foreign key is `(institution_id, column)`, so that no row
+ * can refer to another tenant.
  */
 export function BelongsTo(
   entity: () => abstract new (...args: never[]) => object,

@@ -1,41 +1,41 @@
-/** Timeouts of PostgreSQL for the statements of a connection, in milliseconds; 0: none. */
+/** Timeouts of PostgreSQL for a connection's statements, in milliseconds; 0 for none. */
 export interface Timeouts {
   statement_timeout: number;
   lock_timeout: number;
   idle_in_transaction_session_timeout: number;
 }
 
-/** Of calls by people and programs, who wait for the answer. deploy/postgres-roles.sh sets the same on the log-in. */
+/** For requests, whose callers wait for the answer. deploy/postgres-roles.sh sets the same on the login. */
 export const APP_TIMEOUTS: Timeouts = {
   statement_timeout: 20_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Of jobs and live events, as the owner of the tables. */
+/** For jobs and live events, as the owner of the tables. */
 export const OWNER_TIMEOUTS: Timeouts = {
   statement_timeout: 600_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** Of migrations, which take as long as the tables are large. */
+/** For migrations, which take as long as the tables are large. */
 export const NO_TIMEOUTS: Timeouts = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 };
 
-/** Milliseconds that a call waits for a connection of a pool: no longer than for a statement. */
+/** Milliseconds that a request waits for a connection of a pool, the same as for a statement. */
 export const POOL_TIMEOUT = APP_TIMEOUTS.statement_timeout;
 
-/** As options of a connection. */
+/** Returns timeouts as options of a connection. */
 export const timeoutOptions = (timeouts: Timeouts): string =>
   Object.entries(timeouts)
     .map(([name, milliseconds]) => `-c ${name}=${milliseconds}`)
     .join(' ');
 
-/** The address of a connection that has no timeouts, whatever its role has. */
+/** Returns the URL of a connection without timeouts, whatever its role sets. */
 export function withoutTimeouts(url: string): string {
   const exempt = new URL(url);
   exempt.searchParams.set('options', timeoutOptions(NO_TIMEOUTS));

@@ -1,10 +1,10 @@
 /**
- * SQLSTATEs that say nothing of the statement itself: connection lost or refused (08, 57P), no resources (53), read only
- * (25006), and cancelled by a timeout (57014, 55P03, 25P03, 25P04).
+ * SQLSTATEs that are independent of the statement: connection lost or refused (08, 57P), no resources (53),
+ * read only (25006), and cancelled by a timeout (57014, 55P03, 25P03, 25P04).
  */
 const STATES = /^(08...|53...|57P..|57014|55P03|25006|25P03|25P04)$/;
 
-/** Codes of Node for a connection that cannot be made or was lost. */
+/** Node's codes for failed or lost connections. */
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -12,7 +12,7 @@ const NETWORK =
 const MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client was closed|Client has encountered a connection error)/;
 
-/** Whether the database could not do its work now, and the same call may succeed later. */
+/** Returns whether the database was temporarily unavailable and the call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as Error & { code?: unknown };

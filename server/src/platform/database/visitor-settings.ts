@@ -1,24 +1,24 @@
-/** Settings of a transaction that policies of the role of visitors read, beside those of `SETTINGS`. */
+/** Transaction settings that policies of the visitors' role read, in addition to `SETTINGS`. */
 export const VISITOR_SETTINGS = { email: 'app.email', suspended: 'app.suspended' } as const;
 
-/** SQL: e-mail of the account in the transaction's settings; null without one. */
+/** SQL of the e-mail address of the transaction's account, or null. */
 export const OWN_EMAIL = `nullif(current_setting('${VISITOR_SETTINGS.email}', true), '')`;
 
 /**
- * SQL: the setting with the suspended institutions whose ids end like the given one. Policies read it for each row, so it is
- * short: one of 256, however many institutions are suspended.
+ * Returns SQL of the setting with suspended institutions whose IDs have the same last byte. Policies read it
+ * for each row, so it is short: one of 256, however many institutions are suspended.
  */
 const suspendedLike = (id: string) => `'${VISITOR_SETTINGS.suspended}_' || right(${id}::text, 2)`;
 
-/** SQL that sets which institutions are suspended, from an index that is nearly empty. */
+/** SQL that sets the suspended institutions, from an index that is nearly empty. */
 export const SET_SUSPENDED = `(select set_config('${VISITOR_SETTINGS.suspended}',
     case when count(set_config(alike.name, alike.ids, true)) > 0 then 'some' else 'none' end, true)
   from (select ${suspendedLike('i.id')} as name, string_agg(i.id::text, ',') as ids
     from public.institution i where i.suspended_at is not null group by 1) alike)`;
 
-/** SQL: the row's institution is not suspended. A transaction that was not told which are sees nothing. */
+/** SQL condition: the row's institution is not suspended. A transaction without the setting sees nothing. */
 export const NOT_SUSPENDED = `case current_setting('${VISITOR_SETTINGS.suspended}', true) when 'none' then true when 'some' then strpos(coalesce(current_setting(${suspendedLike('institution_id')}, true), ''), institution_id::text) = 0 else false end`;
 
-/** SQL that sets what the policies of the role of visitors read, with the account's id as `$1`. */
+/** SQL that sets what the policies of the visitors' role read, with the account's ID as `$1`. */
 export const SET_FOR_VISITORS = `select ${SET_SUSPENDED},
   set_config('${VISITOR_SETTINGS.email}', coalesce((select a.email from public.account a where a.id = nullif($1, '')::uuid), ''), true)`;

@@ -3,7 +3,7 @@ import type { Context } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 import type { Source } from './source.ts';
 
-/** A row by the given `id`: of the session's institution or, where that has none, of what is public anywhere. */
+/** Reads a row by `id`: from the session's institution or, if it is not there, from public rows. */
 export const readAnywhere = (
   context: Context,
   info: GraphQLResolveInfo,
@@ -11,7 +11,7 @@ export const readAnywhere = (
   given: { id: string },
 ): Promise<object | null> => insideThenOutside(context, ({ reads }) => reads.get(info, source, given));
 
-/** What is read in the session's institution or, where that gives nothing, outside of it. */
+/** Reads from the session's institution or, without a result, outside of it. */
 export async function insideThenOutside(
   context: Context,
   read: (context: Context) => Promise<object | null>,

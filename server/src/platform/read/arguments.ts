@@ -22,15 +22,15 @@ const SQL_TYPES: Record<string, string> = {
   DateTime: 'timestamptz',
 };
 
-/** A field's arguments: as slots, and typed as SQL for the declarations. Absent and null ones are left out. */
+/** Arguments of a field: as slots, and typed as SQL for declarations. Absent and null ones are left out. */
 export interface FieldArguments {
   slots: Record<string, Slot>;
   sql: ReadArguments;
-  /** A page behind the first is asked for by its number. */
+  /** Whether a page after the first is requested by number. */
   isFarPage: boolean;
 }
 
-/** The arguments of a field inside a document; their values are asked again at each run. */
+/** Returns the arguments of a field in a document; their values are read again in each run. */
 export function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -49,7 +49,7 @@ export function argumentsOf(
   return found;
 }
 
-// The first page has a form of its own (shape.ts).
+// The first page has a different statement (shape.ts).
 const isFar = (page: unknown): boolean => typeof page === 'number' && page !== 1;
 
 function valueOf(
@@ -65,7 +65,7 @@ function valueOf(
 }
 
 function typed(type: GraphQLInputType, slot: Slot, now: unknown): ReadArguments[string] {
-  // A boolean decides the statement's form (its value is part of the plan's key), everything else is a parameter.
+  // A boolean selects the statement (its value is part of the plan's key); other values are parameters.
   if (typeof now === 'boolean') return now as never;
   const named = getNamedType(type);
   const name = isScalarType(named) ? (SQL_TYPES[named.name] ?? 'text') : 'text';
@@ -73,7 +73,7 @@ function typed(type: GraphQLInputType, slot: Slot, now: unknown): ReadArguments[
   return sql`${slot}::${sql.raw(name + suffix)}` as never;
 }
 
-/** Values that a resolver gives to a root read, as SQL without a type: Postgres infers it from where they stand. */
+/** Returns values of a resolver as untyped SQL, whose type PostgreSQL infers from the context. */
 export function givenArguments(given: Record<string, unknown>): FieldArguments {
   const found: FieldArguments = { slots: {}, sql: {}, isFarPage: isFar(given['page']) };
   for (const [name, value] of Object.entries(given)) {

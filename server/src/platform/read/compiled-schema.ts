@@ -14,10 +14,10 @@ import { KEYED } from './reader.ts';
 
 type Resolver = GraphQLFieldResolver<Record<string | symbol, unknown>, { viewer: Viewer }>;
 
-/** What was read carries the answer's keys, aliases applied. */
+/** Data that was read has the response's keys, including aliases. */
 const byKey: Resolver = (source, _args, _context, info) => source[info.path.key];
 
-/** A payload mixes what was read, by key, with plain values, by name; an object that nothing read is plain. */
+/** A payload mixes read data, by key, with plain values, by name; an object without read data is plain. */
 const byKeyOrName: Resolver = (source, args, context, info) => {
   const plain = source[KEYED] as Record<string, unknown> | undefined;
   if (!plain) return defaultFieldResolver(source, args, context, info);
@@ -31,11 +31,11 @@ function derived({ needs, derive }: Extract<FieldDeclaration, { kind: 'derived' 
 
 const READ = Symbol('read by the compiler');
 
-/** Whether objects of a type are what the read compiler reads, whole. */
+/** Returns whether objects of a type are read completely by the compiler. */
 export const isRead = (type: GraphQLNamedType | GraphQLOutputType): boolean =>
   isObjectType(type) && READ in type.extensions;
 
-/** Lets the fields of what the read compiler reads take their values from its JSON. Changes the schema given. */
+/** Makes the fields of compiled types resolve from the compiler's JSON. Modifies the schema. */
 export function resolveFromReads(
   schema: GraphQLSchema,
   classes: Map<string, object>,

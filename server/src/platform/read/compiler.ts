@@ -24,23 +24,23 @@ import { below, selectedFields, type Selecting } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
 import { type Tables, TENANT_COLUMN } from './tables.ts';
 
-/** Prefix of keys that a derived field needs beside what was selected. */
+/** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';
 
 export interface CompileOptions extends Selecting {
-  /** Whether the JSON will be sent as it is: under the answer's names, with nothing beside what was selected. */
+  /** Whether the JSON is sent as it is: with the response's keys and nothing else. */
   isReady: boolean;
   reader: Reader;
   tables: Tables;
   classes: Map<string, object>;
 }
 
-/** Turns selections into plans. One instance compiles one statement. */
+/** Compiles selections to plans. One instance compiles one statement. */
 export class Compiler {
   readonly options: CompileOptions;
-  /** To be run with the values of each run, before the statement. */
+  /** Checks of each run's values, before the statement. */
   readonly checks: ((environment: ReadEnvironment) => void)[] = [];
-  /** Some of what is selected is computed in memory from who reads. */
+  /** Whether a selected field is computed in memory from the viewer. */
   derivesFromViewer = false;
   #aliases = 0;
 
@@ -49,8 +49,9 @@ export class Compiler {
   }
 
   /**
-   * A row of a table, read within the row `outer` where there is one. Inside an institution its `institution_id` is the
-   * reader's, as a parameter; outside it is that of the row around it. `isAcross`: whichever institution it belongs to.
+   * Returns a new row of a table, within the row `outer` if given. Inside an institution, its
+   * `institution_id` is the reader's, as a parameter; outside, it is that of the outer row. `isAcross`: rows
+   * of any institution.
    */
   at(entity: object, outer: At | null = null, isAcross = false): At {
     const table = this.options.tables.get(entity);
@@ -78,12 +79,12 @@ export class Compiler {
     };
   }
 
-  /** The row of a table that meets the conditions, of those that the reader may see. */
+  /** Returns the plan of a row that meets the conditions and that the reader can see. */
   row(at: At, conditions: Sql[], columns: Column[]): Plan {
     return { kind: 'row', rows: this.visible(at, conditions), columns, isOnly: false, missing: undefined };
   }
 
-  /** Rows that meet the conditions, of those that the reader may see. */
+  /** Returns the rows that meet the conditions and that the reader can see. */
   visible(
     at: At,
     conditions: (Sql | undefined)[],
@@ -94,7 +95,7 @@ export class Compiler {
     return rowsOf(at, [...conditions, readable ?? undefined], order);
   }
 
-  /** Selected columns of a row, each under its key in the answer. */
+  /** Returns the selected columns of a row by their response keys. */
   columns(type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Column[] {
     const columns = new Map<string, Plan>();
     const entity = this.options.classes.get(type.name) ?? at.table.entity;
@@ -114,7 +115,7 @@ export class Compiler {
         columns.set(key, this.field(entity, field, nodes, at));
       }
     }
-    // An object of which nothing but __typename is asked is still an object.
+    // An object with only __typename selected is still an object.
     if (columns.size === 0 && !this.options.isReady) columns.set(NEEDED, valueOf(sql`true`));
     return [...columns].map(([key, value]) => ({ key, value }));
   }
@@ -152,12 +153,12 @@ export class Compiler {
     }
   }
 
-  /** A value as the answer takes it. */
+  /** Returns a value as the response needs it. */
   private value(field: GraphQLField<unknown, unknown>, value: Sql): Plan {
     return valueOf(this.options.isReady ? readyValue(field.type, value) : value);
   }
 
-  /** A column, or a relation that the ORM knows. */
+  /** Returns the plan of a column, or of a relation known to the ORM. */
   private ofTable(field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Plan {
     const property = at.table.property(field.name);
     if (!property) throw new Error(`${at.table.name}.${field.name} is neither a column nor declared`);
@@ -174,14 +175,14 @@ export class Compiler {
   ): Plan {
     const to = this.at(property.targetMeta!.class, at);
     const joined = at.table.join(property, at, to.alias);
-    // Who may read a row may read what it cannot be without; row level security still holds.
+    // A reader of a row may read its required relations; row level security still applies.
     const isCertain = isNonNullType(field.type) || isVisibleWithParent(at.table.entity, field.name);
     return {
       kind: 'row',
       rows: isCertain ? rowsOf(to, [joined]) : this.visible(to, [joined]),
       columns: this.columns(objectTypeOf(field), below(nodes), to),
       isOnly: true,
-      // What completes fields would see that one is missing; ready JSON is not looked at again.
+      // The executor would detect a missing one; ready JSON is not inspected.
       missing:
         this.options.isReady && isNonNullType(field.type) ? `${at.table.name}.${field.name}` : undefined,
     };
@@ -197,7 +198,7 @@ export class Compiler {
     return this.connection(objectTypeOf(field), below(nodes), spec, args, parent);
   }
 
-  /** A connection over the rows of a spec. */
+  /** Returns the plan of a connection over the rows of a spec. */
   connection(
     type: GraphQLObjectType,
     sets: readonly SelectionSetNode[],
@@ -214,7 +215,7 @@ export class Compiler {
     });
   }
 
-  /** The rows of a spec: where they come from, which, and the keys that order them. */
+  /** Returns the rows of a spec, with the keys that order them. */
   rows(spec: ListSpec, parent: At | null, args?: FieldArguments, purpose: Purpose = {}): Rows {
     const link = spec.through ? this.at(spec.through(), parent, spec.acrossInstitutions) : null;
     const at = this.at(spec.of(), link ?? parent, spec.acrossInstitutions);
@@ -239,7 +240,7 @@ export class Compiler {
   }
 }
 
-/** What the rows of a list are read for. */
+/** Purpose of reading the rows of a list. */
 export type Purpose = Pick<Reader, 'isCounting'>;
 
 const valueOf = (value: Sql): Plan => ({ kind: 'value', value });

@@ -7,9 +7,9 @@ import { fromOf, whereOf } from './rows-sql.ts';
 import { TENANT_COLUMN } from './tables.ts';
 
 /**
- * A page of a list as JSON: `nodes`, `edges`, `pageInfo`, `totalCount`, `pageCount`, whichever are selected. `objectOf` gives a row's
- * fields as an object. The page
- * is read once, with one row more than asked to know whether another follows; its cursors are the ordering keys.
+ * Returns SQL of a page as JSON: the selected ones of `nodes`, `edges`, `pageInfo`, `totalCount` and
+ * `pageCount`. `objectOf` returns a row's fields as an object. The page is read once, with one extra row to
+ * know whether another follows; its cursors are the ordering keys.
  */
 export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]) => Sql): Sql {
   const { rows, page, fields, looksAhead } = plan;
@@ -18,7 +18,7 @@ export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]
     sql.ref(`p.c${inner.push(sql`${column} as ${sql.ref(`c${inner.length}`)}`) - 1}`);
   let cursorColumn: Sql | undefined;
   const cursor = () => (cursorColumn ??= add(cursorOf(rows)));
-  // One row more tells whether another follows; nobody need read what is in it.
+  // One extra row tells whether another follows; its content is not needed.
   const onPage = sql`p.n <= ${page.size}::int`;
   const object = (columns: Column[]) => {
     const value = objectOf(columns);
@@ -48,9 +48,9 @@ export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]
     };
     return sql`${valueOf()} as ${sql.ref(field.key)}`;
   });
-  // However many fields ask for the count, it is read once.
+  // Read once, however many fields need the count.
   const counted = plan.count ? sql`with counted (n) as (${countOf(plan.count)}) ` : sql``;
-  // Counts alone need no page: reading one would give no row at all where it is empty.
+  // Counts alone need no page: reading an empty one would return no row.
   if (!fields.some(({ of }) => of === 'nodes' || of === 'edges' || of === 'pageInfo'))
     return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)}) r)`;
 
@@ -65,14 +65,14 @@ export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]
     sql`select ${columns}, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${fromOf(rows)} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
   const cut = plan.isFarPage ? lookedUp(rows, cutOf, direction) : cutOf(sql`${alias}.*`);
   const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
-  // One row in any case: without `having` a page of which only empty objects are asked would aggregate nothing.
+  // Always one row: without `having`, a page with only empty objects selected would aggregate nothing.
   return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
 }
 
 /**
- * The rows of a page that lies behind others. They are looked up after the page is cut by their keys alone, so that an index
- * which has what the list asks of its rows can skip those before without a look at the table. `lateral` and `limit` make
- * PostgreSQL look up each row by itself: of a page without a known size it expects a tenth of the table.
+ * Returns SQL of the rows of a far page. They are looked up after the page is cut by their keys alone, so
+ * that a covering index can skip earlier rows without reading the table. `lateral` and `limit` make
+ * PostgreSQL look up each row by itself: for a page of unknown size it expects a tenth of the table.
  */
 function lookedUp({ at, keys }: Rows, cutOf: (columns: Sql) => Sql, direction: Sql): Sql {
   const { name, key } = at.table;
@@ -90,7 +90,7 @@ function lookedUp({ at, keys }: Rows, cutOf: (columns: Sql) => Sql, direction: S
 
 const keyColumn = (at: number) => sql.ref(`$key${at}`);
 
-/** A JSON object of computed values; Postgres takes 50 of them. */
+/** Returns SQL of a JSON object of computed values; PostgreSQL accepts 50 of them. */
 function jsonObject(pairs: [string, Sql][]): Sql {
   if (pairs.length > 50) throw Invalid('Too many aliases of one field.');
   return sql`json_build_object(${sql.join(pairs.flatMap(([key, value]) => [sql.lit(key), value]))})`;
@@ -126,13 +126,13 @@ const countOf = (count: Sql | Rows): Sql =>
     ? sql`select count(*)::int from ${fromOf(count)} where ${whereOf(count)}`
     : sql`select ${count}`;
 
-/** The ordering keys of a row as opaque text. */
+/** Returns SQL of the ordering keys of a row as opaque text. */
 function cursorOf({ at, keys }: Rows): Sql {
   const array = sql`json_build_array(${sql.join(keys.map((_, key) => sql`${sql.ref(at.alias)}.${keyColumn(key)}`))})`;
   return sql`translate(encode(convert_to(${array}::text, 'UTF8'), 'base64'), E'\n', '')`;
 }
 
-/** Rows behind the cursor in the list's order (before it, when paging backwards). */
+/** Returns the condition for rows after the cursor in the list's order, or before it when paging backwards. */
 function behindCursor({ keys, descending }: Rows, page: Page): Sql | undefined {
   if (!page.cursor) return undefined;
   const values = keys.map(({ type }, at) => {

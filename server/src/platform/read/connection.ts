@@ -11,14 +11,17 @@ import { below, selectedFields } from './selection.ts';
 interface ConnectionParts {
   type: GraphQLObjectType;
   sets: readonly SelectionSetNode[];
-  /** Called again for each statement part that needs the rows on their own. */
+  /** Called again for each part of a statement that needs separate rows. */
   rows: (purpose?: Purpose) => Rows;
   args: FieldArguments;
-  /** The number of rows, where it is stored. */
+  /** Stored number of rows, if there is one. */
   count: Sql | undefined;
 }
 
-/** The plan of a connection: which of `nodes`, `edges`, `pageInfo`, `totalCount`, `pageCount` are selected. */
+/**
+ * Returns the plan of a connection with the selected fields of `nodes`, `edges`, `pageInfo`, `totalCount` and
+ * `pageCount`.
+ */
 export function connectionPlan(compiler: Compiler, parts: ConnectionParts): ConnectionPlan {
   const { type, sets, args } = parts;
   const rows = parts.rows();
@@ -54,7 +57,7 @@ export function connectionPlan(compiler: Compiler, parts: ConnectionParts): Conn
   };
 }
 
-/** The name of a type, where the JSON is sent as it is. */
+/** Returns the name of a type when the JSON is sent as it is. */
 const typeName = ({ options }: Compiler, key: string, type: GraphQLObjectType) =>
   options.isReady ? [{ key, of: 'value' as const, value: sql`${sql.lit(type.name)}::text` }] : [];
 

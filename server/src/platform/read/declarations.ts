@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely';
 import { Args, Field, getMetadataStorage } from 'type-graphql';
 import type { EffectiveRole, Viewer } from '#kernel/viewer';
 
-/** A piece of SQL. */
+/** A fragment of SQL. */
 export type Sql = RawBuilder<unknown>;
 
-/** The columns of one row in a statement, by property name; a relation stands for its foreign key's last column. */
+/** Columns of a row in a statement, by property name. A relation is the last column of its foreign key. */
 export type Row<T> = { readonly [K in keyof T]-?: Sql };
 
-/** Who reads, as SQL: branch on the plain values, embed the others. Null where the viewer has none. */
+/** The viewer as SQL: branch on plain values, embed the others. Null where the viewer has none. */
 export interface Reader {
-  /** 'visitor' without a session or a membership, 'seat' where the membership reaches as far as its seats. */
+  /** 'visitor' without a session or a membership, 'seat' for a membership with the access SEAT. */
   role: EffectiveRole;
   accountId: Sql | null;
   institutionId: Sql | null;
   membershipId: Sql | null;
-  /** The rows of a list are counted, all of them; otherwise a page of them is read. */
+  /** Whether all rows of a list are counted; otherwise a page is read. */
   isCounting?: boolean;
 }
 
-/** The arguments of a field as SQL; an argument that was not given, or is null, is undefined; booleans are plain. */
+/** Arguments of a field as SQL. Absent and null ones are undefined; booleans are plain. */
 export type ReadArguments = Record<string, (Sql & boolean) | undefined>;
 
 type Lazy<T> = () => T;
 type EntityClass<T = object> = abstract new (...args: never[]) => T;
 type FieldType = Lazy<unknown>;
 
-/** Property names that order a list; the identity is always added as the last. None of them may be null. */
+/** Property names that order a list, none of them nullable; the ID is always added last. */
 export interface Order {
   by: string[];
   descending?: boolean;
@@ -35,18 +35,18 @@ export interface Order {
 /** Rows of another table that belong to a row. */
 export interface ListSpec<Child = object, Parent = object, Link = object> {
   of: Lazy<EntityClass>;
-  /** Table between both, joined for its conditions and its order. */
+  /** Link table, joined for its conditions and its order. */
   through?: Lazy<EntityClass>;
-  /** Which rows belong to the parent. */
+  /** Condition for rows of the parent. */
   where: (child: Row<Child>, parent: Row<Parent>, link: Row<Link>, reader: Reader) => Sql;
   /** Further conditions from the field's arguments. */
   narrow?: (child: Row<Child>, args: ReadArguments, reader: Reader) => (Sql | undefined)[];
   order: Order;
-  /** A stored count of the rows, where one fits the arguments: without one they are counted. */
+  /** Stored count of the rows for the arguments, if there is one; otherwise they are counted. */
   count?: (parent: Row<Parent>, args: ReadArguments, reader: Reader) => Sql | undefined;
-  /** The rows belong to any institution, also where one is read from inside another: `where` says which. */
+  /** Whether the rows belong to any institution, also when read inside another one: `where` decides. */
   acrossInstitutions?: boolean;
-  /** The order's properties are those of the table between. */
+  /** Whether the order's properties are those of the link table. */
   orderByLink?: boolean;
 }
 
@@ -68,7 +68,7 @@ function declare(target: object, name: string, declaration: FieldDeclaration): v
   fields.set(target.constructor, own.set(name, declaration));
 }
 
-/** A class and those it extends, nearest first. */
+/** Yields a class and its base classes, nearest first. */
 function* lineage(type: object): Generator<object> {
   for (
     let at: object | null = type;
@@ -78,7 +78,7 @@ function* lineage(type: object): Generator<object> {
     yield at;
 }
 
-/** How a field of a class is read, where it is more than a column or a relation of the table. */
+/** Returns the declaration of a field that is more than a column or a relation of the table. */
 export function declarationOf(type: object, name: string): FieldDeclaration | undefined {
   for (const at of lineage(type)) {
     const declaration = fields.get(at)?.get(name);
@@ -87,7 +87,7 @@ export function declarationOf(type: object, name: string): FieldDeclaration | un
   return undefined;
 }
 
-/** Which rows of a table a reader may see; throws for an entity that declares nothing, so that nothing leaks by default. */
+/** Returns the visibility rule of a table. Throws for an entity without one, so that nothing leaks by default. */
 export function readableOf(type: object): Readable {
   for (const at of lineage(type)) {
     const readable = readables.get(at);
@@ -99,8 +99,8 @@ export function readableOf(type: object): Readable {
 const visibleWithParent = new Map<object, Set<string>>();
 
 /**
- * Marks a nullable relation to a row that everybody who may see this row may see too. The compiler reads it without
- * checking again, so that a rule about the reader's own identity does not split the audiences of a subscription.
+ * Marks a nullable relation to a row that every reader of this row can read. The compiler does not check it
+ * again, so that a rule about the reader's identity does not split the audiences of a subscription.
  */
 export function VisibleWithParent(): PropertyDecorator {
   return (target, name) => {
@@ -109,7 +109,7 @@ export function VisibleWithParent(): PropertyDecorator {
   };
 }
 
-/** Whether a relation of a class is marked with `@VisibleWithParent`. */
+/** Returns whether a relation of a class is marked with `@VisibleWithParent`. */
 export const isVisibleWithParent = (type: object, name: string): boolean =>
   visibleWithParent.get(type)?.has(name) ?? false;
 
@@ -119,8 +119,8 @@ interface FieldOptions {
 }
 
 /**
- * Adds the fields that a class declares to the GraphQL type of another noun: a field belongs to the noun that was added
- * later, so that the earlier one does not import it. The class only holds declarations and is never made.
+ * Adds the fields of a class to the GraphQL type of another noun: a field belongs to the later noun, so that
+ * the earlier one does not import it. The class only holds declarations and is never instantiated.
  */
 export function FieldsOf(owner: EntityClass): ClassDecorator {
   return (target) => {
@@ -134,12 +134,12 @@ export function FieldsOf(owner: EntityClass): ClassDecorator {
   };
 }
 
-/** Says which rows a reader may see; null means all that row level security lets through. */
+/** Declares which rows a reader can see; null means all rows within row level security. */
 export function Readable<T>(readable: (row: Row<T>, reader: Reader) => Sql | null): ClassDecorator {
   return (target) => void readables.set(target, readable as unknown as Readable);
 }
 
-/** A field whose value is an SQL expression over the row's columns. */
+/** Declares a field whose value is an SQL expression over the row's columns. */
 export function Computed<T>(
   type: FieldType,
   expression: (row: Row<T>, reader: Reader) => Sql,
@@ -151,7 +151,7 @@ export function Computed<T>(
   };
 }
 
-/** A field that groups further fields of the same row into an object; null unless `when` holds. */
+/** Declares a field that groups fields of the same row into an object; null unless `when` holds. */
 export function SameRow<T>(
   type: FieldType,
   options: FieldOptions & { when?: (row: Row<T>, reader: Reader) => Sql } = {},
@@ -171,7 +171,7 @@ function listSpec<C, P, L>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, 
   return { ...options, of } as unknown as ListSpec;
 }
 
-/** The first of the rows that belong to this one, in the given order; null where there is none. */
+/** Declares the first of the rows that belong to this one, in the given order, or null. */
 export function One<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, L>) {
   return (target: object, name: string): void => {
     Field(of as never, { nullable: true, ...(options.description && { description: options.description }) })(
@@ -182,7 +182,7 @@ export function One<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOpt
   };
 }
 
-/** All rows that belong to this one: for lists that are short by nature. */
+/** Declares all rows that belong to this one, for lists that are short by nature. */
 export function List<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOptions<C, P, L>) {
   return (target: object, name: string): void => {
     Field((() => [of()]) as never, { ...(options.description && { description: options.description }) })(
@@ -193,7 +193,7 @@ export function List<C, P, L = object>(of: Lazy<EntityClass<C>>, options: ListOp
   };
 }
 
-/** The rows that belong to this one as a connection; `args` is an @ArgsType that extends PageArguments. */
+/** Declares the rows that belong to this one as a connection; `args` is an @ArgsType that extends PageArguments. */
 export function Connected<C, P, L = object>(
   connection: Lazy<object>,
   of: Lazy<EntityClass<C>>,
@@ -210,7 +210,7 @@ export function Connected<C, P, L = object>(
   };
 }
 
-/** A field computed in memory from columns that the statement brings along, such as what the viewer may do. */
+/** Declares a field computed in memory from columns that the statement selects, for example permissions. */
 export function Derived<T>(
   type: FieldType,
   needs: (keyof T & string)[],
@@ -223,7 +223,7 @@ export function Derived<T>(
   };
 }
 
-/** A value that no client can ask for: an SQL expression over the row's columns that derived fields need. */
+/** Declares a value that clients cannot select: an SQL expression over the row's columns for derived fields. */
 export function NeededOnly<T>(
   expression: (row: Row<T>, reader: Reader) => Sql,
 ): (target: object, name: string) => void {
@@ -231,13 +231,14 @@ export function NeededOnly<T>(
 }
 
 /**
- * Whether there is a row, looked up for each row that a page reads. As a plain `exists` PostgreSQL may join or hash the
- * whole table first, which costs as much as the institution is large, and is best only where all rows are counted.
+ * Returns SQL: whether there is a row, looked up for each row of a page. With a plain `exists`, PostgreSQL
+ * may join or hash the whole table first, whose cost grows with the institution and which is best only when
+ * all rows are counted.
  */
 export const existsForRow = ({ isCounting }: Reader, from: Sql): Sql =>
   isCounting ? sql`exists (select 1 from ${from})` : sql`(select exists (select 1 from ${from}))`;
 
-/** The classes of the schema's object types by type name. */
+/** Returns the classes of the schema's object types by type name. */
 export function classesByTypeName(): Map<string, EntityClass> {
   return new Map(getMetadataStorage().objectTypes.map((type) => [type.name, type.target as EntityClass]));
 }

@@ -3,19 +3,19 @@ import type { Context, Transport } from '#platform/request/context';
 import { planText, plainPlan } from './plan-text.ts';
 import type { Statement } from './reader.ts';
 
-/** Asks for the plans and the SQL of an operation in its answer. */
+/** Header that requests the plans and the SQL of an operation in its response. */
 const EXPLAIN_HEADER = 'x-lyceum-explain';
 
-/** A statement of an operation: what it reads, and how. */
+/** A statement of an operation: its plan and its SQL. */
 interface Explanation {
   plan: string;
   sql: string;
 }
 
-/** By what carries the operation, as Apollo hands on a copy of the context. */
+/** Explanations by transport, because Apollo copies the context. */
 const wanted = new WeakMap<Transport, Explanation[]>();
 
-/** Keeps explanations for an operation whose request asks for them: for people who signed in, never in production. */
+/** Collects explanations for an operation whose request asks for them: for signed-in accounts, never in production. */
 export function expectExplanations(
   { viewer, services, transport }: Context,
   headers: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export function expectExplanations(
   if (headers[EXPLAIN_HEADER] !== undefined) wanted.set(transport, []);
 }
 
-/** Explains statements that an operation runs, if it asked for that. */
+/** Explains the statements of an operation that asked for it. */
 export function explainStatements(transport: Transport, statements: Statement[]): void {
   const explanations = wanted.get(transport);
   if (!explanations) return;
@@ -32,7 +32,7 @@ export function explainStatements(transport: Transport, statements: Statement[])
     if (plan) explanations.push({ plan: planText(plainPlan(plan)), sql: text });
 }
 
-/** Puts explanations into the answers of those who asked for them. */
+/** Adds explanations to the responses of operations that asked for them. */
 export const explainPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

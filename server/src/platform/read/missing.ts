@@ -1,4 +1,7 @@
-/** A function of the database that refuses a null where the schema promises an object. Volatile: never folded ahead. */
+/**
+ * Database function that rejects a null where the schema promises an object. Volatile, so that it is never
+ * evaluated early.
+ */
 export const MISSING = `
   create or replace function missing(what text) returns json language plpgsql volatile as $$
   begin

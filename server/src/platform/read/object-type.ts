@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isObjectType } from 'graphql';
 
-/** The object type below a field's lists and non-nulls. */
+/** Returns the object type inside a field's lists and non-nulls. */
 export function objectTypeOf(
   field: Pick<GraphQLField<unknown, unknown>, 'type' | 'name'>,
 ): GraphQLObjectType {

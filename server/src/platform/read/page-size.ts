@@ -1,5 +1,5 @@
-/** Items that a page may have. */
+/** Maximum number of items on a page. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Items that a page has where nobody says. */
+/** Default number of items on a page. */
 export const DEFAULT_PAGE = 20;

@@ -30,7 +30,10 @@ export class PageArguments {
 
 const PAGING = ['first', 'after', 'last', 'before', 'page', 'hostNamespace'];
 
-/** Whether a list is asked for as a whole, in pages, with no other argument than those of `besides` and switches that are off. */
+/**
+ * Returns whether a whole list is requested in pages, without arguments other than those of `besides` and
+ * switches that are off.
+ */
 export const isWhole = (given: object, ...besides: string[]): boolean =>
   Object.entries(given).every(
     ([name, value]) =>
@@ -39,19 +42,19 @@ export const isWhole = (given: object, ...besides: string[]): boolean =>
 
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
 
-/** How a page is cut out of its list. */
+/** The page of a list. */
 export interface Page {
   size: Slot;
   backwards: boolean;
-  /** Number of the page; only without cursor. */
+  /** Number of the page; only without a cursor. */
   number: Slot | undefined;
-  /** Key values behind (or, backwards, before) which the page begins. */
+  /** Key values of the cursor after which the page starts, or before which it ends. */
   cursor: Slot | undefined;
-  /** Throws Invalid where the values of a run make no page. */
+  /** Throws Invalid when the values of a run define no page. */
   check: (environment: ReadEnvironment) => void;
 }
 
-/** The page that a connection's arguments ask for; `types` are the SQL types of the values that its cursors hold. */
+/** Returns the page that a connection's arguments request; `types` are the SQL types of the cursor's values. */
 export function pageOf(slots: PageSlots, types: string[]): Page {
   const { after, before, last, page } = slots;
   if ((after && before) || (page && (after ?? before ?? last)))
@@ -79,17 +82,17 @@ export function pageOf(slots: PageSlots, types: string[]): Page {
   };
 }
 
-/** As the database writes an instant into a cursor. */
+/** Format in which the database writes an instant into a cursor. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00:00)$/;
 
-/** Whether there is such a day: JavaScript takes the 30th of February for the 2nd of March, Postgres for an error. */
+/** Returns whether a day exists: JavaScript accepts the 30th of February, PostgreSQL does not. */
 function isInstant(text: string): boolean {
   const moment = new Date(text);
   const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19);
   return INSTANT.test(text) && isDay;
 }
 
-/** What a cursor may hold for a column of a type. */
+/** Checks of a cursor's values by column type. */
 const FITS: Record<string, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
   timestamptz: (value) => typeof value === 'string' && isInstant(value),
@@ -97,14 +100,14 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
 };
 
-/** The key values in a cursor that we gave for a list ordered by keys of these types. */
+/** Returns the key values of our cursor for a list ordered by keys of these types. */
 function decodeCursor(cursor: string, types: string[]): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8'));
     const fits = (value: unknown, at: number) => FITS[types[at]!]!(value);
     if (Array.isArray(values) && values.length === types.length && values.every(fits)) return values;
   } catch {
-    // not ours: refused below
+    // not our cursor: rejected below
   }
   throw Invalid([{ field: 'after', message: 'This cursor is not valid.' }]);
 }

@@ -4,7 +4,7 @@ import type { Sql } from './declarations.ts';
 import type { Column, Plan, Rows } from './plan.ts';
 import { fromOf, whereOf } from './rows-sql.ts';
 
-/** The SQL expression that gives the JSON of a plan. */
+/** Returns the SQL expression of a plan's JSON. */
 export function sqlOf(plan: Plan): Sql {
   switch (plan.kind) {
     case 'value':
@@ -31,7 +31,7 @@ export function sqlOf(plan: Plan): Sql {
   }
 }
 
-/** Selected fields as one JSON object. */
+/** Returns SQL of selected fields as one JSON object. */
 const objectOf = (columns: Column[]): Sql =>
   sql`(select row_to_json(r) from (select ${columnsOf(columns)}) r)`;
 

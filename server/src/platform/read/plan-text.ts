@@ -1,7 +1,7 @@
 import type { At, Column, ConnectionField, Plan, Rows } from './plan.ts';
 import { fragmentText } from './statement-text.ts';
 
-/** A plan as JSON: pieces of SQL are texts. */
+/** A plan as JSON; SQL fragments are strings. */
 export type PlainPlan = string | boolean | PlainPlan[] | { [name: string]: PlainPlan };
 
 export function plainPlan(plan: Plan): PlainPlan {
@@ -64,13 +64,13 @@ function plainRows({ at, link, conditions, keys, descending }: Rows): Record<str
 
 const itemText = ({ table, alias }: At): string => `${table.name} ${alias}`;
 
-/** Which institution the rows are of: the reader's, that of the row around them, or any. */
+/** Returns the institution of the rows: the reader's, that of the outer row, or any. */
 function institutionText({ institution, isConfined, scope }: At): string {
   if (isConfined) return fragmentText(institution!);
   return scope ? fragmentText(scope) : 'any';
 }
 
-/** A plan as an indented text. */
+/** Returns a plan as indented text. */
 export function planText(plan: PlainPlan, indent = ''): string {
   if (typeof plan !== 'object') return `${indent}${plan}`;
   const parts: [string, PlainPlan][] = Array.isArray(plan)

@@ -2,36 +2,36 @@ import type { Page } from './paging.ts';
 import type { Row, Sql } from './declarations.ts';
 import type { Table } from './tables.ts';
 
-/** A row of a statement: its table, its alias, its properties as columns. */
+/** A row in a statement: its table, alias and columns. */
 export interface At {
   table: Table;
   alias: string;
   row: Row<object>;
-  /** The institution that the row belongs to; undefined where the table belongs to none. */
+  /** Institution of the row. Undefined for global tables. */
   institution: Sql | undefined;
-  /** Whether that is the reader's, and so a parameter. */
+  /** Whether it is the reader's institution, and so a parameter. */
   isConfined: boolean;
-  /** That the row belongs to the institution of the read, or of the row around it. */
+  /** Condition that the row belongs to the institution of the read, or of the outer row. */
   scope: Sql | undefined;
 }
 
-/** A key of ordered rows, with the SQL type of its values. */
+/** An ordering key with the SQL type of its values. */
 export interface Key {
   sql: Sql;
   type: string;
 }
 
-/** Which rows are read, and in which order. */
+/** Rows to read, with their order. */
 export interface Rows {
   at: At;
-  /** The row of a table between, joined to each. */
+  /** Row of a link table, joined to each row. */
   link: At | null;
   conditions: Sql[];
   keys: Key[];
   descending: boolean;
 }
 
-/** The rows at `at` that meet the conditions, in no order unless one is given. */
+/** Returns the rows at `at` that meet the conditions, unordered by default. */
 export const rowsOf = (at: At, conditions: (Sql | undefined)[], order: Partial<Rows> = {}): Rows => ({
   at,
   link: null,
@@ -41,24 +41,24 @@ export const rowsOf = (at: At, conditions: (Sql | undefined)[], order: Partial<R
   conditions: conditions.filter((condition) => condition !== undefined),
 });
 
-/** A selected field under its key in the answer. */
+/** A selected field with its response key. */
 export interface Column {
   key: string;
   value: Plan;
 }
 
-/** What a statement reads, as data: made of a selection by the compiler, turned into SQL by plan-sql.ts. */
+/** Plan of a statement as data, compiled from a selection and converted to SQL by plan-sql.ts. */
 export type Plan =
   /** A column or an expression. */
   | { kind: 'value'; value: Sql }
-  /** Fields of the row around it, or of none; null unless `when` holds. */
+  /** Fields of the outer row, or of none; null unless `when` holds. */
   | { kind: 'object'; columns: Column[]; when: Sql | undefined }
-  /** As an object, unless one of the statement's rows is not there. */
+  /** An object; null when a required row does not exist. */
   | { kind: 'payload'; columns: Column[]; required: Plan | undefined }
-  /** The first row. `missing` names a relation that must have one. */
+  /** The first row. `missing` names a required relation. */
   | { kind: 'row'; rows: Rows; columns: Column[]; isOnly: boolean; missing: string | undefined }
   | { kind: 'list'; rows: Rows; columns: Column[] }
-  /** The first of some rows that is there. */
+  /** The first row that exists. */
   | { kind: 'either'; plans: Plan[] }
   | ConnectionPlan;
 
@@ -68,10 +68,10 @@ export interface ConnectionPlan {
   rows: Rows;
   page: Page;
   isFarPage: boolean;
-  /** One row more is read, to tell whether another follows. */
+  /** Whether one extra row is read to know whether another page follows. */
   looksAhead: boolean;
   fields: ConnectionField[];
-  /** The number of rows: stored, or counted; undefined where nothing asks for it. */
+  /** Number of rows, stored or counted. Undefined when not selected. */
   count: Sql | Rows | undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { effectiveRole, type MemberViewer } from '#kernel/viewer';
 import type { Reader } from './declarations.ts';
 
-/** A member as the conditions of `x.visibility.ts` want it, for statements by hand in a transaction. */
+/** Returns a member as a reader for the conditions of `x.visibility.ts`, for hand-written statements. */
 export const readerOf = (viewer: MemberViewer): Reader => ({
   role: effectiveRole(viewer),
   accountId: sql`${viewer.accountId}::uuid`,

@@ -17,27 +17,27 @@ import { statementOf } from './statement-text.ts';
 import { selectedFields } from './selection.ts';
 import type { Tables } from './tables.ts';
 
-/** A statement that can run, prepared under its name when it has one. */
+/** An executable statement. Prepared under its name when it has one. */
 export interface Statement {
   name?: string | undefined;
   text: string;
   values: unknown[];
-  /** What is read differs from person to person, beyond role and institution. */
+  /** Whether its result depends on the person, beyond role and institution. */
   isPersonal?: boolean;
-  /** What it reads, where operations can be explained. */
+  /** Its plan, when operations can be explained. */
   plan?: Plan;
-  /** The row that it locks first, by its id, where many may want to lock the same one at a time. */
+  /** ID of the row that it locks first, when many statements may lock the same row. */
   locks?: string;
 }
 
-/** Runs statements for a viewer under its settings, all in one snapshot; gives each one's JSON text, or null. */
+/** Runs statements with a viewer's settings in one snapshot. Returns each one's JSON text, or null. */
 export type RunStatements = (viewer: Viewer, statements: Statement[]) => Promise<(string | null)[]>;
 
 interface Compiled {
   text: string;
-  /** Kept where operations can be explained. */
+  /** Kept when operations can be explained. */
   plan: Plan | undefined;
-  /** Name for preparing; a document seen once is not worth a prepared statement. */
+  /** Name of the prepared statement; a document that was seen once is not prepared. */
   name: string;
   uses: number;
   parameters: unknown[];
@@ -57,12 +57,12 @@ const MEMBERSHIP = slotOf('membership', (viewer) => viewer.membershipId, true);
 
 const valueColumn = (key: string, value: Sql): Column => ({ key, value: { kind: 'value', value } });
 
-/** Marks an object whose keys are the answer's keys rather than names of fields. */
+/** Marks an object whose keys are response keys instead of field names. */
 export const KEYED = Symbol('keyed by response key');
 
 /**
- * Reads for one process: compiles a root field's selection into one SQL statement, keeps the plan with the document,
- * and runs it for any viewer. See docs/decisions for why.
+ * Compiles reads for one process: a root field's selection to one SQL statement. Caches the statement with
+ * the document and runs it for any viewer. See decision 0001.
  */
 export class ReadPlans {
   readonly #tables: Tables;
@@ -71,14 +71,14 @@ export class ReadPlans {
   readonly #prepared = new Set<string>();
   readonly #keepsPlans: boolean;
 
-  /** @param options.keepsPlans so that operations can be explained (explain.ts); they take memory */
+  /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */
   constructor(tables: Tables, classes: Map<string, object>, { keepsPlans = false } = {}) {
     this.#keepsPlans = keepsPlans;
     this.#tables = tables;
     this.#classes = classes;
   }
 
-  /** The statement for a root field, whose value is `source`. */
+  /** Returns the statement of a root field with the value `source`. */
   root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, viewer: Viewer): Statement {
     const field = info.parentType.getFields()[info.fieldName]!;
     const formed = withSearchForm(given);
@@ -88,8 +88,8 @@ export class ReadPlans {
   }
 
   /**
-   * The statement for those fields of a root field's object that have sources. It gives nothing unless the source of the
-   * field `required` has a row, whether or not that field is selected.
+   * Returns the statement of the fields with sources of a root field's object. Its result is null unless the
+   * source of the field `required` has a row, whether or not that field is selected.
    */
   payload(
     info: GraphQLResolveInfo,
@@ -183,7 +183,7 @@ export class ReadPlans {
     };
   }
 
-  /** Strangers can send any number of documents; a connection keeps at most so many prepared. */
+  /** Limits prepared statements per connection, because clients can send any number of documents. */
   #nameOf(compiled: Compiled): string | undefined {
     if (this.#prepared.has(compiled.name)) return compiled.name;
     if (compiled.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MAX_PREPARED) return undefined;
@@ -201,10 +201,10 @@ function sqlReader(viewer: Viewer): SqlReader {
   };
 }
 
-/** Longest text that a list can be asked for, in characters: a search, a category, a cursor. */
+/** Maximum length of a text argument of a list: a search, a category, a cursor. */
 const MAX_TEXT_LENGTH = 1000;
 
-/** A value that Postgres takes: its texts hold every character but one. */
+/** Returns a value that PostgreSQL accepts: its texts cannot contain the null character. */
 function sendable(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw Invalid('Remove the invisible characters.');
   if (typeof value === 'string' && value.length > MAX_TEXT_LENGTH)

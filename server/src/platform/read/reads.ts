@@ -10,7 +10,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** The reads of one operation: root fields that resolve together run together, in one snapshot. */
+/** Reads of one operation. Root fields that resolve together run together, in one snapshot. */
 export class Reads {
   readonly #plans: ReadPlans;
   readonly #run: RunStatements;
@@ -23,7 +23,7 @@ export class Reads {
     this.#viewer = viewer;
   }
 
-  /** The value of a root field: the selection read from `source` with the given values; null where no row is. */
+  /** Returns the value of a root field: the selection, read from `source` with the given values, or null. */
   async get(
     info: GraphQLResolveInfo,
     source: Source,
@@ -34,8 +34,8 @@ export class Reads {
   }
 
   /**
-   * The object that a mutation or a subscription answers with: fields with a source are read, the others are taken
-   * from `plain` by their names.
+   * Returns the payload of a mutation or a subscription: fields with a source are read, the others are taken
+   * from `plain` by name.
    */
   async payload(
     info: GraphQLResolveInfo,
@@ -47,7 +47,7 @@ export class Reads {
     return payloadOf(info, json ?? '{}', plain);
   }
 
-  /** A payload, or null unless `required`, one of the fields with a source, has a row that the viewer can read. */
+  /** Returns a payload, or null unless the viewer can read a row of `required`, one of the fields with a source. */
   async payloadWith(
     required: string,
     info: GraphQLResolveInfo,
@@ -61,7 +61,7 @@ export class Reads {
 
   #queue(statement: Statement): Promise<string | null> {
     return new Promise((resolve, reject) => {
-      // Runs once every resolver of this moment, each some promises deep, has queued its statement.
+      // Runs after all resolvers of this tick have queued their statements.
       if (this.#waiting.push({ statement, resolve, reject }) === 1)
         process.nextTick(() => void this.#flush());
     });
@@ -82,18 +82,18 @@ export class Reads {
   }
 }
 
-/** What a resolver gets of JSON that was read: opaque where the answer takes it as it is. */
+/** Returns the resolver's value for JSON that was read: opaque when the response contains it unchanged. */
 const valueOf = (info: GraphQLResolveInfo, json: string): object =>
   isForReady(info) ? new ReadyJson(json) : (JSON.parse(json) as object);
 
-/** One payload of two that were read for different viewers. */
+/** Merges two payloads that were read for different viewers. */
 export function merged(one: object, other: object): object {
   if (!(one instanceof ReadyJson && other instanceof ReadyJson)) return { ...one, ...other };
   const [first, second] = [one, other].map(({ text }) => JSON.parse(text) as object);
   return new ReadyJson(JSON.stringify({ ...first, ...second }));
 }
 
-/** The object of a payload: of what was read, and of plain values. */
+/** Returns the object of a payload: read data and plain values. */
 export function payloadOf(
   info: GraphQLResolveInfo,
   json: string,

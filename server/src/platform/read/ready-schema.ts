@@ -29,7 +29,7 @@ import { isRead } from './compiled-schema.ts';
 import { declarationOf } from './declarations.ts';
 import { forReady, ReadyJson } from './ready.ts';
 
-/** Scalars whose JSON Postgres writes as GraphQL does; instants are formatted by the compiler. */
+/** Scalars whose JSON is the same in PostgreSQL and GraphQL; instants are formatted by the compiler. */
 const AS_IN_POSTGRES = new Set(['ID', 'String', 'Int', 'Float', 'Boolean', 'UUID', 'DateTime']);
 
 interface Original {
@@ -39,9 +39,9 @@ interface Original {
 }
 
 /**
- * The schema cut off below its root fields: what the read compiler reads is a leaf there, which the database's JSON
- * fills as it is. Executing against it runs the same resolvers under the same rules, but completes no object field by
- * field. See docs/decisions/0013.
+ * The schema cut below its root fields: compiled types are leaves there, filled with the database's JSON.
+ * Executing it runs the same resolvers under the same rules, without completing objects field by field. See
+ * decision 0013.
  */
 export class ReadySchema {
   readonly schema: GraphQLSchema;
@@ -59,11 +59,14 @@ export class ReadySchema {
     this.schema = new GraphQLSchema({
       ...(query && { query }),
       ...(mutation && { mutation }),
-      types: Object.values(full.getTypeMap()).filter(isInputType), // variables of nested arguments are of them
+      types: Object.values(full.getTypeMap()).filter(isInputType), // variables of nested arguments belong to them
     });
   }
 
-  /** The document without selections below the root fields; null where the database can't give the whole answer. */
+  /**
+   * Returns the document without selections below the root fields, or null when the database cannot produce
+   * the whole response.
+   */
   documentFor(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode | null {
     let cut = this.#documents.get(operation);
     if (cut === undefined) {
@@ -95,12 +98,12 @@ export class ReadySchema {
     return new GraphQLObjectType({ name: type.name, fields });
   }
 
-  /** Whether a root field's value comes from the read compiler as one piece. */
+  /** Returns whether a root field's value comes from the compiler as a whole. */
   #isCut(field: GraphQLField<unknown, unknown>, isMutation: boolean): boolean {
     const type = getNullableType(field.type);
     if (isListType(type)) return false;
     if (!isMutation) return isRead(type) || isInterfaceType(type);
-    // A payload of read objects alone is read; one with plain values is put together in memory.
+    // A payload of read objects alone is read; one with plain values is assembled in memory.
     return (
       isObjectType(type) && Object.values(type.getFields()).every(({ type: of }) => isRead(getNamedType(of)))
     );
@@ -115,7 +118,7 @@ export class ReadySchema {
     return this.#isPlain(document, operation);
   }
 
-  /** Whether everything below the root fields is a value that the database has, in any case. */
+  /** Returns whether all selected fields are always values of the database. */
   #isPlain(document: DocumentNode, operation: OperationDefinitionNode): boolean {
     const types = new TypeInfo(this.#full);
     let isPlain = true;
@@ -129,7 +132,7 @@ export class ReadySchema {
     visit(
       { kind: Kind.DOCUMENT, definitions: used },
       visitWithTypeInfo(types, {
-        // What is left out by a directive might leave an object empty.
+        // A directive that leaves a field out could leave an object empty.
         Directive: refuse,
         Field: (node) => {
           const field = types.getFieldDef();

@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLEnumType, type GraphQLOutputType, isEnumType 
 import { sql } from 'kysely';
 import type { Sql } from './declarations.ts';
 
-/** A value as the answer writes it: enum values by their names, instants in UTC with milliseconds. */
+/** Returns SQL of a value as the response writes it: enum values by name, instants in UTC with milliseconds. */
 export function readyValue(type: GraphQLOutputType, value: Sql): Sql {
   const named = getNamedType(type);
   if (isEnumType(named)) return nameOf(named, value);

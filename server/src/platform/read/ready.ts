@@ -1,9 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 
-/**
- * JSON that the database made ready to be sent: keys, names of enum values and instants are the answer's. Nobody looks
- * inside on the way.
- */
+/** JSON from the database that is sent unchanged: keys, enum names and instants are those of the response. */
 export class ReadyJson {
   readonly text: string;
 
@@ -14,10 +11,10 @@ export class ReadyJson {
 
 const READY = Symbol('answers with ready JSON');
 
-/** Marks what a resolver is told: the field's value will be sent as it is read. */
+/** Marks a field whose value is sent as it is read. */
 export function forReady(info: GraphQLResolveInfo): GraphQLResolveInfo {
   return Object.assign(info, { [READY]: true });
 }
 
-/** Whether the field's value is to be ready JSON rather than an object to be completed field by field. */
+/** Returns whether a field's value is ready JSON instead of an object to complete field by field. */
 export const isForReady = (info: GraphQLResolveInfo): boolean => READY in info;

@@ -12,14 +12,14 @@ import {
   typeFromAST,
 } from 'graphql';
 
-/** What of a document is needed to follow its selections. */
+/** Parts of a document that are needed to follow its selections. */
 export interface Selecting {
   schema: GraphQLSchema;
   fragments: Record<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
 }
 
-/** The fields that a document selects on an object type by response key, fragments and directives applied. */
+/** Returns the selected fields of an object type by response key, with fragments and directives applied. */
 export function selectedFields(
   document: Selecting,
   type: GraphQLObjectType,
@@ -31,7 +31,7 @@ export function selectedFields(
   return found;
 }
 
-/** The selection sets below nodes of one response key. */
+/** Returns the selection sets below nodes of one response key. */
 export function below(nodes: readonly FieldNode[]): SelectionSetNode[] {
   return nodes.flatMap((node) => node.selectionSet ?? []);
 }

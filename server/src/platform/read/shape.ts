@@ -3,9 +3,9 @@ import type { OperationDefinitionNode } from 'graphql';
 const structural = new WeakMap<OperationDefinitionNode, string[]>();
 
 /**
- * What of an operation's variables decides the form of its statements: which are given, the value of booleans
- * (directives, switches), and which numbers are 1 (the first page). Two runs of one shape share a plan; every other value
- * is a parameter.
+ * Returns the shape of an operation's variables, which selects its statements: the given ones, booleans
+ * (directives, switches), and numbers that are 1 (the first page). Runs of one shape share a plan; other
+ * values are parameters.
  */
 export function variablesShape(
   operation: OperationDefinitionNode,
@@ -21,7 +21,7 @@ export function variablesShape(
   return shape;
 }
 
-/** What of a value decides the form of a statement. */
+/** Returns the part of a value that selects a statement. */
 export function shapeOf(value: unknown): string {
   if (value === undefined || value === null) return '0';
   if (typeof value === 'boolean') return value ? 't' : 'f';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#kernel/viewer';
 
-/** What a prepared statement is run with: the operation's variables, the resolver's values, who reads. */
+/** Values that a statement runs with: the operation's variables, the resolver's values, the viewer. */
 export interface ReadEnvironment {
   variables: Record<string, unknown>;
   given: Record<string, unknown>;
@@ -8,16 +8,16 @@ export interface ReadEnvironment {
 }
 
 /**
- * A parameter of a statement whose value is known only when the statement runs. Compiled once, a statement is bound
- * again for each request by asking its slots.
+ * A parameter whose value is known only when the statement runs. A compiled statement is bound again for each
+ * request.
  */
 export class Slot {
   readonly valueIn: (environment: ReadEnvironment) => unknown;
-  /** What explanations call it. */
+  /** Name in explanations. */
   readonly name: string;
-  /** It is another value for each person. */
+  /** Whether its value differs per person. */
   readonly isPersonal: boolean;
-  /** It says who reads: a statement has one parameter for it, whose type is always the same. */
+  /** Whether it belongs to the viewer: a statement has one parameter for it, always of the same type. */
   readonly isOfViewer: boolean;
 
   constructor(
@@ -30,7 +30,7 @@ export class Slot {
     this.isOfViewer = isOfViewer;
   }
 
-  /** The slot of a value made from this one's. */
+  /** Returns the slot of a value derived from this one. */
   map(change: (value: unknown) => unknown): Slot {
     return new Slot((environment) => change(this.valueIn(environment)), { name: this.name });
   }

@@ -11,12 +11,12 @@ import { below } from './selection.ts';
 type EntityClass<T> = abstract new (...args: never[]) => T;
 type Given = Record<string, unknown>;
 
-/** Where a root field's rows come from. Sources are made once, as constants: plans are kept by them. */
+/** Source of a root field's rows. Sources are constants, because plans are cached by them. */
 export interface Source {
   plan: (compiler: Compiler, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], given: Given) => Plan;
 }
 
-/** One row of a table, or null: the first that matches. */
+/** Source of one row: the first that matches, or null. */
 export function one<T>(
   entity: EntityClass<T>,
   where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql,
@@ -31,7 +31,7 @@ export function one<T>(
   };
 }
 
-/** Rows of a table as a plain list: where the caller says which, and they are few. */
+/** Source of rows as a plain list, when they are known to be few. */
 export function list<T>(
   entity: EntityClass<T>,
   options: {
@@ -53,13 +53,13 @@ export function list<T>(
   };
 }
 
-/** Rows of a table as a connection; paging comes from the given `first`, `after`, `last`, `before`, `page`. */
+/** Source of rows as a connection; paging comes from the given `first`, `after`, `last`, `before` and `page`. */
 export function connection<T>(
   entity: EntityClass<T>,
   options: {
     where: (row: Row<T>, given: ReadArguments, reader: Reader) => (Sql | undefined)[];
     order: Order | ((given: Given) => Order);
-    /** A stored count of the rows, where one fits what is given: without one they are counted. */
+    /** Stored count of the rows for the given values, if there is one; otherwise they are counted. */
     count?: (given: ReadArguments, reader: Reader) => Sql | undefined;
   },
 ): Source {
@@ -78,7 +78,7 @@ export function connection<T>(
   };
 }
 
-/** The row with the given `id`, whichever of the entities has it, read as its own type. */
+/** Source of the row with the given `id` in any of the entities, read as its own type. */
 export function anyOf(entities: EntityClass<object>[]): Source {
   return {
     plan: (compiler, field, nodes) => {
@@ -107,7 +107,7 @@ function candidate(
   const at = compiler.at(entity);
   const id = sql`${at.row['id' as never]} = ${givenId}`;
   const columns = compiler.columns(type, below(nodes), at);
-  // Tells the executor which type it is; ready JSON has it where it was asked for.
+  // Tells the executor its type; ready JSON contains it when selected.
   if (!compiler.options.isReady)
     columns.push({ key: '__typename', value: { kind: 'value', value: sql.lit(type.name) } });
   return compiler.row(at, [id], columns);

@@ -9,7 +9,7 @@ import {
 import type { Sql } from './declarations.ts';
 import { Slot } from './slot.ts';
 
-/** Writes a slot of the viewer as one parameter, however often a statement names it. */
+/** Writes a slot of the viewer as one parameter, however often a statement contains it. */
 class ReadCompiler extends PostgresQueryCompiler {
   readonly #places = new Map<Slot, string>();
 
@@ -47,11 +47,11 @@ const kyselyWith = (createQueryCompiler: () => PostgresQueryCompiler) =>
 const kysely = kyselyWith(() => new ReadCompiler());
 const naming = kyselyWith(() => new NamingCompiler());
 
-/** A piece of SQL on one line, its parameters by their names. */
+/** Returns an SQL fragment on one line, with parameters by their names. */
 export const fragmentText = (fragment: Sql): string =>
   sql`${fragment}`.compile(naming).sql.replaceAll(/\s+/g, ' ');
 
-/** The text of a statement that gives one JSON text, and its parameters. */
+/** Returns the text of a statement that returns one JSON text, and its parameters. */
 export function statementOf(json: Sql): { text: string; parameters: unknown[] } {
   const { sql: text, parameters } = sql`select ${json}::text as json`.compile(kysely);
   return { text, parameters: [...parameters] };

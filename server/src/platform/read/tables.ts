@@ -2,10 +2,10 @@ import type { EntityMetadata, EntityProperty, MetadataStorage } from '@mikro-orm
 import { sql } from 'kysely';
 import type { Row, Sql } from './declarations.ts';
 
-/** Column with the institution that a row belongs to: the first of each tenant table's primary key. */
+/** Column of the institution, the first of each tenant table's primary key. */
 export const TENANT_COLUMN = 'institution_id';
 
-/** The ORM's knowledge of one table, as the read compiler needs it. */
+/** The ORM's metadata of a table, as the compiler needs it. */
 export interface Table {
   entity: object;
   name: string;
@@ -15,17 +15,17 @@ export interface Table {
   isTenant: boolean;
   property(name: string): EntityProperty | undefined;
   /**
-   * Joins a foreign key of this table (at `from`) to the table that it refers to (at `to`), but for the institution of
-   * both, which the compiler names.
+   * Returns the join of a foreign key of this table (at `from`) with its target (at `to`), without the
+   * institution of both, which the compiler adds.
    */
   join(property: EntityProperty, from: { alias: string; institution: Sql | undefined }, to: string): Sql;
-  /** The row at an alias, its properties as columns; `institution` stands for that column. */
+  /** Returns the row at an alias with its properties as columns; `institution` replaces that column. */
   row<T>(alias: string, institution?: Sql): Row<T>;
-  /** SQL type of a property's column. */
+  /** Returns the SQL type of a property's column. */
   typeOf(name: string): string;
 }
 
-/** The tables by entity class. */
+/** Tables by entity class. */
 export class Tables {
   readonly #metadata: MetadataStorage;
   readonly #tables = new Map<object, Table | null>();
@@ -34,7 +34,7 @@ export class Tables {
     this.#metadata = metadata;
   }
 
-  /** The table of a class, or null for a class that has none. */
+  /** Returns the table of a class, or null. */
   find(entity: object): Table | null {
     let table = this.#tables.get(entity);
     if (table === undefined) {

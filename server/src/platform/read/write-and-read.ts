@@ -6,9 +6,9 @@ import { payloadOf } from './reads.ts';
 import type { Source } from './source.ts';
 
 /**
- * Writes with one statement, runs what follows from it, and reads a mutation's payload behind both, in one flush and
- * one transaction. `written` is the first column of the first statement's row, null without one. Not for a request with
- * an Idempotency-Key, whose transactions keep their results.
+ * Writes with one statement, runs the statements that follow from it and reads a mutation's payload, in one
+ * flush and one transaction. `written` is the first column of the first statement's row, or null. Not for
+ * requests with an Idempotency-Key, whose transactions store their results.
  */
 export async function writeAndRead(
   context: Context,

@@ -13,34 +13,34 @@ import {
 } from './postmaster.ts';
 
 export interface EmbeddedOptions {
-  /** The application's data folder; the database lies in its `postgres/`. */
+  /** Data folder of the application; the database is in its `postgres/`. */
   dataDir: string;
-  /** False: faster, and lost with the machine's power; for tests. */
+  /** False is faster, but loses data in a power failure; for tests. */
   durable?: boolean;
-  /** Further server settings, such as `{ shared_buffers: '1GB' }`. */
+  /** Further server settings, for example `{ shared_buffers: '1GB' }`. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** The superuser's address of a database. */
+  /** Returns the superuser's URL of a database. */
   url: (database: string) => string;
   port: number;
-  /** Process id of the server. */
+  /** Process ID of the server. */
   readonly pid: number;
-  /** Ends the server, cutting its connections; resolves when no process is left. */
+  /** Stops the server and closes its connections. Resolves when no process is left. */
   stop: () => Promise<void>;
 }
 
-/** Whoever holds this session lock owns the server; the server itself frees it when its owner dies. */
+/** Session lock of the process that owns the server. The server releases it when that process dies. */
 const ownerLock = 1_286_000_001;
 
-/** Milliseconds that a start may take: recovery after a crash can be long. */
+/** Milliseconds that a start may take: recovery after a crash can be slow. */
 const patience = 60_000;
 
 /**
- * Runs PostgreSQL 18 on 127.0.0.1 for this process. A server that a killed process left behind is taken over, and one
- * that dies is started again on the same port; if that fails, so does the process.
- * @throws where another living process owns this data folder.
+ * Runs PostgreSQL 18 on 127.0.0.1 for this process. Takes over a server that a killed process left running,
+ * and restarts one that dies on the same port; if that fails, the process exits.
+ * @throws when another live process owns this data folder
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true } = options;
@@ -53,7 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const url = (port: number, database: string) =>
     `postgres://${superuser}:${access.password}@127.0.0.1:${port}/${database}`;
 
-  /** Ends with this process, whatever ends it: a server that we started, or that is ours by its lock. */
+  /** Server to stop when this process ends: one that we started, or that we own by its lock. */
   let ours: number | undefined;
   const letGo = tieToProcess(() => ours !== undefined && interrupt(ours));
 
@@ -112,13 +112,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * Runs `end` when the process exits, also after an uncaught error, and when a signal is about to kill it: one that
- * nobody else listens to. The result undoes that.
+ * Runs `end` when the process exits, also after an uncaught error, and before an unhandled signal kills it.
+ * Returns a function that cancels it.
  */
 function tieToProcess(end: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (process.listenerCount(signal) > 0) return; // the application ends in its own order
+    if (process.listenerCount(signal) > 0) return; // the application shuts down in its own order
     end();
     process.kill(process.pid, signal);
   };
@@ -130,14 +130,14 @@ function tieToProcess(end: () => void): () => void {
   };
 }
 
-/** Connects as the server's owner, waiting while it starts or shuts down; undefined when it ended instead. */
+/** Connects as the server's owner, waiting while it starts or shuts down. Undefined when it ended instead. */
 async function claim(
   url: string,
   pid: number,
   deadline: number,
   dataDir: string,
 ): Promise<pg.Client | undefined> {
-  const ownerMayLinger = Date.now() + 2_000; // the lock of a process killed this moment
+  const ownerMayLinger = Date.now() + 2_000; // the lock of a process that was just killed
   for (;;) {
     const client = new pg.Client({ connectionString: url, application_name: 'lyceum owner' });
     client.on('error', () => undefined); // 'end' follows
@@ -163,7 +163,10 @@ async function claim(
   }
 }
 
-/** True for what time mends: a port taken meanwhile, the last workers of a killed server, one that shut down by itself. */
+/**
+ * Returns whether a failure is temporary: a port in use, the last workers of a killed server, or one that
+ * shut down itself.
+ */
 function passes(reason: string): boolean {
   return /could not bind|still in use|lock file|found running/.test(reason);
 }
@@ -173,7 +176,7 @@ function settingsFor(durable: boolean): Record<string, string> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // A refused row, a statement and its parameters may be private.
+    // Rejected rows, statements and their parameters may be private.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
@@ -181,7 +184,7 @@ function settingsFor(durable: boolean): Record<string, string> {
   };
 }
 
-/** Makes a database, as a copy of `template` where one is given; `serverUrl` is the address of any other one there. */
+/** Creates a database, as a copy of `template` if given. `serverUrl` is the URL of any other database there. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -193,7 +196,7 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   }
 }
 
-/** Makes a database unless it is there. */
+/** Creates a database unless it exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   try {
     await createDatabase(serverUrl, name);

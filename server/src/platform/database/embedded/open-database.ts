@@ -2,17 +2,17 @@ import type { Config } from '#kernel/config';
 import { StartError } from '#kernel/start-error';
 import { ensureDatabase, startEmbedded } from './embedded.ts';
 
-/** Addresses of the one database, by what is done there. */
+/** URLs of the one database by purpose. */
 export interface DatabaseUrls {
-  /** For the app's statements. */
+  /** For the application's statements. */
   app: string;
-  /** A direct connection as the owner of the tables. */
+  /** Direct connection as the owner of the tables. */
   owner: string;
 }
 
 /**
- * The database of the configuration; where it names none, an embedded one is started, which `close` stops.
- * @throws StartError where that cannot run
+ * Opens the configured database, or starts an embedded one, which `close` stops.
+ * @throws StartError when that fails
  */
 export async function openDatabase(
   config: Config,

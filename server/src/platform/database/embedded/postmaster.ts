@@ -7,28 +7,28 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { serverEnvironment } from './postgres-cluster.ts';
 import { unprivileged } from './unprivileged.ts';
 
-/** PostgreSQL's main process. */
+/** Main process of PostgreSQL. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** What it has written since we started it; nothing from one that we found running. */
+  /** Returns its output since we started it. Missing for a server that was already running. */
   said?: () => string;
 }
 
-/** The server that runs on these files, whoever started it. */
+/** Returns the server that runs on these files, regardless of its parent process. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return undefined;
   const [pid, , , port] = fs.readFileSync(pidFile, 'utf8').split('\n').map(Number);
-  if (!pid || !port || !isAlive(pid)) return undefined; // PostgreSQL clears up after a dead one itself
+  if (!pid || !port || !isAlive(pid)) return undefined; // PostgreSQL cleans up after a dead one itself
   if (isPostgres(pid)) return { pid, port };
-  fs.rmSync(pidFile); // after a restart of the machine the number belongs to another program; PostgreSQL would not dare
+  fs.rmSync(pidFile); // after a reboot, the process ID belongs to another program; PostgreSQL refuses such a file
   return undefined;
 }
 
 /**
- * Starts the server; it takes some milliseconds more until it accepts connections. It gets a process group of its own:
- * a Ctrl+C or a kill of our group must not end it before we have answered our last requests.
+ * Starts the server, which accepts connections some milliseconds later. It gets its own process group,
+ * because Ctrl+C must not end it before the last requests are answered.
  */
 export function spawnPostmaster(
   { postgres }: PostgresBinaries,
@@ -48,14 +48,14 @@ export function spawnPostmaster(
     windowsHide: true,
     stdio: ['ignore', log, log],
   });
-  child.once('error', () => undefined); // told by the missing pid
+  child.once('error', () => undefined); // reported by the missing pid
   child.unref();
   fs.closeSync(log);
   if (!child.pid) throw new Error(`${postgres} cannot be run`);
   return { pid: child.pid, port, said: () => fs.readFileSync(logFile).subarray(start).toString() };
 }
 
-/** Ends the server: its connections are cut, its transactions rolled back, its files left clean. */
+/** Stops the server: closes its connections, rolls back their transactions and leaves clean files. */
 export async function endPostmaster(
   { pgCtl }: PostgresBinaries,
   cluster: string,
@@ -74,7 +74,7 @@ export async function endPostmaster(
   }
 }
 
-/** Signals a process; false where there is none. SIGINT is PostgreSQL's fast shutdown. */
+/** Sends a signal to a process. Returns false when it does not exist. SIGINT is PostgreSQL's fast shutdown. */
 export function interrupt(pid: number, signal: NodeJS.Signals = 'SIGINT'): boolean {
   try {
     return process.kill(pid, signal);
@@ -83,7 +83,7 @@ export function interrupt(pid: number, signal: NodeJS.Signals = 'SIGINT'): boole
   }
 }
 
-/** True while the process is there, also where it belongs to somebody else. */
+/** Returns whether a process exists, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -101,7 +101,7 @@ function isPostgres(pid: number): boolean {
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The wanted port of this machine where it is free, else any free one. */
+/** Returns the wanted port if it is free, otherwise any free port. */
 export async function usablePort(wanted: number): Promise<number> {
   return (await tryPort(wanted)) ?? (await tryPort(0))!;
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Spread into spawn options: the user a child process runs as; empty: ours. */
+/** User of a child process, to spread into spawn options; empty for our own. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -8,12 +8,12 @@ export interface Identity {
 
 let known: Identity | undefined;
 
-/** PostgreSQL refuses to run as root. Where we are root (containers, CI) it runs as `nobody`, who is always there. */
+/** Returns the user `nobody` when we are root (containers, CI), because PostgreSQL refuses to run as root. */
 export function unprivileged(): Identity {
   return (known ??= process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {});
 }
 
-/** True where the unprivileged user can pass through the folder to what lies in it. */
+/** Returns whether the unprivileged user can reach the contents of a folder. */
 export function canEnter(folder: string): boolean {
   const { uid } = unprivileged();
   if (uid === undefined) return true;
