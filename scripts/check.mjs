@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, rebuildContract } from './build.mjs';
 import { contractFaults } from './checks/contract.mjs';
+import { filesWithoutRole } from './checks/file-roles.mjs';
 import { brokenArrows } from './checks/imports.mjs';
 import { bannedWording } from './checks/wording.mjs';
 import { oversizedScreens, screenSizes } from './checks/size.mjs';
@@ -18,6 +19,7 @@ const checks = {
   'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
   'promises of the contract': () => assertNoFindings(brokenPromises()),
   imports: () => assertNoFindings(brokenArrows()),
+  'roles of files': () => assertNoFindings(filesWithoutRole()),
   wording: () => assertNoFindings(bannedWording()),
   size: async () => {
     await build();

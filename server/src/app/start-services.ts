@@ -20,7 +20,7 @@ import { ReadPlans } from '#platform/read/reader';
 import { Tables } from '#platform/read/tables';
 import type { Services } from '#platform/request/services';
 import { openStorage } from '#platform/storage/open-storage';
-import { ApiTokens } from '#modules/token/api-tokens';
+import { ApiTokens } from '#modules/token/api-tokens.service';
 
 export interface StartOptions {
   logTo?: pino.DestinationStream;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deviceOf } from '#modules/account/device';
+import { deviceOf } from '#modules/account/device.rules';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
 import { endOtherSessions, endSession, sessionsOf, signIn, whoAmI } from './calls.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#app/migrate';
-import { deleteOldAuditEntries } from '#modules/audit/audit-retention';
+import { deleteOldAuditEntries } from '#modules/audit/audit-retention.jobs';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 
 const INSTITUTION = '0198a1fc-0000-7000-8000-0000000000aa';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MeetingSchedule, meetingsBetween } from '#modules/cohort/meeting-times';
+import { type MeetingSchedule, meetingsBetween } from '#modules/cohort/meeting-times.service';
 
 const NEW_YORK = 'America/New_York';
 const schedule = (more: Partial<MeetingSchedule> = {}): MeetingSchedule => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Role } from '#kernel/role';
 import { VISITOR, type Viewer } from '#kernel/viewer';
 import { hasFreeSeat, isOpenForEnrollment } from '#modules/cohort/enrolling.rules';
-import { EnrollmentStatus, LIVE_STATUSES } from '#modules/enrollment/enrollment-status';
+import { EnrollmentStatus, LIVE_STATUSES } from '#modules/enrollment/enrollment.enums';
 import { fastEnrollStatement } from '#modules/enrollment/fast-enroll.sql';
 import { createJobContext } from '#platform/request/job-context';
 import { type App, startApp } from '#tests/support/app';

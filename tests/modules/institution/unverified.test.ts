@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   removeUnverifiedRegistrations,
   UNVERIFIED_REGISTRATIONS,
-} from '#modules/institution/unverified-registrations';
+} from '#modules/institution/unverified-registrations.jobs';
 import { dueInstitutionsSql } from '#platform/jobs/due';
 import { A_TEACHER, registerTeacher, signIn, whoAmI } from '#tests/modules/account/calls';
 import { type App, startApp } from '#tests/support/app';

@@ -3,7 +3,7 @@ import { CONSUMERS } from '#app/modules';
 import { statementsFor } from '#platform/domain-event/publish';
 import { systemViewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
-import { deleteOldNotifications } from '#modules/notification/retention';
+import { deleteOldNotifications } from '#modules/notification/retention.jobs';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remindOfEvents } from '#modules/notification/reminders';
+import { remindOfEvents } from '#modules/notification/reminders.jobs';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {

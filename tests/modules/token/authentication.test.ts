@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { institutionOf } from '#modules/token/secret';
+import { institutionOf } from '#modules/token/secret.service';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WRONG_TOKENS } from '#modules/token/api-tokens';
-import { newApiToken } from '#modules/token/secret';
+import { WRONG_TOKENS } from '#modules/token/api-tokens.service';
+import { newApiToken } from '#modules/token/secret.service';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin, anApiToken, anInstitution } from '#tests/support/factories';
 

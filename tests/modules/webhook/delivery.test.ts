@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { CONSUMERS } from '#app/modules';
-import { MAX_TRIES, secondsToNextAttempt } from '#modules/webhook/backoff';
+import { MAX_TRIES, secondsToNextAttempt } from '#modules/webhook/backoff.rules';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {

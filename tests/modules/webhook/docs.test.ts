@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { webhookEvents } from '#modules/webhook/webhook-events';
+import { webhookEvents } from '#modules/webhook/webhook-events.service';
 import { examples, page, root, tableRows } from '#tests/api/docs/pages';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin } from '#tests/support/factories';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { post } from '#modules/webhook/post';
-import { isPublicAddress, NOT_ALLOWED, targetPolicy } from '#modules/webhook/target';
+import { post } from '#modules/webhook/post.service';
+import { isPublicAddress, NOT_ALLOWED, targetPolicy } from '#modules/webhook/target.service';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin, aWebhook, type Member } from '#tests/support/factories';
 import { create, deliveriesOf, sendTest, update } from './calls.ts';

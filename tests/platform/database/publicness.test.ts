@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUBLIC_COHORTS } from '#modules/cohort/cohort.publicness';
-import { PUBLIC_COURSES } from '#modules/course/course.publicness';
+import { PUBLIC_COHORTS } from '#modules/cohort/cohort-publicness.sql';
+import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { publicnessFunctions } from '#platform/database/publicness';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aCourse, aTeacher, type ItemRow, type Member } from '#tests/support/factories';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention';
+import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention.jobs';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
-import { removeUnusedFiles } from '#modules/file/clean';
+import { removeUnusedFiles } from '#modules/file/clean-files.jobs';
 import { dueInstitutionsSql } from '#platform/jobs/due';
-import { remindOfEvents } from '#modules/notification/reminders';
-import { deleteOldNotifications } from '#modules/notification/retention';
+import { remindOfEvents } from '#modules/notification/reminders.jobs';
+import { deleteOldNotifications } from '#modules/notification/retention.jobs';
 import type { Services } from '#platform/request/services';
-import { cleanWebhooks } from '#modules/webhook/clean';
+import { cleanWebhooks } from '#modules/webhook/clean-webhooks.jobs';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,

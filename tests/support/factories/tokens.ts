@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { newApiToken } from '#modules/token/secret';
+import { newApiToken } from '#modules/token/secret.service';
 import { type Scope, SCOPES } from '#modules/token/token.rules';
 import type { App } from '../app.ts';
 import type { Actor, Member } from './people.ts';

@@ -12,12 +12,12 @@ import { toErrorResponse, type ErrorResponse, errorResponse } from '#api/rest/er
 import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
 import { OVER, Spool } from '#platform/storage/spool';
-import { Inspection, TooLarge } from '#modules/file/content';
-import { safeName } from '#modules/file/file-name';
-import { FilePurpose } from '#modules/file/file-purpose';
+import { Inspection, TooLarge } from '#modules/file/file-content.service';
+import { safeName } from '#modules/file/file-name.service';
+import { FilePurpose } from '#modules/file/file.enums';
 import { MAX_FILE_SIZE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
 import { storeFile } from '#modules/file/file.service';
-import { beginUpload } from '#modules/file/uploads-under-way';
+import { beginUpload } from '#modules/file/uploads.limits';
 
 const FILES = '/files';
 

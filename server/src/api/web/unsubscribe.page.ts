@@ -1,6 +1,6 @@
 import type { Config } from '#kernel/config';
 import { escapeHtml } from '#kernel/html';
-import { NotificationKind } from '#modules/notification/notification-kind';
+import { NotificationKind } from '#modules/notification/notification.enums';
 
 /** State of the page: it asks for confirmation, it confirms, or the link is invalid. */
 export type Page = { asks: NotificationKind } | { done: NotificationKind } | 'unknown';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemViewer } from '#kernel/viewer';
 import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
 import type { Services } from '#platform/request/services';
-import { NotificationKind } from '#modules/notification/notification-kind';
+import { NotificationKind } from '#modules/notification/notification.enums';
 import { type Page, unsubscribePage } from './unsubscribe.page.ts';
 
 type Claim = UnsubscribeClaim & { kind: NotificationKind };

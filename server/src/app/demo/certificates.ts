@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { memberNameText } from '#modules/membership/membership.sql';
-import { newCertificateNumber } from '#modules/certificate/certificate-number';
+import { newCertificateNumber } from '#modules/certificate/certificate-number.service';
 
 /** Days since the end of the last cohort, which still waits for its certificates. Others were issued after two days. */
 const PENDING_DAYS = 30;

@@ -3,7 +3,7 @@ import { Attendance, CohortSession } from '#modules/attendance/attendance.entity
 import { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { EnrollmentStatus } from '#modules/enrollment/enrollment-status';
+import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { LessonCompletion } from '#modules/lesson/lesson.entity';
 import type { Membership } from '#modules/membership/membership.entity';

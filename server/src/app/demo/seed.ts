@@ -1,9 +1,9 @@
 import { SCHEMA } from '../database.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
-import { hashPassword } from '#modules/account/password';
+import { hashPassword } from '#modules/account/password.service';
 import { Institution, InstitutionType } from '#modules/institution/institution.entity';
-import { Plan } from '#modules/institution/plan';
+import { Plan } from '#modules/institution/plan.enums';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { connectOwner } from '#platform/database/orm';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newApiToken } from '#modules/token/secret';
+import { newApiToken } from '#modules/token/secret.service';
 import { ApiToken } from '#modules/token/token.entity';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
-import { unreadMessages } from '#modules/chat/unread';
+import { unreadMessages } from '#modules/chat/unread.sql';
 import { coursePolicy } from '#modules/course/course.policy';
 import { auditTrigger } from '#platform/database/audited';
 import { accountPolicies } from '#platform/database/tenancy';

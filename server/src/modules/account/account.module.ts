@@ -3,7 +3,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { Account } from './account.entity.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { EarlyAccessSubscriber } from './early-access.entity.ts';
-import { ENDED_SESSIONS } from './ended-sessions.ts';
+import { ENDED_SESSIONS } from './ended-sessions.sql.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { MAIL_PASSWORD_RESET } from './password-reset.service.ts';
 import { RefreshToken, Session } from './session.entity.ts';

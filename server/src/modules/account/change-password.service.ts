@@ -4,7 +4,7 @@ import { rateLimitKey } from '#kernel/address';
 import { Invalid } from '#kernel/errors';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './password.service.ts';
 import { mailPasswordChanged } from './password-reset.service.ts';
 import { announce, revokeOthers } from './session.service.ts';
 import { resetFailures, proveAccount } from './sign-in.service.ts';

@@ -7,13 +7,13 @@ import { withoutInstitution } from '#kernel/viewer';
 import { Conflict, Invalid } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { enqueueMail } from '#platform/mail/mail';
-import { endMembership, lockCohortsOf } from '#modules/membership/end-membership';
-import { MembershipStatus } from '#modules/membership/membership-status';
+import { endMembership, lockCohortsOf } from '#modules/membership/end-membership.service';
+import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
-import { resetMailLimits } from './limits.ts';
+import { resetMailLimits } from './account.limits.ts';
 import { announce } from './session.service.ts';
 import { resetFailures, proveAccount } from './sign-in.service.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
-import { limitAddress, OF_ADDRESS } from './limits.ts';
+import { limitAddress, OF_ADDRESS } from './account.limits.ts';
 
 /** Subscribes an address. Idempotent. */
 export async function subscribeEarlyAccess(context: Context, email: string): Promise<void> {

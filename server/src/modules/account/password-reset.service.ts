@@ -14,10 +14,10 @@ import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { consume } from '#platform/limits/attempts';
-import { rememberDevice } from './known-device.ts';
-import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './limits.ts';
-import { hashPassword } from './password.ts';
-import { newToken, tokenHash } from './secrets.ts';
+import { rememberDevice } from './known-device.service.ts';
+import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './account.limits.ts';
+import { hashPassword } from './password.service.ts';
+import { newToken, tokenHash } from './secrets.service.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
 import { resetFailures } from './sign-in.service.ts';
 

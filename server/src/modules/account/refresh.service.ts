@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
 import { Unauthenticated } from '#kernel/errors';
 import { Account } from './account.entity.ts';
-import { successorOf, tokenHash } from './secrets.ts';
+import { successorOf, tokenHash } from './secrets.service.ts';
 import { RefreshToken } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
 

@@ -13,10 +13,10 @@ import { join, type MembershipKey } from '#modules/membership/membership.service
 import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './account.input.ts';
-import { limitAddress, OF_ADDRESS } from './limits.ts';
-import { hashPassword } from './password.ts';
+import { limitAddress, OF_ADDRESS } from './account.limits.ts';
+import { hashPassword } from './password.service.ts';
 import { enter, openSession, type SignedIn } from './session.service.ts';
-import { sendNewCode } from './verification-code.ts';
+import { sendNewCode } from './verification-code.service.ts';
 
 /** Error for an e-mail address that already has an account; text of document 1, section 8. */
 const UsernameTaken = () => Conflict('Username Taken');

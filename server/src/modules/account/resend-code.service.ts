@@ -2,8 +2,8 @@ import type { Context } from '#platform/request/context';
 import { Conflict } from '#kernel/errors';
 import { Account } from './account.entity.ts';
 import { reset } from '#platform/limits/attempts';
-import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './limits.ts';
-import { sendNewCode, sendSameCode } from './verification-code.ts';
+import { CODE_MAILS, CODE_TRIES, limitAddress, limitMail, OF_ADDRESS } from './account.limits.ts';
+import { sendNewCode, sendSameCode } from './verification-code.service.ts';
 
 /**
  * Mails the viewer a new code and resets the tries.

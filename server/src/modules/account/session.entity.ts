@@ -8,7 +8,7 @@ import { accountPolicies } from '#platform/database/tenancy';
 import { DateTime, UUID } from '#kernel/scalars';
 import { Computed, Derived, Readable } from '#platform/read/declarations';
 import { Account } from './account.entity.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './device.rules.ts';
 
 /** Days after its last refresh for which a session is valid. */
 export const SESSION_DAYS = 30;

@@ -16,8 +16,8 @@ import {
 import type { Services } from '#platform/request/services';
 import type { Account } from './account.entity.ts';
 import { signAccessToken } from '#platform/request/authentication';
-import { rememberDevice } from './known-device.ts';
-import { newToken, tokenHash } from './secrets.ts';
+import { rememberDevice } from './known-device.service.ts';
+import { newToken, tokenHash } from './secrets.service.ts';
 import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
 /** Result of a sign-in, and the context to continue with. */

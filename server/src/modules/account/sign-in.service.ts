@@ -6,9 +6,9 @@ import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, refund, reset, resetAll } from '#platform/limits/attempts';
 import { KeyedMutex } from '#platform/limits/keyed-mutex';
-import { knownDevice } from './known-device.ts';
-import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './limits.ts';
-import { isPassword } from './password.ts';
+import { knownDevice } from './known-device.service.ts';
+import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './account.limits.ts';
+import { isPassword } from './password.service.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
 
 interface Credentials {

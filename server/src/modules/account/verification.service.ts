@@ -5,11 +5,11 @@ import { Invalid, TooMany, Unauthenticated } from '#kernel/errors';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, reset, hit } from '#platform/limits/attempts';
-import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './limits.ts';
+import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './account.limits.ts';
 import { issueResetToken } from './password-reset.service.ts';
-import { tokenHash } from './secrets.ts';
+import { tokenHash } from './secrets.service.ts';
 import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
-import { consumeCode, isLinkToken, isLiveCode } from './verification-code.ts';
+import { consumeCode, isLinkToken, isLiveCode } from './verification-code.service.ts';
 
 // The same error for a wrong code, an expired code and an unknown address, so that strangers learn nothing.
 const WrongCode = () =>

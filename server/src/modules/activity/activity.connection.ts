@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { UUID } from '#kernel/scalars';
-import { learnsIn } from '#modules/course/course-seats';
+import { learnsIn } from '#modules/course/course-seats.sql';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { Activity } from './activity.entity.ts';

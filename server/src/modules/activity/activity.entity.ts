@@ -11,7 +11,7 @@ import { DateTime } from '#kernel/scalars';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
-import { teachesCohortOf } from '#modules/course/course-seats';
+import { teachesCohortOf } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
-import { loadCourseForUpdate } from '#modules/course/managed-course';
+import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';

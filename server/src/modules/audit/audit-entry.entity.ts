@@ -52,8 +52,8 @@ registerEnumType(AuditActorKind, {
 });
 
 /**
- * A change of one row, written by the database (audit-functions.ts) in the transaction of the change. Entries
- * are never updated; a job deletes old ones (audit-retention.ts).
+ * A change of one row, written by the database (audit-functions.sql.ts) in the transaction of the change. Entries
+ * are never updated; a job deletes old ones (audit-retention.jobs.ts).
  */
 @ObjectType({
   implements: Node,

@@ -7,7 +7,7 @@ import { PageArguments } from '#platform/read/paging';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
 import { auditEntriesRules } from './audit.input.ts';
-import { firstIdOf } from './time-ordered-id.ts';
+import { firstIdOf } from './time-ordered-id.sql.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
 export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;

@@ -6,7 +6,7 @@ import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { matchesSearch, searchedText } from '#platform/read/search';
 import { Certificate } from './certificate.entity.ts';
-import { CertificateStatus } from './certificate-status.ts';
+import { CertificateStatus } from './certificate.enums.ts';
 
 export const CertificateConnection = connectionOf('Certificate', () => Certificate);
 export type CertificateConnection = InstanceType<typeof CertificateConnection>;

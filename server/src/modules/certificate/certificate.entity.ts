@@ -13,9 +13,9 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
-import { CertificateStatus } from './certificate-status.ts';
+import { CertificateStatus } from './certificate.enums.ts';
 import { certificatePolicy } from './certificate.policy.ts';
-import { PUBLIC_WHEN } from './certificate.proof.ts';
+import { PUBLIC_WHEN } from './certificate-proof.service.ts';
 import { isTaughtBy, visibleCertificates } from './certificate.visibility.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a certificate.' })

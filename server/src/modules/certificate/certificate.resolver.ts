@@ -15,7 +15,7 @@ import {
 import { Certificate } from './certificate.entity.ts';
 import { CheckCertificateArguments, IssueCertificateInput } from './certificate.input.ts';
 import { CertificatePayload, CertificateProof, IssueCertificatesPayload } from './certificate.payload.ts';
-import { type Proof, proofOf } from './certificate.proof.ts';
+import { type Proof, proofOf } from './certificate-proof.service.ts';
 import { issueCertificate, issueCertificates } from './certificate.service.ts';
 
 /** Source: the certificate with the given `id`. */

@@ -1,4 +1,4 @@
-import type { WebhookEvents } from '#modules/webhook/webhook-events';
+import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
 import { instant } from '#modules/webhook/webhook.sql';
 
 export const CERTIFICATE_WEBHOOKS: WebhookEvents = {

@@ -3,10 +3,10 @@ import { Arg, Authorized, Int, Resolver, Root, Subscription } from 'type-graphql
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
 import { Subscriber } from '#platform/live/subscriber';
-import { chatHubOf } from './chat-hub.ts';
+import { chatHubOf } from './chat-hub.feed.ts';
 import { ConversationChange, MessageChanges, TypingChange } from './chat-live.payload.ts';
-import { followable, memberOf } from './follow.ts';
-import type { ConversationFeed } from './conversation-feed.ts';
+import { followable, memberOf } from './follow.service.ts';
+import type { ConversationFeed } from './conversation.feed.ts';
 
 interface Subscribing {
   args: { conversationId: string; after?: number | null };

@@ -3,7 +3,7 @@ import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
 import { searchRules } from './chat.rules.ts';
-import { ConversationKind } from './conversation-kind.ts';
+import { ConversationKind } from './conversation.enums.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/request/context';
 import type { Messages, Topic } from '#platform/pubsub/bus';
-import { chatHubOf } from './chat-hub.ts';
+import { chatHubOf } from './chat-hub.feed.ts';
 
 /** Columns of a conversation that its followers need. */
 export interface ChangedConversation {

@@ -5,7 +5,7 @@ import { ChatResolver } from './chat.resolver.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 import { MessagesOfConversation } from './message.fields.ts';
-import { PARTICIPANTS } from './participants.ts';
+import { PARTICIPANTS } from './participants.sql.ts';
 import { ReadMark } from './read-mark.entity.ts';
 
 declare module '#platform/pubsub/bus' {

@@ -5,15 +5,15 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { UUID } from '#kernel/scalars';
 import { MemberConnection } from '#modules/membership/membership.connection';
-import { deleteMessage, editMessage } from './change-message.ts';
+import { deleteMessage, editMessage } from './change-message.service.ts';
 import { ContactsArguments, ConversationConnection, ConversationsArguments } from './chat.connection.ts';
 import { EditMessageInput, SendMessageInput } from './chat.input.ts';
 import { ConversationPayload, ChatMessagePayload, SetTypingPayload } from './chat.payload.ts';
 import { CONTACTS, CONVERSATION, CONVERSATIONS } from './chat.sources.ts';
 import { Conversation } from './conversation.entity.ts';
 import { markConversationRead, openConversation } from './conversation.service.ts';
-import { sendMessage } from './send-message.ts';
-import { setTyping } from './typing.ts';
+import { sendMessage } from './send-message.service.ts';
+import { setTyping } from './typing.service.ts';
 
 @Resolver()
 export class ChatResolver {

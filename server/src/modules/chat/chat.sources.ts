@@ -8,7 +8,7 @@ import { connection, one } from '#platform/read/source';
 import { ALL, storedCount } from '#platform/stored-count/stored-count';
 import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
-import { isOwn } from './participants.ts';
+import { isOwn } from './participants.sql.ts';
 
 /** Source: the conversation with the given `conversationId`. */
 export const CONVERSATION = one(

@@ -10,8 +10,8 @@ import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { Computed, One, Readable, type Reader, type Row, type Sql } from '#platform/read/declarations';
-import { ConversationKind } from './conversation-kind.ts';
-import { takesPart } from './participants.ts';
+import { ConversationKind } from './conversation.enums.ts';
+import { takesPart } from './participants.sql.ts';
 
 /** Returns SQL of the other member of a direct conversation, for a reader that is one of them. */
 const otherOf = (row: Row<Conversation>, { membershipId }: Reader): Sql =>

@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { announceRead } from './chat.events.ts';
-import { MARK_READ, OPEN } from './statements.ts';
+import { MARK_READ, OPEN } from './chat.sql.ts';
 
 /**
  * Returns the ID of the viewer's conversation with a member, creating it if necessary.

@@ -8,7 +8,7 @@ import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
 import { Conversation } from './conversation.entity.ts';
-import { takesPart } from './participants.ts';
+import { takesPart } from './participants.sql.ts';
 
 @ObjectType({ implements: Node, description: 'A message in a conversation.' })
 @Readable<Message>((row, reader) => takesPart(reader, row.conversation))

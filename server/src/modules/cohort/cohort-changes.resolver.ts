@@ -4,7 +4,7 @@ import { VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
 import { parseOrThrow } from '#kernel/validation';
-import { cohortChanges } from './cohort-changes.ts';
+import { cohortChanges } from './cohort-changes.feed.ts';
 import { CohortChange } from './cohort.payload.ts';
 
 /** Maximum number of cohorts in one subscription. */

@@ -4,7 +4,7 @@ import { Course } from '#modules/course/course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Cohort } from './cohort.entity.ts';
-import { PUBLIC_COHORTS } from './cohort.publicness.ts';
+import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 
 /** A course offered by a cohort. */
 @TenantTable({ tableName: 'cohort_course', publicWith: PUBLIC_COHORTS })

@@ -4,13 +4,13 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Invalid, NotFound } from '#kernel/errors';
 import { Membership } from '#modules/membership/membership.entity';
-import { MembershipStatus } from '#modules/membership/membership-status';
+import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Role } from '#kernel/role';
 import { CohortInstructor } from './cohort-parts.entity.ts';
 import { announceCohort } from './cohort.events.ts';
 import { Cohort } from './cohort.entity.ts';
-import { loadCohortForUpdate } from './managed-cohort.ts';
-import { syncMembershipVisibility } from './public-teaching.ts';
+import { loadCohortForUpdate } from './load-cohort.service.ts';
+import { syncMembershipVisibility } from './membership-visibility.service.ts';
 
 /** Adds a staff member to a cohort's instructors. Idempotent. */
 export const addCohortInstructor = (context: Context, cohortId: string, memberId: string) =>

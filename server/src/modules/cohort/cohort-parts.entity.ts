@@ -10,7 +10,7 @@ import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
-import { PUBLIC_COHORTS } from './cohort.publicness.ts';
+import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 
 @ObjectType({ implements: Node, description: 'A deadline within a cohort.' })
 @Readable<Milestone>(() => null)

@@ -5,7 +5,7 @@ import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declaration
 import { PageArguments } from '#platform/read/paging';
 import { matchesSearch, searchedText } from '#platform/read/search';
 import { Cohort } from './cohort.entity.ts';
-import { CohortStatus, statusSql } from './cohort.status.ts';
+import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { taughtBy } from './cohort.visibility.ts';
 
 /**

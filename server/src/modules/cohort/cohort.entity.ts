@@ -21,13 +21,13 @@ import {
 } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
-import { PUBLIC_COHORTS } from './cohort.publicness.ts';
-import { COHORT_PRICE } from './cohort-price.ts';
-import { CohortStatus, statusSql } from './cohort.status.ts';
+import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
+import { COHORT_PRICE } from './cohort-price.sql.ts';
+import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
-import { Meeting, RecurringSchedule } from './meeting.ts';
+import { Meeting, RecurringSchedule } from './meeting.fields.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>

@@ -8,9 +8,9 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
 import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
 import { PartsOfCohort } from './cohort-parts.fields.ts';
-import { PUBLIC_COHORT_PRICE } from './cohort-price.ts';
+import { PUBLIC_COHORT_PRICE } from './cohort-price.sql.ts';
 import { Cohort } from './cohort.entity.ts';
-import { PUBLIC_COHORTS } from './cohort.publicness.ts';
+import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CohortResolver } from './cohort.resolver.ts';
 import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
 

@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
-import { promoteWaiting } from '#modules/enrollment/waitlist';
+import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import { authorize } from '#kernel/authorize';
 import { Invalid } from '#kernel/errors';
 import type { Context } from '#platform/request/context';
 import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
-import { offerCourses } from './cohort-courses.ts';
+import { offerCourses } from './cohort-courses.service.ts';
 import { CohortInstructor } from './cohort-parts.entity.ts';
 import { announceCohort } from './cohort.events.ts';
 import { Cohort } from './cohort.entity.ts';
 import type { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { problemsOfDates } from './cohort.rules.ts';
-import { assertKnownZone } from './known-zone.ts';
-import { loadCohortForUpdate } from './managed-cohort.ts';
-import { syncMembershipVisibility } from './public-teaching.ts';
+import { assertKnownZone } from './known-zone.service.ts';
+import { loadCohortForUpdate } from './load-cohort.service.ts';
+import { syncMembershipVisibility } from './membership-visibility.service.ts';
 
 /** Creates a published cohort with the viewer as its instructor. Returns its ID. */
 export async function createCohort(context: Context, input: CreateCohortInput): Promise<string> {

@@ -1,12 +1,12 @@
 import { publish } from '#platform/domain-event/publish';
-import { cancelAll } from '#modules/enrollment/cancel-all';
+import { cancelAll } from '#modules/enrollment/cancel-all.service';
 import type { Context } from '#platform/request/context';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { teachersOf } from './cohort.service.ts';
 import type { Cohort } from './cohort.entity.ts';
 import { announceDeletedCohort } from './cohort.events.ts';
-import { loadCohortForUpdate } from './managed-cohort.ts';
-import { syncMembershipVisibility } from './public-teaching.ts';
+import { loadCohortForUpdate } from './load-cohort.service.ts';
+import { syncMembershipVisibility } from './membership-visibility.service.ts';
 import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /** Marks a cohort as deleted. Its participants lose access and are notified. */

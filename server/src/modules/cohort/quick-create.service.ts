@@ -11,8 +11,8 @@ import { Cohort } from './cohort.entity.ts';
 import { cohortPolicy } from './cohort.policy.ts';
 import { QUICK_CAPACITY, quickCohortEnd } from './cohort.rules.ts';
 import { addCohort } from './cohort.service.ts';
-import { assertKnownZone } from './known-zone.ts';
-import { syncMembershipVisibility } from './public-teaching.ts';
+import { assertKnownZone } from './known-zone.service.ts';
+import { syncMembershipVisibility } from './membership-visibility.service.ts';
 import type { QuickCreateInput } from './quick-create.input.ts';
 
 /**

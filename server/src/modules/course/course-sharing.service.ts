@@ -10,7 +10,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { fullNameText } from '#modules/membership/membership.sql';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { loadCourseForUpdate } from './managed-course.ts';
+import { loadCourseForUpdate } from './load-course.service.ts';
 import type { ShareCourseInput } from './course-sharing.input.ts';
 import { Invitation } from './invitation.entity.ts';
 

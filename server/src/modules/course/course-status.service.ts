@@ -1,4 +1,4 @@
-import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
 import type { DomainEventType, Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -6,8 +6,8 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { loadCourseForUpdate } from './managed-course.ts';
-import { assertNotOffered } from './offering-cohorts.ts';
+import { loadCourseForUpdate } from './load-course.service.ts';
+import { assertNotOffered } from './offering-cohorts.service.ts';
 
 /** Publishes a draft. Idempotent. */
 export const publishCourse = (context: Context, id: string) =>

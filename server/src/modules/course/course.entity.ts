@@ -11,7 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Derived, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { COURSE_COUNTS } from './course.counts.ts';
-import { PUBLIC_COURSES } from './course.publicness.ts';
+import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
 import { visibleCourse } from './course.visibility.ts';

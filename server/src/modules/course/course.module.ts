@@ -4,7 +4,7 @@ import type { Module } from '#platform/module/module';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { CourseSharingResolver } from './course-sharing.resolver.ts';
 import { Course } from './course.entity.ts';
-import { PUBLIC_COURSES } from './course.publicness.ts';
+import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { Invitation } from './invitation.entity.ts';
 import { Section } from './section.entity.ts';

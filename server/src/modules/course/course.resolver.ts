@@ -5,7 +5,7 @@ import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { UUID } from '#kernel/scalars';
-import { offered } from '#modules/institution/offered';
+import { offered } from '#modules/institution/offered.visibility';
 import { Role } from '#kernel/role';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -11,7 +11,7 @@ import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import type { CreateCourseInput } from './course.input.ts';
 import { coursePolicy } from './course.policy.ts';
-import { addSection } from './sections.ts';
+import { addSection } from './sections.service.ts';
 
 /** Creates a course with its sections, owned by the viewer. Returns its ID. */
 export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {

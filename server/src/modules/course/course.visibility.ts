@@ -3,7 +3,7 @@ import { visibleItem } from '#modules/cohort/cohort.visibility';
 import { hasSeatIn, narrowedToSeat, type OfCourse } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
-import { teachesCohortOf } from './course-seats.ts';
+import { teachesCohortOf } from './course-seats.sql.ts';
 
 /** Columns of a course that decide who can read it. */
 interface ShownColumns {

@@ -1,4 +1,4 @@
-import type { WebhookEvents } from '#modules/webhook/webhook-events';
+import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
 
 export const COURSE_WEBHOOKS: WebhookEvents = {
   noun: 'course',

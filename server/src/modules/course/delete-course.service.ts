@@ -1,10 +1,10 @@
-import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { loadCourseForUpdate } from './managed-course.ts';
-import { assertNotInUse } from './offering-cohorts.ts';
+import { loadCourseForUpdate } from './load-course.service.ts';
+import { assertNotInUse } from './offering-cohorts.service.ts';
 
 /** Marks a course as deleted. Its rows remain for certificates and the audit log. */
 export async function deleteCourse(context: Context, id: string): Promise<void> {

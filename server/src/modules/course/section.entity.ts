@@ -6,7 +6,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { Readable } from '#platform/read/declarations';
 import { Course } from './course.entity.ts';
-import { PUBLIC_COURSES } from './course.publicness.ts';
+import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 
 @ObjectType({ implements: Node, description: 'A section of a course.' })
 @Readable<Section>(() => null)

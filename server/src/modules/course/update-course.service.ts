@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { syncMembershipVisibility } from '#modules/cohort/public-teaching';
+import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound, StaleVersion } from '#kernel/errors';
 import type { Course } from './course.entity.ts';
 import type { UpdateCourseInput } from './course.input.ts';
-import { loadCourseForUpdate } from './managed-course.ts';
-import { replaceSections } from './sections.ts';
+import { loadCourseForUpdate } from './load-course.service.ts';
+import { replaceSections } from './sections.service.ts';
 
 /**
  * Updates the details and sections of a course. Without a difference it writes nothing and publishes no

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
-import { discussionFeedOf, type Wanted } from './discussion-feed.ts';
+import { discussionFeedOf, type Wanted } from './discussion.feed.ts';
 import { DiscussionChange } from './discussion.payload.ts';
 
 @Resolver()

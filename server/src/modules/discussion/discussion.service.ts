@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
-import { discussedCourse } from './discussed-course.ts';
+import { discussedCourse } from './discussed-course.service.ts';
 import { Discussion } from './discussion.entity.ts';
 import { announceDiscussion } from './discussion.events.ts';
 import type { StartDiscussionInput, UpdateDiscussionInput } from './discussion.input.ts';

@@ -6,12 +6,12 @@ import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Conflict, NotFound } from '#kernel/errors';
-import { EnrollmentStatus, LIVE_STATUSES } from './enrollment-status.ts';
+import { EnrollmentStatus, LIVE_STATUSES } from './enrollment.enums.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import type { Written } from './enrollment.service.ts';
 import { REFUSALS } from './enrollment.rules.ts';
-import { institutionOfPublicCohort } from './public-cohort.ts';
-import { promoteWaiting } from './waitlist.ts';
+import { institutionOfPublicCohort } from './public-cohort.service.ts';
+import { promoteWaiting } from './waitlist.service.ts';
 
 /**
  * Rate limit of cancellations per account: a loop of enrolling and cancelling would mail the student and the

@@ -7,11 +7,11 @@ import { Conflict, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { releaseSeat } from './cancel.service.ts';
-import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
+import { EnrollmentStatus, isDeclinable } from './enrollment.enums.ts';
 import type { Enrollment } from './enrollment.entity.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
-import { lockEnrollment } from './lock-enrollment.ts';
+import { lockEnrollment } from './lock-enrollment.service.ts';
 
 /**
  * Declines an enrollment with a pending payment or on the waitlist; the first of the waitlist gets a held

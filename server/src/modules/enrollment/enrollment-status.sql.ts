@@ -1,4 +1,4 @@
-import { LIVE_STATUSES, OPEN_STATUSES, SEAT_STATUSES } from './enrollment-status.ts';
+import { LIVE_STATUSES, OPEN_STATUSES, SEAT_STATUSES } from './enrollment.enums.ts';
 
 const isAmong = (column: string, statuses: readonly string[]) =>
   `${column} in (${statuses.map((status) => `'${status}'`).join(', ')})`;

@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { Enrollment } from './enrollment.entity.ts';
-import { EnrollmentStatus } from './enrollment-status.ts';
+import { EnrollmentStatus } from './enrollment.enums.ts';
 
 export const EnrollmentConnection = connectionOf('Enrollment', () => Enrollment);
 export type EnrollmentConnection = InstanceType<typeof EnrollmentConnection>;

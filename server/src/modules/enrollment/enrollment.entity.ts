@@ -12,7 +12,7 @@ import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Node } from '#kernel/node';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
-import { EnrollmentStatus, isDeclinable } from './enrollment-status.ts';
+import { EnrollmentStatus, isDeclinable } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
 

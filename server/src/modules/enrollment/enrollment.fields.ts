@@ -9,7 +9,7 @@ import { isWhole } from '#platform/read/paging';
 import { storedCountOf } from '#platform/stored-count/stored-count';
 import { EnrollmentConnection, EnrollmentsArguments, enrollmentsNarrowing } from './enrollment.connection.ts';
 import { Enrollment } from './enrollment.entity.ts';
-import { EnrollmentStatus } from './enrollment-status.ts';
+import { EnrollmentStatus } from './enrollment.enums.ts';
 
 const ENROLLMENT_STATUSES = sql`array[${sql.join(Object.values(EnrollmentStatus).map((status) => sql.lit(status)))}]`;
 

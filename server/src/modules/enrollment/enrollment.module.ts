@@ -10,8 +10,8 @@ import {
   EnrollmentFieldsOfInstitution,
 } from './enrollment.fields.ts';
 import { EnrollmentResolver } from './enrollment.resolver.ts';
-import { OWN_PLACE } from './own-place.ts';
-import { WAITLIST_POSITION } from './waitlist-position.ts';
+import { OWN_PLACE } from './own-place.sql.ts';
+import { WAITLIST_POSITION } from './waitlist-position.sql.ts';
 import { ENROLLMENT_WEBHOOKS } from './enrollment.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {

@@ -6,13 +6,13 @@ import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
-import { joinAsStudent } from '#modules/membership/join';
+import { joinAsStudent } from '#modules/membership/join.service';
 import { Role } from '#kernel/role';
 import { paymentProvider } from '#platform/payments/payment-provider';
-import { EnrollmentStatus } from './enrollment-status.ts';
+import { EnrollmentStatus } from './enrollment.enums.ts';
 import { REFUSALS } from './enrollment.rules.ts';
-import { institutionOfPublicCohort } from './public-cohort.ts';
-import { lockSeat, type Seat } from './seat.ts';
+import { institutionOfPublicCohort } from './public-cohort.service.ts';
+import { lockSeat, type Seat } from './seat.service.ts';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
 /** An enrollment after a write. A guest's belongs to another institution than the session. */

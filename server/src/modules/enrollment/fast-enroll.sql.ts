@@ -1,4 +1,4 @@
-import { COHORT_PRICE } from '#modules/cohort/cohort-price';
+import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
 import { Role } from '#kernel/role';
 import { effectiveRole, isMember, type Viewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';

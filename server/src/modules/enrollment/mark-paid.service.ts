@@ -3,10 +3,10 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
-import { EnrollmentStatus, SEAT_STATUSES } from './enrollment-status.ts';
+import { EnrollmentStatus, SEAT_STATUSES } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
-import { lockEnrollment } from './lock-enrollment.ts';
+import { lockEnrollment } from './lock-enrollment.service.ts';
 
 /**
  * Confirms the payment of a pending enrollment: the student gets the held seat. Idempotent.

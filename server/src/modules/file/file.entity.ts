@@ -7,8 +7,8 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { Membership } from '#modules/membership/membership.entity';
 import { Readable } from '#platform/read/declarations';
-import { readableThroughHolders } from './file-holders.ts';
-import { FilePurpose } from './file-purpose.ts';
+import { readableThroughHolders } from './file-holders.sql.ts';
+import { FilePurpose } from './file.enums.ts';
 
 /**
  * An uploaded file. While it is unused, only its uploader can read it, and it is deleted after one day. Once

@@ -1,10 +1,10 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
-import { REMOVE_UNUSED_FILES } from './clean.ts';
-import { collectFileHolders } from './file-holders.ts';
+import { REMOVE_UNUSED_FILES } from './clean-files.jobs.ts';
+import { collectFileHolders } from './file-holders.sql.ts';
 import { StoredFile } from './file.entity.ts';
 import { FileResolver } from './file.resolver.ts';
-import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
+import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
 import { StorageUse } from './storage-use.entity.ts';
 
 export const fileModule: Module = {

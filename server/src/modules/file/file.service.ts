@@ -10,10 +10,10 @@ import { enqueueJobs } from '#platform/jobs/queue';
 import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
-import type { FilePurpose } from './file-purpose.ts';
+import type { FilePurpose } from './file.enums.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './file.rules.ts';
-import { releaseQuota, reserveQuota } from './quota.ts';
-import { REMOVE_FILE_BYTES } from './remove-file-bytes.ts';
+import { releaseQuota, reserveQuota } from './quota.service.ts';
+import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
 
 /** Maximum number of unused files per person: more than a form needs, too few to fill the storage. */
 const MAX_UNUSED = 50;

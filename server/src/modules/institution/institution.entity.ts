@@ -10,7 +10,7 @@ import { DateTime, UUID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
-import { Plan } from './plan.ts';
+import { Plan } from './plan.enums.ts';
 import { Computed, Readable, type Reader, type Row, SameRow, type Sql } from '#platform/read/declarations';
 import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
 

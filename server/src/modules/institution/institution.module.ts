@@ -2,7 +2,7 @@ import type { Module } from '#platform/module/module';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
-import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.ts';
+import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
 export const institutionModule: Module = {
   name: 'institution',

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
 import { Institution } from './institution.entity.ts';
-import { Plan } from './plan.ts';
+import { Plan } from './plan.enums.ts';
 
 @ObjectType({ description: 'Payload of the mutations that change an institution.' })
 export class InstitutionPayload {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { limitAddress, OF_ADDRESS } from '#modules/account/limits';
+import { limitAddress, OF_ADDRESS } from '#modules/account/account.limits';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
@@ -23,7 +23,7 @@ import {
 } from './institution.payload.ts';
 import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
-import { Plan } from './plan.ts';
+import { Plan } from './plan.enums.ts';
 import { setInstitutionPlan } from './set-plan.service.ts';
 import { reopenInstitution, suspendInstitution } from './suspend-institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/request/context';
 import { Forbidden, NotFound } from '#kernel/errors';
 import { Institution } from './institution.entity.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan.enums.ts';
 
 /**
  * Sets the plan of an institution. Features that the new plan lacks end immediately.

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
 import { Course } from '#modules/course/course.entity';
-import { PUBLIC_COURSES } from '#modules/course/course.publicness';
+import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
 import { Section } from '#modules/course/section.entity';
 import { TenantEntity } from '#platform/database/base.entity';

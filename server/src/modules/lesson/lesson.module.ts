@@ -1,4 +1,4 @@
-import { PUBLIC_COURSES } from '#modules/course/course.publicness';
+import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
-import { loadCourseForUpdate } from '#modules/course/managed-course';
+import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { Section } from '#modules/course/section.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
@@ -12,8 +12,8 @@ import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
-import { loadLessonForUpdate } from './managed-lesson.ts';
-import { meetingOf, publishMeetings } from './meetings-changed.ts';
+import { loadLessonForUpdate } from './load-lesson.service.ts';
+import { meetingOf, publishMeetings } from './meetings-changed.events.ts';
 
 /** Adds a live lesson at the end of a course. Returns its ID. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {

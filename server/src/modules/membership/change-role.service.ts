@@ -2,11 +2,11 @@ import { announceSessionsOf } from '#modules/account/session.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Conflict } from '#kernel/errors';
-import { stopTeaching } from './end-membership.ts';
-import { loadManagedMember } from './managed-member.ts';
-import { mailMember } from './member-changed.ts';
-import { MembershipAccess } from './membership-access.ts';
-import { MembershipStatus } from './membership-status.ts';
+import { stopTeaching } from './end-membership.service.ts';
+import { loadManagedMember } from './load-member.service.ts';
+import { mailMember } from './mail-member.service.ts';
+import { MembershipAccess } from './membership-access.enums.ts';
+import { MembershipStatus } from './membership-status.enums.ts';
 import { Role } from '#kernel/role';
 
 /**

@@ -6,7 +6,7 @@ import { PageArguments } from '#platform/read/paging';
 import { searchedText } from '#platform/read/search';
 import { Membership } from './membership.entity.ts';
 import { membersRules } from './membership.rules.ts';
-import { MembershipStatus } from './membership-status.ts';
+import { MembershipStatus } from './membership-status.enums.ts';
 import { Role } from '#kernel/role';
 
 export const MemberConnection = connectionOf('Member', () => Membership);

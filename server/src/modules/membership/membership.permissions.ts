@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Viewer } from '#kernel/viewer';
 import { membershipPolicy } from './membership.policy.ts';
-import { MembershipStatus } from './membership-status.ts';
+import { MembershipStatus } from './membership-status.enums.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a membership.' })
 export class MemberPermissions {

@@ -14,7 +14,7 @@ import { ALL, storedCount, storedCountOf } from '#platform/stored-count/stored-c
 import { MemberConnection, MembersArguments, searchedTextOf } from './membership.connection.ts';
 import { Membership } from './membership.entity.ts';
 import { MemberPayload } from './membership.payload.ts';
-import { MembershipStatus } from './membership-status.ts';
+import { MembershipStatus } from './membership-status.enums.ts';
 import { removeMember, restoreMember } from './remove-member.service.ts';
 import { Role } from '#kernel/role';
 import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';

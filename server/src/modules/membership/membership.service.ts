@@ -5,7 +5,7 @@ import { VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
-import { joinAsStudent } from './join.ts';
+import { joinAsStudent } from './join.service.ts';
 
 /** Key of a membership. */
 export interface MembershipKey {

@@ -1,10 +1,10 @@
 import { revokeSessionsOf } from '#modules/account/session.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { endMembership, lockCohortsOf } from './end-membership.ts';
-import { loadManagedMember } from './managed-member.ts';
-import { mailMember } from './member-changed.ts';
-import { MembershipStatus } from './membership-status.ts';
+import { endMembership, lockCohortsOf } from './end-membership.service.ts';
+import { loadManagedMember } from './load-member.service.ts';
+import { mailMember } from './mail-member.service.ts';
+import { MembershipStatus } from './membership-status.enums.ts';
 
 /**
  * Ends a membership: frees its seats, ends its sessions and API tokens, keeps its history. Idempotent.

@@ -6,7 +6,7 @@ import { liveStream } from '#platform/live/live-stream';
 import { NotificationPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
-import { notificationFeedOf } from './notification-feed.ts';
+import { notificationFeedOf } from './notification.feed.ts';
 
 /** Maximum number of pending notifications per subscriber. */
 const MAX_WAITING = 100;

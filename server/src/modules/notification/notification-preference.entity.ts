@@ -3,7 +3,7 @@ import { Enum, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Membership } from '#modules/membership/membership.entity';
-import { NotificationKind } from './notification-kind.ts';
+import { NotificationKind } from './notification.enums.ts';
 
 /** A member's deviation from the defaults. */
 @TenantTable({ tableName: 'notification_preference', audit: false })

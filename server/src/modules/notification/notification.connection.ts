@@ -3,7 +3,7 @@ import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { sql } from 'kysely';
-import { NotificationKind } from './notification-kind.ts';
+import { NotificationKind } from './notification.enums.ts';
 import { Notification } from './notification.entity.ts';
 
 export const NotificationConnection = connectionOf('Notification', () => Notification);

@@ -2,7 +2,7 @@ import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { DomainEvent, DomainEventType } from '#platform/domain-event/domain-event';
 import type { Bus } from '#platform/pubsub/bus';
 import type { Statement } from '#platform/read/reader';
-import { NotificationDetail, NotificationKind } from './notification-kind.ts';
+import { NotificationDetail, NotificationKind } from './notification.enums.ts';
 import {
   notifyOfActivity,
   notifyOfCancellations,
@@ -12,8 +12,8 @@ import {
   notifyOfPayments,
   notifyOfGrade,
   notifyOfPlaces,
-} from './notification.statements.ts';
-import { notifyOfReplies } from './notification-of-replies.ts';
+} from './notification.sql.ts';
+import { notifyOfReplies } from './notification-of-replies.sql.ts';
 
 interface NotificationRule {
   /** Kinds that may result. */

@@ -8,11 +8,11 @@ import { Node } from '#kernel/node';
 import { DateTime, UUID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
-import { NotificationDetail, NotificationKind } from './notification-kind.ts';
+import { NotificationDetail, NotificationKind } from './notification.enums.ts';
 
 /**
  * Notification of one member. It stores the data of its text at the time of the event, so that it can be
- * rendered in every language and after its subject is deleted. Written by notification.statements.ts.
+ * rendered in every language and after its subject is deleted. Written by notification.sql.ts.
  */
 @ObjectType({
   implements: Node,

@@ -6,8 +6,8 @@ import { notificationConsumer } from './notification.consumer.ts';
 import { Notification } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationsReadResolver } from './notifications-read.resolver.ts';
-import { REMIND_OF_EVENTS } from './reminders.ts';
-import { DELETE_OLD_NOTIFICATIONS } from './retention.ts';
+import { REMIND_OF_EVENTS } from './reminders.jobs.ts';
+import { DELETE_OLD_NOTIFICATIONS } from './retention.jobs.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {

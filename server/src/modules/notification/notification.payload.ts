@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
-import { NotificationKind } from './notification-kind.ts';
+import { NotificationKind } from './notification.enums.ts';
 import { Notification } from './notification.entity.ts';
 
 @ObjectType({ description: 'Payload of `markNotificationRead`, and event of `notificationAdded`.' })

@@ -5,7 +5,7 @@ import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
 import { connection, one } from '#platform/read/source';
-import { NotificationKind } from './notification-kind.ts';
+import { NotificationKind } from './notification.enums.ts';
 import {
   NotificationConnection,
   notificationsNarrowing,
@@ -19,7 +19,7 @@ import {
   Preference,
 } from './notification.payload.ts';
 import { markAllRead, markRead, setMailed } from './notification.service.ts';
-import { preferencesOf } from './preferences.ts';
+import { preferencesOf } from './preferences.service.ts';
 
 /** Source: the notification with the given `id`. */
 export const NOTIFICATION = one(Notification, (notification, { id }) => sql`${notification.id} = ${id}`);

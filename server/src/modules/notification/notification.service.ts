@@ -3,7 +3,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
-import { COMBINED_KINDS, type NotificationKind } from './notification-kind.ts';
+import { COMBINED_KINDS, type NotificationKind } from './notification.enums.ts';
 
 /** Reading a combined notification frees its key, so that the next event creates a new one. */
 const READ = `update notification set read_at = now(), key = case when kind in (${COMBINED_KINDS.map((kind) => `'${kind}'`).join()}) then id else key end

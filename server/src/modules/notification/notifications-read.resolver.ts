@@ -6,7 +6,7 @@ import { liveStream } from '#platform/live/live-stream';
 import { NotificationsReadPayload } from './notification.payload.ts';
 import { NOTIFICATION } from './notification.resolver.ts';
 import { memberOf } from './notification.service.ts';
-import { notificationFeedOf } from './notification-feed.ts';
+import { notificationFeedOf } from './notification.feed.ts';
 
 /** Marker for all notifications, in place of an ID. */
 const ALL = 'all';

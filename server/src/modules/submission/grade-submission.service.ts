@@ -15,7 +15,7 @@ import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { REFUSALS } from './submission.rules.ts';
-import { teachesIn } from '#modules/course/course-seats';
+import { teachesIn } from '#modules/course/course-seats.sql';
 
 /**
  * Grades a submission or changes its grade. Repeating the same grade changes nothing and notifies nobody.

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { UUID } from '#kernel/scalars';
-import { submissionChanges } from './submission-changes.ts';
+import { submissionChanges } from './submission-changes.feed.ts';
 import { Submission } from './submission.entity.ts';
 
 @Resolver()

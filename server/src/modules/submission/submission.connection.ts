@@ -5,7 +5,7 @@ import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { Submission } from './submission.entity.ts';
 import { SubmissionState } from './submission.enums.ts';
-import { stateSql } from './submission.state.ts';
+import { stateSql } from './submission-state.sql.ts';
 
 export const SubmissionConnection = connectionOf('Submission', () => Submission);
 export type SubmissionConnection = InstanceType<typeof SubmissionConnection>;

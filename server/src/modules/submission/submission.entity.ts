@@ -7,14 +7,14 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { StoredFile } from '#modules/file/file.entity';
-import { FilePurpose } from '#modules/file/file-purpose';
+import { FilePurpose } from '#modules/file/file.enums';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, List, NeededOnly, Readable } from '#platform/read/declarations';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
-import { stateSql } from './submission.state.ts';
+import { stateSql } from './submission-state.sql.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a submission.' })
 export class SubmissionPermissions {

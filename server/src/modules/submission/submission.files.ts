@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FileHolder } from '#modules/file/file-holders';
-import { FilePurpose } from '#modules/file/file-purpose';
+import type { FileHolder } from '#modules/file/file-holders.sql';
+import { FilePurpose } from '#modules/file/file.enums';
 import { SUBMISSION_S, visibleSubmission } from './submission.visibility.ts';
 
 /** Files of submitted work: readable with the submission. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { teachesIn } from '#modules/course/course-seats';
+import { teachesIn } from '#modules/course/course-seats.sql';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';

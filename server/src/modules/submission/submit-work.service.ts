@@ -5,7 +5,7 @@ import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import { publish } from '#platform/domain-event/publish';
-import { FilePurpose } from '#modules/file/file-purpose';
+import { FilePurpose } from '#modules/file/file.enums';
 import { attachFiles } from '#modules/file/file.service';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
@@ -14,7 +14,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
 import { REFUSALS } from './submission.rules.ts';
-import { viewerHasSeat } from '#modules/enrollment/has-seat';
+import { viewerHasSeat } from '#modules/enrollment/has-seat.service';
 
 /**
  * Submits work of the viewer for an activity, replacing an ungraded submission. Returns its ID.

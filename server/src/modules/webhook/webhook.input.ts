@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { UUID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import * as z from 'zod/mini';
-import { webhookEvents } from './webhook-events.ts';
+import { webhookEvents } from './webhook-events.service.ts';
 import { createWebhookEndpointRules, eventsRules, updateWebhookEndpointRules } from './webhook.rules.ts';
 
 const events = eventsRules(

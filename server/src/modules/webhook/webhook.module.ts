@@ -1,12 +1,12 @@
 import type { Module } from '#platform/module/module';
-import { CLEAN_WEBHOOKS } from './clean.ts';
-import { webhookConsumer } from './consumer.ts';
-import { DELIVER_SLOW_WEBHOOK, DELIVER_WEBHOOK } from './deliver.ts';
+import { CLEAN_WEBHOOKS } from './clean-webhooks.jobs.ts';
+import { webhookConsumer } from './webhook.consumer.ts';
+import { DELIVER_SLOW_WEBHOOK, DELIVER_WEBHOOK } from './deliver.jobs.ts';
 import { WebhookAttempt } from './webhook-attempt.entity.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { AttemptsOfDelivery, DeliveriesOfEndpoint } from './webhook-delivery.fields.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
-import { collectWebhookEvents } from './webhook-events.ts';
+import { collectWebhookEvents } from './webhook-events.service.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
 
 export const webhookModule: Module = {

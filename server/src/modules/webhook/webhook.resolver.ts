@@ -17,7 +17,7 @@ import {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
-import { webhookEvents } from './webhook-events.ts';
+import { webhookEvents } from './webhook-events.service.ts';
 import { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
 import {
   DeleteWebhookEndpointPayload,

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
+import type { Role } from '#kernel/role';
+
+/**
+ * A cohort with the data that enrolling needs, its row locked until the transaction ends, and the caller's
+ * membership.
+ */
+export interface Seat {
+  institution: { id: string };
+  id: string;
+  capacity: number;
+  studentCount: number;
+  heldCount: number;
+  waitlistCount: number;
+  /** In dollars. */
+  price: number;
+  isPublic: boolean;
+  isPublished: boolean;
+  endDate: Date;
+  applicationDeadline: Date | null;
+  createdById: string;
+  /** Membership of the account in the institution. Null without one. */
+  member: { id: string; role: Role; isOwner: boolean } | null;
+}
+
+interface SeatRow {
+  capacity: number;
+  student_count: number;
+  held_count: number;
+  waitlist_count: number;
+  price: number;
+  is_public: boolean;
+  is_published: boolean;
+  end_date: Date;
+  application_deadline: Date | null;
+  created_by_id: string;
+  member_id: string | null;
+  role: Role;
+  is_owner: boolean;
+}
+
+/** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
+export async function lockSeat(
+  em: EntityManager,
+  { institutionId, cohortId, accountId }: { institutionId: string; cohortId: string; accountId: string },
+): Promise<Seat | null> {
+  const [row] = await em.execute<SeatRow[]>(
+    `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
+       c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
+       ${COHORT_PRICE}::float8 as price
+     from cohort c
+     left join membership m on m.institution_id = c.institution_id and m.account_id = ?
+     where c.institution_id = ? and c.id = ? and c.deleted_at is null
+     for update of c`,
+    [accountId, institutionId, cohortId],
+  );
+  if (!row) return null;
+  return {
+    institution: { id: institutionId },
+    id: cohortId,
+    capacity: row.capacity,
+    studentCount: row.student_count,
+    heldCount: row.held_count,
+    waitlistCount: row.waitlist_count,
+    price: row.price,
+    isPublic: row.is_public,
+    isPublished: row.is_published,
+    endDate: new Date(row.end_date),
+    applicationDeadline: row.application_deadline && new Date(row.application_deadline),
+    createdById: row.created_by_id,
+    member: row.member_id ? { id: row.member_id, role: row.role, isOwner: row.is_owner } : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Module } from '#platform/module/module';
+import type { Reader, Row, Sql } from '#platform/read/declarations';
+import type { FilePurpose } from './file.enums.ts';
+import type { StoredFile } from './file.entity.ts';
+
+/** A kind of object that files are attached to. */
+export interface FileHolder {
+  purpose: FilePurpose;
+  /** Returns SQL: whether the reader can read the object of a file, which is the row with the ID `file.holderId`. */
+  isReadable: (file: Row<StoredFile>, reader: Reader) => Sql;
+}
+
+declare module '#platform/module/module' {
+  interface Module {
+    /** Rows of the noun that files are attached to. */
+    fileHolders?: readonly FileHolder[];
+  }
+}
+
+let holders: readonly FileHolder[] = [];
+
+/** Collects the file holders that the modules declare. */
+export function collectFileHolders(modules: readonly Module[]): void {
+  holders = modules.flatMap(({ fileHolders = [] }) => fileHolders);
+}
+
+/** Returns SQL: whether the reader can read the object that a file is attached to. */
+export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
+  const ways = holders.map(
+    ({ purpose, isReadable }) => sql`(${file.purpose} = ${sql.lit(purpose)} and ${isReadable(file, reader)})`,
+  );
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
+}

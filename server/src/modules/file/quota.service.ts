@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Conflict } from '#kernel/errors';
+import { Institution } from '#modules/institution/institution.entity';
+import { Plan } from '#modules/institution/plan.enums';
+
+const GB = 1024 ** 3;
+
+/** Storage quota per institution in bytes. */
+const QUOTA: Readonly<Record<Plan, number>> = {
+  [Plan.FREE]: 1 * GB,
+  [Plan.STARTER]: 20 * GB,
+  [Plan.PROFESSIONAL]: 200 * GB,
+  [Plan.ENTERPRISE]: 2_000 * GB,
+};
+
+// One statement, so that concurrent uploads cannot exceed the quota.
+const TAKE = `
+  insert into storage_use as used (institution_id, id, bytes) values (?, uuidv7(), ?)
+  on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes
+  where used.bytes + excluded.bytes <= ? returning bytes`;
+
+/**
+ * Reserves quota for bytes to store.
+ * @throws Conflict when the plan's quota would be exceeded
+ */
+export async function reserveQuota(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
+  const { plan } = await em.findOneOrFail(Institution, institutionId);
+  const rows = await em.execute<unknown[]>(TAKE, [institutionId, bytes, QUOTA[plan as Plan]]);
+  if (rows.length === 0)
+    throw Conflict('The storage of your institution is full. Ask its administrators for more room.');
+}
+
+/** Releases quota. */
+export async function releaseQuota(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
+  await em.execute('update storage_use set bytes = bytes - ? where institution_id = ?', [
+    bytes,
+    institutionId,
+  ]);
+}

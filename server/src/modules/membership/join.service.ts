@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { Forbidden, Unauthenticated } from '#kernel/errors';
+import { MembershipStatus } from './membership-status.enums.ts';
+
+/**
+ * Makes an account a student of the transaction's institution unless it is a member. While sign-up is closed,
+ * the membership has the access SEAT and is reactivated by each new seat. Returns its ID. Concurrent calls
+ * are serialized. The membership cannot be removed until the transaction ends.
+ * @throws Forbidden when the institution removed the account: only its admins can restore it
+ */
+export async function joinAsStudent(
+  em: EntityManager,
+  { accountId, institutionId }: { accountId: string; institutionId: string },
+): Promise<string> {
+  const [joined] = await em.execute<{ id: string }[]>(
+    `insert into membership (institution_id, id, account_id, role, access, first_name, last_name, contact_email)
+     select i.id, ?, a.id, 'student', case when i.is_sign_up_open then 'member' else 'seat' end,
+       a.first_name, a.last_name, a.email
+     from account a join institution i on i.id = ?
+     where a.id = ? and a.deleted_at is null for key share of a
+     on conflict (institution_id, account_id) do nothing returning id`,
+    [uuidv7(), institutionId, accountId],
+  );
+  if (joined) return joined.id;
+  const [member] = await em.execute<{ id: string; status: MembershipStatus; mayGrow: boolean }[]>(
+    `select m.id, m.status, m.access = 'seat' and i.is_sign_up_open as "mayGrow"
+     from membership m join institution i on i.id = m.institution_id
+     where m.institution_id = ? and m.account_id = ? for key share of m`,
+    [institutionId, accountId],
+  );
+  if (!member) throw Unauthenticated(); // the account was deleted in the meantime
+  if (member.status !== MembershipStatus.ACTIVE) throw Removed();
+  if (member.mayGrow)
+    await em.execute(`update membership set access = 'member' where institution_id = ? and id = ?`, [
+      institutionId,
+      member.id,
+    ]);
+  return member.id;
+}
+
+const Removed = () =>
+  Forbidden('Your membership in this institution has ended. Ask its staff to let you back in.');

@@ -1,0 +1,100 @@
+import type { Statement } from '#platform/read/reader';
+import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification.enums.ts';
+import { CONFLICT, INTO, mailed } from './notification.sql.ts';
+
+/** IDs of new notifications (null when there are none), and the number of mails. */
+export interface Reminded {
+  told: string[] | null;
+  mailed: number;
+}
+
+/**
+ * SQL of the schedules, as JSON, by which cohorts of `tenant` may meet from now to `moment`; null when there
+ * are none.
+ */
+export const SCHEDULES = `
+  select json_agg(json_build_object('cohortId', c.id, 'rule', c.recurrence_rule, 'time', c.recurrence_time,
+    'timeZone', c.time_zone, 'startDate', c.start_date, 'endDate', c.end_date)) as schedules
+  from public.cohort c
+  where c.institution_id = tenant and c.recurrence_rule is not null and c.deleted_at is null and c.published_at is not null
+    and c.start_date <= moment and c.end_date > now()`;
+
+/** SQL condition: the lesson is live and starts between now and `moment`. */
+export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
+
+/**
+ * Notifies each attendee once per occurrence: the key consists of the subject and its time, so that repeated
+ * runs and other instances do nothing, and a moved occurrence is a new one. Returns a `Reminded` as JSON.
+ * @param occurrence SQL of subject_id, title, starts_at, time_zone and detail
+ * @param attendee SQL of subject_id and membership_id
+ */
+const remind = (occurrence: string, attendee: string) => `
+  with occurrence as (${occurrence}), attendee as (${attendee}), told as (
+    ${INTO.replace('details)', 'details, starts_at)')}
+    select $1::uuid, uuidv7(), a.membership_id, '${NotificationKind.EVENT_REMINDER}',
+      md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid, o.subject_id, o.title, null, 1, null,
+      array[o.detail], o.starts_at
+    from occurrence o join (select distinct subject_id, membership_id from attendee) a on a.subject_id = o.subject_id
+    order by o.starts_at, o.subject_id, a.membership_id -- two at once wait for each other in the same order
+    ${CONFLICT} do nothing
+    returning n.id, n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details, null::text as student, n.starts_at,
+      (select o.time_zone from occurrence o where o.subject_id = n.subject_id limit 1) as time_zone
+  ), sent (job) as (${mailed(`'startsAt', told.starts_at, 'timeZone', told.time_zone`)})
+  select json_build_object('told', (select json_agg(id) from told), 'mailed', (select count(job) from sent))::text`;
+
+const LESSONS = remind(
+  `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${NotificationDetail.LESSON}' as detail, l.course_id, o.owner_id
+   from lesson l
+   join course o on o.institution_id = $1 and o.id = l.course_id and o.status = 'published' and o.deleted_at is null
+   where l.institution_id = $1 and l.type = 'live' and l.starts_at > now() and l.starts_at <= $2::timestamptz`,
+  `select o.subject_id, person.membership_id
+   from occurrence o
+   join cohort_course l on l.institution_id = $1 and l.course_id = o.course_id
+   join cohort c on c.institution_id = $1 and c.id = l.cohort_id and c.deleted_at is null and c.published_at is not null
+     and c.end_date > now()
+   join lateral (
+     select e.membership_id from enrollment e where e.institution_id = $1 and e.cohort_id = c.id and e.status = 'active'
+     union all
+     select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = c.id
+   ) person on true
+   union all
+   select o.subject_id, o.owner_id from occurrence o`,
+);
+
+/** Statement that reminds students with a seat and instructors of live lessons starting before `until`. */
+export const remindOfLessons = (institutionId: string, until: Date): Statement => ({
+  name: 'remind_of_lessons',
+  text: LESSONS,
+  values: [institutionId, until.toISOString(), MAILED_BY_DEFAULT],
+});
+
+// The computed meetings are valid while the cohort keeps its schedule.
+const MEETINGS = remind(
+  `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, coalesce(c.time_zone, 'UTC') as time_zone,
+     '${NotificationDetail.MEETING}' as detail
+   from json_to_recordset($2::json) as meeting ("cohortId" uuid, rule text, "timeZone" text, "startsAt" timestamptz)
+   join cohort c on c.institution_id = $1 and c.id = meeting."cohortId" and c.deleted_at is null
+     and c.published_at is not null and c.recurrence_rule = meeting.rule
+     and c.time_zone is not distinct from meeting."timeZone"
+     and meeting."startsAt" between greatest(c.start_date, now()) and c.end_date`,
+  `select o.subject_id, e.membership_id
+   from occurrence o join enrollment e on e.institution_id = $1 and e.cohort_id = o.subject_id and e.status = 'active'
+   union all
+   select o.subject_id, ci.membership_id
+   from occurrence o join cohort_instructor ci on ci.institution_id = $1 and ci.cohort_id = o.subject_id`,
+);
+
+/** A meeting of a cohort and the schedule that it results from. */
+export interface Meeting {
+  cohortId: string;
+  rule: string;
+  timeZone: string | null;
+  startsAt: Date;
+}
+
+/** Statement that reminds students with a seat and instructors of meetings of cohorts. */
+export const remindOfMeetings = (institutionId: string, meetings: Meeting[]): Statement => ({
+  name: 'remind_of_meetings',
+  text: MEETINGS,
+  values: [institutionId, JSON.stringify(meetings), MAILED_BY_DEFAULT],
+});
