@@ -26,9 +26,16 @@ interface AuditTrigger extends Audited {
   write: string;
 }
 
-/** Returns a trigger of a table. For global tables, which need their own function. */
-export function auditTrigger(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
-  tables.add(tableName);
+/** Adds a table to `auditedTables`. */
+export const markAudited = (tableName: string): void => void tables.add(tableName);
+
+/** Returns a trigger of a global table, which needs its own function, and marks the table as audited. */
+export function auditTrigger(tableName: string, trigger: AuditTrigger): TriggerDef {
+  markAudited(tableName);
+  return triggerOf(tableName, trigger);
+}
+
+function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
   const leftOut = [...OF_THE_ENTRY, ...quiet].join();
@@ -44,7 +51,7 @@ export function auditTrigger(tableName: string, { on, when, write, quiet = [] }:
 }
 
 /**
- * Returns the triggers that record all changes of a tenant table in the audit log (audit/audit-functions.ts);
+ * Returns the triggers that record all changes of a tenant table in the audit log (audit/audit-functions.sql.ts);
  * `npm run migration` adds them to the migration. Why triggers: decision 0018.
  */
 export function auditTriggers(tableName: string, audited: Audited): TriggerDef[] {
@@ -55,7 +62,7 @@ export function auditTriggers(tableName: string, audited: Audited): TriggerDef[]
       ? `to_jsonb(old) - '{${quiet.join()}}'::text[] is distinct from to_jsonb(new) - '{${quiet.join()}}'::text[]`
       : 'old.* is distinct from new.*';
   return [
-    auditTrigger(tableName, { ...audited, on: ['insert', 'delete'], write: 'audit_row' }),
-    auditTrigger(tableName, { ...audited, on: ['update'], when, write: 'audit_row' }),
+    triggerOf(tableName, { ...audited, on: ['insert', 'delete'], write: 'audit_row' }),
+    triggerOf(tableName, { ...audited, on: ['update'], when, write: 'audit_row' }),
   ];
 }

@@ -3,7 +3,7 @@ import type { PolicyDef } from '@mikro-orm/core';
 import { type CountedTable, countTriggers } from './counted.ts';
 import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.ts';
 import { NOT_SUSPENDED } from './visitor-settings.ts';
-import { type Audited, auditTriggers } from './audited.ts';
+import { type Audited, auditTriggers, markAudited } from './audited.ts';
 
 /**
  * Transaction-local settings. Every read and transaction sets account and institution, which policies read;
@@ -118,6 +118,7 @@ export function TenantTable({
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
   ];
+  if (audit) markAudited(tableName);
   return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;
 }
 
