@@ -95,7 +95,9 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
 
   await test.step('offline', async () => {
     await context.setOffline(true);
-    times.push(await confirmEnrollment(page));
+    // Not measured: the request fails so soon that the optimistic response may be gone before the next frame.
+    await page.getByRole('button', { name: 'Enroll Now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm Enrollment' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Something went wrong. Please Try again later' }),
     ).toBeVisible();
@@ -104,7 +106,7 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
     await context.setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });
-  // The best of three, because other load on the machine does not matter.
+  // The best of two, because other load on the machine does not matter.
   expect(Math.min(...times), `ms from the click to the seat: ${times.join()}`).toBeLessThan(100);
 });
 

@@ -25,7 +25,7 @@ async function verificationLink(site: Site, email: string): Promise<string> {
 
 async function choosePassword(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(page.getByText('You did not sign up in this browser')).toBeVisible();
+  await expect(page.getByText('You didn’t sign up in this browser')).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill(OWN);
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(OWN);
   await page.getByRole('button', { name: 'Change password' }).click();
