@@ -56,6 +56,7 @@ export function useEnrollment(
      */
     cancel: (done: string): Promise<void> => {
       const expected = buildOptimisticPayload(cache, cohortId, viewerId, afterCancelling);
+      const wasIn = isIn(institution); // the socket may report the end of the session before the response arrives
       const response = sendCancel({
         variables: { cohortId },
         ...(expected && { optimisticResponse: { cancelEnrollment: expected } }),
@@ -63,7 +64,7 @@ export function useEnrollment(
           updateLists(store, placeIn(data?.cancelEnrollment as EnrollmentPayload, viewerId)),
       });
       const left = response.then(async ({ data }) => {
-        if (data?.cancelEnrollment.viewer.membership !== null || !isIn(institution)) return done;
+        if (data?.cancelEnrollment.viewer.membership !== null || !wasIn) return done;
         await refreshSession();
         void navigate(paths.cohorts);
         return texts.cancelEnrollment.leftInstitution(institution.name);
