@@ -147,18 +147,18 @@ test('queries ignore a key', async () => {
  */
 const BESIDE_TRANSACTIONS = [
   'api/web/unsubscribe.route.ts', // a link
-  'modules/chat/change-message.ts', // editMessage, deleteMessage: without a key
+  'modules/chat/change-message.service.ts', // editMessage, deleteMessage: without a key
   'modules/chat/conversation.service.ts', // openConversation, markConversationRead: without a key
-  'modules/chat/send-message.ts', // sendMessage: without a key
+  'modules/chat/send-message.service.ts', // sendMessage: without a key
   'modules/enrollment/enroll-and-read.service.ts', // enroll: with a key it is a transaction
-  'modules/notification/reminders.ts', // a job
-  'modules/notification/retention.ts', // a job
+  'modules/notification/reminders.jobs.ts', // a job
+  'modules/notification/retention.jobs.ts', // a job
   'modules/presence/presence.service.ts', // presence
-  'modules/token/api-tokens.ts', // when a token was used last
-  'modules/webhook/claim.ts', // a job
-  'modules/webhook/clean.ts', // a job
-  'modules/webhook/earlier-version.ts', // a job
-  'modules/webhook/record.ts', // a job
+  'modules/token/api-tokens.service.ts', // when a token was used last
+  'modules/webhook/claim.service.ts', // a job
+  'modules/webhook/clean-webhooks.jobs.ts', // a job
+  'modules/webhook/earlier-version.jobs.ts', // a job
+  'modules/webhook/record-attempt.service.ts', // a job
   'platform/read/write-and-read.ts', // rejects calls with a key
   'platform/stored-count/fold-counts.ts', // a job
 ];
