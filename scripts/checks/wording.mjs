@@ -11,7 +11,7 @@ const BANNED = [
   [/\bbeside\b/i, 'next to, with, besides'],
   [/\bseldom\b/i, 'rarely'],
   [/\bmeanwhile\b/i, 'in the meantime, while …'],
-  [/(?<!there )\bis none\b/i, 'does not exist, is not a …'],
+  [/\bis none\b/i, 'does not exist, is not a …'],
   [/\bof ours\b/i, 'our'],
   [/\b(?:told|tells|tell) of\b/i, 'notified of, announces'],
   [/\b(?:is|are|was|were) told\b/i, 'is notified, is shown'],
@@ -19,7 +19,7 @@ const BANNED = [
   [/\bdoors?\b/i, 'endpoint, entry point'],
   [/\bhouses?\b/i, 'server'],
   [/\bstands\b/i, 'is'],
-  [/\b(?:whoever|whom|whomever)\b/i, 'the noun: the caller, the student'],
+  [/\bwho(?:ever|m|mever)\b/i, 'the noun: the caller, the student'],
   [
     /\b(?:for|by|to|of|as|with|from|than|or|and|that|only|what|when|how|while|where|if|then|but|not|they|he|she|one) who\b/i,
     'the noun: the caller, the student',

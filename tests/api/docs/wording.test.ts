@@ -14,7 +14,7 @@ test.each(banned)('finds banned wording in %j', (line) => {
   expect(findings(line)).toHaveLength(1);
 });
 
-test.each(['// Who may enroll?', 'the student who enrolled first', 'Null when there is none.', 'MAX_TAKEN'])(
+test.each(['// Who may enroll?', 'the student who enrolled first', 'Null if none exists.', 'MAX_TAKEN'])(
   'accepts %j',
   (line) => {
     expect(findings(line)).toEqual([]);

@@ -59,8 +59,7 @@ export class CertificateResolver {
   @Authorized(VISITORS_TOO)
   @Query(() => CertificateProof, {
     nullable: true,
-    description:
-      'Public data of the certificate with a number. Null when there is none. Requires no sign-in.',
+    description: 'Public data of the certificate with a number. Null if none exists. Requires no sign-in.',
   })
   async checkCertificate(
     @Args(() => CheckCertificateArguments) { number }: CheckCertificateArguments,

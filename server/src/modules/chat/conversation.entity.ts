@@ -61,7 +61,7 @@ export class Conversation extends TenantEntity {
   @BelongsTo(() => Membership, 'second_id', { nullable: true })
   second?: Ref<Membership> | null;
 
-  @Field(() => Int, { description: 'Sequence number of the latest message. 0 when there is none.' })
+  @Field(() => Int, { description: 'Sequence number of the latest message. 0 if none exists.' })
   @Property({ type: 'integer', default: 0 })
   lastSequence: number & Opt = 0;
 
@@ -73,7 +73,7 @@ export class Conversation extends TenantEntity {
   lastRevision: number & Opt = 0;
 
   @Field(() => DateTime, {
-    description: 'Time of the latest message; the time of creation when there is none. Orders the list.',
+    description: 'Time of the latest message; the time of creation if none exists. Orders the list.',
   })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastMessageAt: Date & Opt = new Date();

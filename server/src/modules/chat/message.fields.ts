@@ -11,7 +11,7 @@ export class MessagesOfConversation {
   @One<Message, Conversation>(() => Message, {
     where: (message, row) => sql`${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
-    description: 'Latest message, including a deleted one. Null when there is none.',
+    description: 'Latest message, including a deleted one. Null if none exists.',
   })
   lastMessage!: (Message & Opt) | null;
 

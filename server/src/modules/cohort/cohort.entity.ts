@@ -262,7 +262,7 @@ export class Cohort extends TenantEntity {
         : sql`null::text`,
     {
       nullable: true,
-      description: "Status of the viewer's current enrollment in lower case. Null when there is none.",
+      description: "Status of the viewer's current enrollment in lower case. Null if none exists.",
     },
   )
   viewerState!: (string & Opt) | null;

@@ -14,7 +14,7 @@ export class Meeting {
   schedule!: string;
 
   @Computed<Meeting>(() => String, (row) => of(row).meetingInfo, {
-    description: 'Additional information. Empty when there is none.',
+    description: 'Additional information. Empty if none exists.',
   })
   additionalInfo!: string;
 

@@ -135,7 +135,7 @@ export class Course extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { nullable: true, description: 'URL of the thumbnail. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of the thumbnail. Null if none exists.' })
   @Property({ type: 'text', nullable: true })
   thumbnailUrl?: string | null;
 

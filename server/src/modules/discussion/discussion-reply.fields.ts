@@ -14,7 +14,7 @@ export class RepliesOfDiscussion {
   @One<DiscussionReply, Discussion>(() => DiscussionReply, {
     where: repliesTo,
     order: { by: ['number'], descending: true },
-    description: 'Latest reply. Null when there is none.',
+    description: 'Latest reply. Null if none exists.',
   })
   lastReply!: (DiscussionReply & Opt) | null;
 

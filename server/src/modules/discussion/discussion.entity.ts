@@ -58,7 +58,7 @@ export class Discussion extends TenantEntity {
   lastNumber: number & Opt = 0;
 
   @Field(() => DateTime, {
-    description: 'Time of the latest reply; the time of creation when there is none. Orders the list.',
+    description: 'Time of the latest reply; the time of creation if none exists. Orders the list.',
   })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastActivityAt: Date & Opt = new Date();

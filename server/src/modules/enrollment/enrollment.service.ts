@@ -45,7 +45,7 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
   return { id, isGuest: true };
 }
 
-/** Enrolls in a cohort of the context's institution. Returns null when there is none that the viewer can read. */
+/** Enrolls in a cohort of the context's institution. Returns null if none exists that the viewer can read. */
 function enrollIn(
   context: Context,
   { cohortId, waitlistIfFull }: EnrollRequest,

@@ -221,7 +221,7 @@ export class Institution {
   @Enum({ items: () => InstitutionType, type: 'text' })
   type!: InstitutionType;
 
-  @Field(() => String, { nullable: true, description: 'URL of the logo. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of the logo. Null if none exists.' })
   @Property({ type: 'text', nullable: true })
   logoUrl?: string | null;
 
@@ -273,7 +273,7 @@ export class Institution {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
-  @Field(() => String, { description: 'Description of the institution. Empty when there is none.' })
+  @Field(() => String, { description: 'Description of the institution. Empty if none exists.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 

@@ -85,7 +85,7 @@ export class Lesson extends TenantEntity {
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'Description of the lesson. Empty when there is none.' })
+  @Field(() => String, { description: 'Description of the lesson. Empty if none exists.' })
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 

