@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { enroll } from '#tests/modules/enrollment/calls';
 import type { App } from '#tests/support/app';
+import { aCohort, aStudent, type Member } from '#tests/support/factories';
 import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
 
 type As = NonNullable<GraphqlOptions['as']>;
@@ -108,3 +110,12 @@ export const hurry = (app: Pick<App, 'db'>) =>
 /** Returns the number of turns that wait or run. */
 export const turnsLeft = async (app: Pick<App, 'db'>) =>
   (await app.db.query('select from graphile_worker_prompt.jobs')).rowCount;
+
+/** Enrolls a new student in a new cohort of the admin's institution. Returns the subject of the event. */
+export async function somebodyEnrolls(app: App, admin: Member) {
+  const cohort = await aCohort(app, { by: admin });
+  const student = await aStudent(app, { institution: admin.institution });
+  const { data, errors } = await enroll(app, cohort, student);
+  expect(errors).toEqual([]);
+  return { cohort, student, enrollmentId: data.enroll.enrollment.id as string };
+}

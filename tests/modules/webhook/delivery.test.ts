@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Webhook } from 'standardwebhooks';
 import { CONSUMERS } from '#app/modules';
 import { MAX_TRIES, secondsToNextAttempt } from '#modules/webhook/backoff.rules';
 import { enroll } from '#tests/modules/enrollment/calls';
@@ -20,7 +19,6 @@ import {
   type Endpoint,
   expectStates,
   hurry,
-  readDelivery,
   readEndpoint,
   redeliver,
   remove,
@@ -28,8 +26,9 @@ import {
   sendTest,
   turnsLeft,
   update,
+  somebodyEnrolls,
 } from './calls.ts';
-import { aReceiver, type Received, type Receiver } from './receiver.ts';
+import { verified, aReceiver, type Receiver } from './receiver.ts';
 
 let app: App;
 let admin: Member;
@@ -46,21 +45,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Enrolls a student. Returns the subject of the event. */
-async function somebodyEnrolls() {
-  const cohort = await aCohort(app, { by: admin });
-  const student = await aStudent(app, { institution: admin.institution });
-  const { data, errors } = await enroll(app, cohort, student);
-  expect(errors).toEqual([]);
-  return { cohort, student, enrollmentId: data.enroll.enrollment.id as string };
-}
-
-/** Returns the payload of a message if its signature matches the secret. */
-const verified = ({ headers, body }: Received, secret: string) => new Webhook(secret).verify(body, headers);
-
 describe('a webhook event', () => {
   test('arrives signed, as JSON, for the fast path of enrolling', async () => {
-    const { cohort, student, enrollmentId } = await somebodyEnrolls();
+    const { cohort, student, enrollmentId } = await somebodyEnrolls(app, admin);
     const [message] = await receiver.until(1);
     expect(message).toMatchObject({
       method: 'POST',
@@ -91,7 +78,7 @@ describe('a webhook event', () => {
   });
 
   test('with a changed body or another secret fails verification', async () => {
-    await somebodyEnrolls();
+    await somebodyEnrolls(app, admin);
     const [message] = await receiver.until(1);
     expect(() =>
       verified({ ...message!, body: message!.body.replace('active', 'failed') }, endpoint.secret),
@@ -161,7 +148,7 @@ describe('a webhook event', () => {
   test('has the same ID at every endpoint', async () => {
     const second = await aReceiver();
     await anEndpoint(app, { by: admin, url: second.url });
-    await somebodyEnrolls();
+    await somebodyEnrolls(app, admin);
     const [here] = await receiver.until(1);
     const [there] = await second.until(1);
     expect(there!.headers['webhook-id']).toBe(here!.headers['webhook-id']);
@@ -186,7 +173,7 @@ describe('a webhook event', () => {
     const foreign = await aReceiver();
     const abroad = await anEndpoint(app, { by: stranger, url: foreign.url });
     await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
-    await somebodyEnrolls();
+    await somebodyEnrolls(app, admin);
     expect(await deliveriesOf(app, endpoint, admin)).toEqual([]);
     expect(await deliveriesOf(app, abroad, stranger)).toEqual([]);
     await foreign.stop();
@@ -198,7 +185,7 @@ describe('while an endpoint is deleted', () => {
     const deleting = await app.db.connect();
     await deleting.query('begin');
     await deleting.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
-    const enrolling = somebodyEnrolls();
+    const enrolling = somebodyEnrolls(app, admin);
     await expect
       .poll(async () => {
         const waiting =
@@ -236,7 +223,7 @@ describe('a failed delivery', () => {
 
   test('after status 500 is retried with the same ID and succeeds', async () => {
     receiver.answer(500);
-    await somebodyEnrolls();
+    await somebodyEnrolls(app, admin);
     await expect
       .poll(async () => (await deliveriesOf(app, endpoint, admin))[0]?.attempts)
       .toMatchObject([{ statusCode: 500, error: 'Answered 500.', response: 'this is 500' }]);
@@ -289,7 +276,7 @@ describe('a failed delivery', () => {
   test('is given up in the end, and after days its endpoint is disabled with a mail to the admins', async () => {
     const owner = await aTeacher(app, { institution: admin.institution, isOwner: true });
     receiver.answer(503);
-    await somebodyEnrolls();
+    await somebodyEnrolls(app, admin);
     await receiver.until(1);
     await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
     const lastTry = async (failingFor: string) => {
@@ -333,81 +320,6 @@ describe('a failed delivery', () => {
   });
 });
 
-describe('manual deliveries', () => {
-  test('a delivery is resent with the same ID and body', async () => {
-    await somebodyEnrolls();
-    await receiver.until(1);
-    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    const [delivery] = await deliveriesOf(app, endpoint, admin);
-    const { data } = await redeliver(app, delivery!.id, admin);
-    expect(data.redeliverWebhook.delivery.id).toBe(delivery!.id);
-    const [first, second] = await receiver.until(2);
-    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
-    expect(verified(second!, endpoint.secret)).toEqual(verified(first!, endpoint.secret));
-    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    expect((await readDelivery(app, delivery!.id, admin)).data.webhookDelivery.attempts).toHaveLength(2);
-  });
-
-  test('a delivery that waits for a retry is sent immediately, and not again at that time', async () => {
-    receiver.answer(500);
-    await somebodyEnrolls();
-    await receiver.until(1);
-    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
-    receiver.answer(200);
-    const [delivery] = await deliveriesOf(app, endpoint, admin);
-    await redeliver(app, delivery!.id, admin);
-    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    await hurry(app);
-    await expect.poll(() => turnsLeft(app), { timeout: 5000 }).toBe(0);
-    expect(receiver.received).toHaveLength(2);
-  });
-
-  test('a disabled endpoint receives test events only', async () => {
-    await somebodyEnrolls();
-    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
-    const [delivery] = await deliveriesOf(app, endpoint, admin);
-    expect((await redeliver(app, delivery!.id, admin)).code).toBe('CONFLICT');
-    expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
-    const [, message] = await receiver.until(2);
-    expect(verified(message!, endpoint.secret)).toMatchObject({
-      type: 'webhook.test',
-      data: { endpointId: endpoint.id, description: '' },
-    });
-  });
-
-  test('a second test event waits for the first', async () => {
-    let release = () => {};
-    receiver.answer((_, response) => void (release = () => response.end()));
-    await sendTest(app, endpoint.id, admin);
-    expect((await sendTest(app, endpoint.id, admin)).code).toBe('CONFLICT');
-    await receiver.until(1);
-    release();
-    await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
-  });
-
-  test('pending deliveries of a disabled endpoint are not sent; those of a deleted one are deleted', async () => {
-    receiver.answer(500);
-    await somebodyEnrolls();
-    await receiver.until(1);
-    await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
-    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
-    await hurry(app);
-    await expectStates(app, endpoint, admin, ['FAILED']);
-    expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts[1]!.error).toBe(
-      'The endpoint was disabled.',
-    );
-    expect(receiver.received).toHaveLength(1);
-    expect((await remove(app, endpoint.id, admin)).data).toEqual({
-      deleteWebhookEndpoint: { id: endpoint.id },
-    });
-    expect((await readEndpoint(app, endpoint.id, admin)).code).toBe('NOT_FOUND');
-    const { rows } = await app.db.query('select from webhook_delivery where endpoint_id = $1', [endpoint.id]);
-    expect(rows).toEqual([]);
-  });
-});
-
 describe('a rotated secret', () => {
   test('signs together with the previous one for a day, then alone', async () => {
     const { data } = await rotate(app, endpoint.id, admin);
@@ -440,7 +352,7 @@ describe('a rotated secret', () => {
 
 test('endpoints that never respond delay only themselves, not another endpoint or a mail', async () => {
   receiver.answer(() => {});
-  await Promise.all(Array.from({ length: 3 }, somebodyEnrolls));
+  await Promise.all(Array.from({ length: 3 }, () => somebodyEnrolls(app, admin)));
   await receiver.until(1);
   const quick = await aReceiver();
   const other = await anEndpoint(app, { by: admin, url: quick.url });

@@ -1,6 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 
 /** A request that a receiver got. */
 export interface Received {
@@ -60,3 +61,7 @@ export async function aReceiver(): Promise<Receiver> {
     },
   };
 }
+
+/** Returns the payload of a message if its signature matches the secret. */
+export const verified = ({ headers, body }: Received, secret: string) =>
+  new Webhook(secret).verify(body, headers);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
-import { aCohort, anAdmin, aStudent, type Member } from '#tests/support/factories';
-import { anEndpoint, type Endpoint, expectStates, hurry, turnsLeft } from './calls.ts';
+import { anAdmin, type Member } from '#tests/support/factories';
+import { anEndpoint, type Endpoint, expectStates, hurry, turnsLeft, somebodyEnrolls } from './calls.ts';
 import { aReceiver, type Receiver } from './receiver.ts';
 
 // Endpoints take more than a second on purpose.
@@ -23,12 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function somebodyEnrolls() {
-  const cohort = await aCohort(app, { by: admin });
-  const student = await aStudent(app, { institution: admin.institution });
-  expect((await enroll(app, cohort, student)).errors).toEqual([]);
-}
-
 const isSlow = async () => {
   const { rows } = await app.db.query<{ is_slow: boolean }>(
     'select slow_since is not null as is_slow from webhook_endpoint where id = $1',
@@ -46,7 +39,7 @@ test('an endpoint that takes more than a second gets each delivery once and sequ
       response.end();
     }, 1_500);
   });
-  for (let count = 0; count < 3; count++) await somebodyEnrolls();
+  for (let count = 0; count < 3; count++) await somebodyEnrolls(app, admin);
   await receiver.until(3);
   await expectStates(app, endpoint, admin, ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
@@ -55,14 +48,14 @@ test('an endpoint that takes more than a second gets each delivery once and sequ
   expect(await isSlow()).toBe(true);
 
   receiver.answer(200);
-  await somebodyEnrolls();
+  await somebodyEnrolls(app, admin);
   await receiver.until(4);
   await expect.poll(isSlow).toBe(false);
 });
 
 test('a delivery whose process died after the handover is sent when the claim has expired', async () => {
   receiver.answer(500);
-  await somebodyEnrolls();
+  await somebodyEnrolls(app, admin);
   await receiver.until(1);
   await expect.poll(isSlow).toBe(true);
   receiver.answer(200);

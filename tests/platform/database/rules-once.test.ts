@@ -17,10 +17,10 @@ test.each([
   ['a full name', /first(_?name)?\}? \|\| ' ' \|\|/i, 'modules/membership/membership.sql.ts'],
   ['a name for a member without one', /split_part\([^)]*, '@', 1\)/, 'modules/membership/membership.sql.ts'],
   ['the price of a cohort', /sum\(course\.price\)/, 'modules/cohort/cohort-price.sql.ts'],
-])('writes SQL of %s in one file', (_, pattern, file) => {
+])('writes the SQL of %s in one file only', (_, pattern, file) => {
   expect(filesWith(pattern)).toEqual([file]);
 });
 
-test('writes SQL of statuses with a seat, live and open ones in no file but names them', () => {
+test('refers to groups of enrollment statuses by their named fragments, never by a written list', () => {
   expect(filesWith(/in \('(active|pending)', '/)).toEqual([]);
 });
