@@ -28,6 +28,7 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { onlyEnums: true, enumsAsTypes: true },
     },
+    './client/src/texts/apiScopes.generated.ts': { plugins: ['./scripts/codegen/api-scopes.mjs'] },
     // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
     './client/src/': {
       ...nearEachDocument,

@@ -1,4 +1,4 @@
-import type { Scope } from '#kernel/scope.rules';
+import type { Scope } from '#kernel/scope';
 import type { Module } from '#platform/module/module';
 import { nodeResolver } from './node.resolver.ts';
 

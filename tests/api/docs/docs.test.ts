@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
 import { HTTP_STATUS } from '#kernel/errors';
 import { TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
-import { SCOPES, scopeName } from '#modules/token/token.rules';
+import { ApiScope } from '#modules/token/api-scope.enums';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -46,8 +46,8 @@ test('the table of scopes lists every scope and every root field that it opens',
       scope,
       unique(fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS)),
     ]);
-  const opened = SCOPES.map((scope) => [
-    scopeName(scope),
+  const opened = Object.entries(ApiScope).map(([name, scope]) => [
+    name,
     unique(
       Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
     ),

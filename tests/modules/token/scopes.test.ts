@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOKEN_ACCESS } from '#app/modules';
 import { buildGraphqlSchema } from '#app/schema';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
-import { type Scope, SCOPES } from '#modules/token/token.rules';
+import type { Scope } from '#kernel/scope';
+import { allScopes } from '#modules/token/api-scope.enums';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -52,7 +53,7 @@ describe('the table of token scopes', () => {
 
   test('uses every scope, because a scope that opens nothing would be misleading', () => {
     const used = new Set(fields.flatMap(scopesOf));
-    expect([...used].toSorted()).toEqual(SCOPES.toSorted());
+    expect([...used].toSorted()).toEqual(allScopes().toSorted());
   });
 
   test('requires read scopes for queries and subscriptions, and write scopes for mutations', () => {
@@ -106,7 +107,7 @@ describe('a token without the scope', () => {
   test.each(cases)(
     '$scope cannot use $name, and the error names the missing scope',
     async ({ name, scope, operation }) => {
-      const others = SCOPES.filter((other) => other !== scope);
+      const others = allScopes().filter((other) => other !== scope);
       const token = await anApiToken(app, { by: admin, scopes: others });
       expect(await answerTo(operation, token)).toEqual({
         code: 'FORBIDDEN',

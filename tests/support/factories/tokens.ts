@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '#kernel/scope';
+import { allScopes } from '#modules/token/api-scope.enums';
 import { newApiToken } from '#modules/token/secret.service';
-import { type Scope, SCOPES } from '#modules/token/token.rules';
 import type { App } from '../app.ts';
 import type { Actor, Member } from './people.ts';
 import { inDays, insert } from './rows.ts';
@@ -17,7 +18,7 @@ interface ApiTokenOptions {
 /** Creates an API token as an actor: `accessToken` is the token itself. */
 export async function anApiToken(
   app: App,
-  { by, scopes = SCOPES, expiresAt = inDays(30), revokedAt }: ApiTokenOptions,
+  { by, scopes = allScopes(), expiresAt = inDays(30), revokedAt }: ApiTokenOptions,
 ): Promise<Actor & Pick<Member, 'institution' | 'accessToken'> & { tokenId: string }> {
   const { token, hash, hint } = newApiToken(by.institution.id);
   const tokenId = uuidv7();

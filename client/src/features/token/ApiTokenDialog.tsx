@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { AREAS, type Area, createApiTokenRules, scopeName, TOKEN_DAYS } from '@rules/token/token';
+import { createApiTokenRules, TOKEN_DAYS } from '@rules/token/token';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { apiScopes } from '#texts/apiScopes.generated';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
 import { SelectField, TextField } from '#ui/fields';
@@ -49,7 +50,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
           const input = {
             name,
             expiresInDays: Number(expiresInDays),
-            scopes: scopes.map((scope) => scopeName(scope) as ApiScope),
+            scopes: scopes as ApiScope[],
           };
           const { data } = await create({ variables: { input } });
           onCreated(data!.createApiToken.token);
@@ -79,6 +80,11 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
   );
 }
 
+const ALL_SCOPES = Object.keys(apiScopes) as ApiScope[];
+
+/** Areas of the scopes, such as COURSES. */
+const areas = [...new Set(ALL_SCOPES.map((scope) => scope.replace(/_(READ|WRITE)$/, '')))];
+
 /** Fields for the scopes, with a row per area. */
 function ScopesField() {
   const { getFieldState, formState } = useFormContext();
@@ -87,8 +93,12 @@ function ScopesField() {
   return (
     <fieldset className={classes.fieldset} aria-describedby={error ? errorId : undefined}>
       <legend>{t.scopes}</legend>
-      {(Object.keys(AREAS) as Area[]).map((area) => (
-        <AreaRow key={area} area={area} />
+      {areas.map((area) => (
+        <AreaRow
+          key={area}
+          name={t.area(area)}
+          scopes={ALL_SCOPES.filter((scope) => scope.startsWith(`${area}_`))}
+        />
       ))}
       {error && (
         <Text id={errorId} role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
@@ -99,28 +109,27 @@ function ScopesField() {
   );
 }
 
-function AreaRow({ area }: { area: Area }) {
+function AreaRow({ name, scopes }: { name: string; scopes: readonly ApiScope[] }) {
   const { register } = useFormContext();
-  const accesses = Object.entries(AREAS[area]) as ['read' | 'write', string][];
   return (
     <div className={classes.area}>
       <div>
         <Text fw={500} size="sm">
-          {t.areas[area]}
+          {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {accesses.map(([, description]) => description).join(' ')}
+          {scopes.map((scope) => apiScopes[scope]).join(' ')}
         </Text>
       </div>
       <Group gap="md" wrap="nowrap">
-        {accesses.map(([access]) => (
+        {scopes.map((scope) => (
           <Check
-            key={access}
-            value={`${area}:${access}`}
+            key={scope}
+            value={scope}
             label={
               <>
-                {t[access]}
-                <VisuallyHidden component="span"> {t.areas[area]}</VisuallyHidden>
+                {scope.endsWith('_WRITE') ? t.write : t.read}
+                <VisuallyHidden component="span"> {name}</VisuallyHidden>
               </>
             }
             {...register('scopes')}

@@ -40,6 +40,9 @@ export const apiTokens = {
   revokeFailed: 'We couldn’t revoke the token. Please try again.',
 };
 
+/** Areas whose titles are not their names. */
+const OTHER_AREAS: Readonly<Record<string, string>> = { MEMBERS: 'People', AUDIT: 'Audit log' };
+
 export const apiTokenForm = {
   title: 'Create API Token',
   name: 'Name',
@@ -49,17 +52,8 @@ export const apiTokenForm = {
   scopes: 'Permissions',
   read: 'Read',
   write: 'Write',
-  areas: {
-    courses: 'Courses',
-    cohorts: 'Cohorts',
-    activities: 'Activities',
-    certificates: 'Certificates',
-    files: 'Files',
-    members: 'People',
-    institution: 'Institution',
-    webhooks: 'Webhooks',
-    audit: 'Audit log',
-  },
+  /** Returns the title of an area, such as COURSES. */
+  area: (area: string) => OTHER_AREAS[area] ?? area.charAt(0) + area.slice(1).toLowerCase(),
   submit: 'Create Token',
   failed: 'We couldn’t create the token. Please try again.',
 };

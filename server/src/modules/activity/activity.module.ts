@@ -9,12 +9,24 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    activities: 'read' | 'write';
+  }
+}
+
 export const activityModule: Module = {
   name: 'activity',
   entities: [Activity],
   nodes: [{ type: Activity, scope: 'activities:read' }],
   fields: [ActivityFieldsOfCourse],
   resolvers: [ActivityResolver],
+  scopes: {
+    activities: {
+      read: 'Read activities.',
+      write: 'Create, change and delete activities.',
+    },
+  },
   tokenAccess: {
     activity: ['activities:read'],
     activities: ['activities:read'],

@@ -4,10 +4,21 @@ import { AUDIT_FUNCTIONS } from './audit-functions.sql.ts';
 import { DELETE_OLD_AUDIT_ENTRIES } from './audit-retention.jobs.ts';
 import { AuditResolver } from './audit.resolver.ts';
 
+declare module '#kernel/scope' {
+  interface Areas {
+    audit: 'read';
+  }
+}
+
 export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntry],
   resolvers: [AuditResolver],
+  scopes: {
+    audit: {
+      read: 'Read the audit log.',
+    },
+  },
   tokenAccess: {
     auditEntries: ['audit:read'],
   },

@@ -12,11 +12,23 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    certificates: 'read' | 'write';
+  }
+}
+
 export const certificateModule: Module = {
   name: 'certificate',
   entities: [Certificate],
   fields: [CertificateFieldsOfCourse],
   resolvers: [CertificateResolver],
+  scopes: {
+    certificates: {
+      read: 'Read certificates.',
+      write: 'Issue certificates.',
+    },
+  },
   tokenAccess: {
     certificate: ['certificates:read'],
     certificates: ['certificates:read'],

@@ -27,6 +27,12 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    cohorts: 'read' | 'write';
+  }
+}
+
 export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
@@ -40,6 +46,12 @@ export const cohortModule: Module = {
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
   resolvers: [CohortChangesResolver, CohortResolver],
+  scopes: {
+    cohorts: {
+      read: 'Read cohorts and their members, and subscribe to their changes.',
+      write: 'Create, change and delete cohorts, set their instructors and confirm payments.',
+    },
+  },
   tokenAccess: {
     quickCreate: ['courses:write', 'cohorts:write'],
     cohort: ['cohorts:read'],

@@ -17,6 +17,12 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    courses: 'read' | 'write';
+  }
+}
+
 export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],
@@ -24,6 +30,12 @@ export const courseModule: Module = {
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],
+  scopes: {
+    courses: {
+      read: 'Read courses and their lessons.',
+      write: 'Create courses, invite people to them, and create, change and delete lessons.',
+    },
+  },
   tokenAccess: {
     course: ['courses:read'],
     courses: ['courses:read'],

@@ -7,10 +7,21 @@ import { FileResolver } from './file.resolver.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
 import { StorageUse } from './storage-use.entity.ts';
 
+declare module '#kernel/scope' {
+  interface Areas {
+    files: 'read';
+  }
+}
+
 export const fileModule: Module = {
   name: 'file',
   entities: [StoredFile, StorageUse],
   resolvers: [FileResolver],
+  scopes: {
+    files: {
+      read: 'Read and download the files that the creator of the token can read.',
+    },
+  },
   tokenAccess: {
     file: ['files:read'],
     deleteFile: SESSION_ONLY,

@@ -4,11 +4,23 @@ import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
+declare module '#kernel/scope' {
+  interface Areas {
+    institution: 'read' | 'write';
+  }
+}
+
 export const institutionModule: Module = {
   name: 'institution',
   entities: [Institution],
   nodes: [{ type: Institution, scope: 'institution:read' }],
   resolvers: [InstitutionResolver],
+  scopes: {
+    institution: {
+      read: 'Read the institution and its statistics.',
+      write: 'Change the settings of the institution.',
+    },
+  },
   tokenAccess: {
     institution: ['institution:read'],
     updateInstitution: ['institution:write'],

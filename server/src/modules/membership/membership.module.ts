@@ -13,12 +13,24 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    members: 'read' | 'write';
+  }
+}
+
 export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],
   nodes: [{ type: Membership, scope: 'members:read' }],
   triggerFunctions: [countFunction('membership', MEMBERSHIP_COUNTS)],
   resolvers: [MembershipResolver],
+  scopes: {
+    members: {
+      read: 'Read the members of the institution.',
+      write: 'Remove and restore members.',
+    },
+  },
   tokenAccess: {
     members: ['members:read'],
     removeMember: ['members:write'],

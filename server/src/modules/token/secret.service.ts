@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TOKEN_PREFIX } from './token.rules.ts';
+import { TOKEN_PREFIX } from '#kernel/scope';
 
 /** Bytes of a token's secret, and of the institution's ID before it. */
 const SECRET_BYTES = 32;

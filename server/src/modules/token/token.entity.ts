@@ -6,21 +6,11 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { type Scope, SCOPE_DESCRIPTIONS, SCOPES, scopeName } from '#kernel/scope.rules';
+import type { Scope } from '#kernel/scope';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, Readable } from '#platform/read/declarations';
-
-/** Scopes by their names in the API. */
-export const ApiScope = Object.fromEntries(SCOPES.map((scope) => [scopeName(scope), scope]));
-
-registerEnumType(ApiScope, {
-  name: 'ApiScope',
-  description: 'Permission of an API token in one area.',
-  valuesConfig: Object.fromEntries(
-    SCOPES.map((scope) => [scopeName(scope), { description: SCOPE_DESCRIPTIONS[scope] }]),
-  ),
-});
+import { ApiScope } from './api-scope.enums.ts';
 
 export enum ApiTokenStatus {
   ACTIVE = 'active',

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
-import type { Scope } from '#kernel/scope.rules';
+import type { Scope } from '#kernel/scope';
 import { Rules } from '#kernel/validation';
-import { ApiScope } from './token.entity.ts';
+import { ApiScope } from './api-scope.enums.ts';
 import { createApiTokenRules } from './token.rules.ts';
 
 @Rules(createApiTokenRules)

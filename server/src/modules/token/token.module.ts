@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
+import { collectScopes } from './api-scope.enums.ts';
 import { ApiToken } from './token.entity.ts';
 import { ApiTokenResolver } from './token.resolver.ts';
 
@@ -14,6 +15,7 @@ export const tokenModule: Module = {
   name: 'token',
   entities: [ApiToken],
   resolvers: [ApiTokenResolver],
+  collect: collectScopes,
   tokenAccess: {
     apiToken: ANY_TOKEN,
     apiTokens: SESSION_ONLY,

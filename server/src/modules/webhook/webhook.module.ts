@@ -9,11 +9,23 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { collectWebhookEvents } from './webhook-events.service.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
 
+declare module '#kernel/scope' {
+  interface Areas {
+    webhooks: 'read' | 'write';
+  }
+}
+
 export const webhookModule: Module = {
   name: 'webhook',
   entities: [WebhookAttempt, WebhookDelivery, WebhookEndpoint],
   fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
   resolvers: [WebhookResolver],
+  scopes: {
+    webhooks: {
+      read: 'Read the webhook endpoints and their deliveries.',
+      write: 'Create, change and delete webhook endpoints, and send deliveries again.',
+    },
+  },
   tokenAccess: {
     webhookEvents: ['webhooks:read'],
     webhookEndpoint: ['webhooks:read'],

@@ -1,6 +1,6 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { AnyJob } from '#platform/jobs/job';
-import type { Scope } from '#kernel/scope.rules';
+import type { Scope, Scopes } from '#kernel/scope';
 import type { Services } from '#platform/request/services';
 import type { TokenAccesses } from '#platform/request/token-access';
 
@@ -22,6 +22,8 @@ export interface Module extends Partial<OpenFields> {
   fields?: readonly EntityClass[];
   /** Resolvers of queries, mutations and subscriptions. */
   resolvers?: readonly EntityClass[];
+  /** Scopes of API tokens that the noun introduces, with their descriptions. */
+  scopes?: Scopes;
   /**
    * Scopes that an API token needs, by root field. A missing field is refused to tokens, and a test fails on it. The scopes
    * of a root field also cover all fields below it (docs/decisions, 0020).

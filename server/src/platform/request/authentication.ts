@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import type { Transport } from './context.ts';
 import { TokenExpired, Unauthenticated } from '#kernel/errors';
-import { isApiToken } from '#kernel/scope.rules';
+import { isApiToken } from '#kernel/scope';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import type { Services } from './services.ts';
 

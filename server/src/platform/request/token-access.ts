@@ -1,4 +1,4 @@
-import type { Scope } from '#kernel/scope.rules';
+import type { Scope } from '#kernel/scope';
 
 /** Access for sessions only: API tokens are rejected, whatever their scopes. */
 export const SESSION_ONLY = 'session only';
