@@ -12,7 +12,7 @@ export interface UploadedFile {
 }
 
 interface UploadOptions {
-  /** Purpose: a name of `FILE_PURPOSES`. */
+  /** Name of a `FilePurpose`. */
   purpose: string;
   signal: AbortSignal;
   /** Called with the percentage, 0 to 99: 100 requires the server's response. */

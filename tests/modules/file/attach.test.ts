@@ -3,7 +3,7 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeUnusedFiles } from '#modules/file/clean-files.jobs';
-import { FilePurpose } from '#modules/file/file.enums';
+import { SUBMITTED_FILES } from '#modules/submission/submitted-files.rules';
 import { attachFiles } from '#modules/file/file.service';
 import { createContext } from '#platform/request/create-context';
 import { createJobContext } from '#platform/request/job-context';
@@ -27,7 +27,7 @@ async function attach(by: Member, holderId: string, fileIds: string[]): Promise<
   const viewer = (await app.services.sessions.find(by.sessionId, by.accountId)) as MemberViewer;
   const { transport } = createJobContext(app.services, school.id, 'test');
   await createContext(app.services, viewer, transport).transaction((em) =>
-    attachFiles(em, viewer, { purpose: FilePurpose.SUBMISSION, holderId }, fileIds),
+    attachFiles(em, viewer, { purpose: SUBMITTED_FILES, holderId }, fileIds),
   );
 }
 

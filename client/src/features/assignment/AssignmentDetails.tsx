@@ -1,5 +1,6 @@
 import { Card, List, Text, Title } from '@mantine/core';
-import { FILE_PURPOSES, MAX_FILE_SIZE } from '@rules/file/file';
+import { MAX_FILE_SIZE } from '@rules/file/file';
+import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDateTime, formatSize } from '#texts/formatting';
@@ -68,7 +69,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         </Fact>
         <Fact name={t.points}>{formatCount(points)}</Fact>
         <Fact name={t.maxFileSize}>{formatSize(MAX_FILE_SIZE).replace('.0', '')}</Fact>
-        <Fact name={t.allowedTypes}>{FILE_PURPOSES.submission.join(', ')}</Fact>
+        <Fact name={t.allowedTypes}>{SUBMITTED_FILES.endings.join(', ')}</Fact>
       </dl>
     </Card>
   );

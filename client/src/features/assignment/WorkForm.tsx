@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { useState } from 'react';
 import { texts } from '#texts/en';
 import { AttachmentField } from '#ui/files/AttachmentField';
@@ -54,7 +55,7 @@ export default function WorkForm({ assignment: { id, viewerSubmission }, onDone,
         <AttachmentField
           name="fileIds"
           label={t.attachments}
-          purpose="submission"
+          purpose={SUBMITTED_FILES}
           before={before}
           onUploading={setUploading}
           required

@@ -1,4 +1,4 @@
-import type { FilePurposeName } from '@rules/file/file';
+import type { FilePurpose } from '@rules/file/file';
 import { useController } from 'react-hook-form';
 import { AttachmentPicker } from './AttachmentPicker.tsx';
 import type { AttachedFile } from './attachments.ts';
@@ -7,7 +7,7 @@ interface AttachmentFieldProps {
   /** Name of the form field that holds the list of file IDs. */
   name: string;
   label: string;
-  purpose: FilePurposeName;
+  purpose: FilePurpose;
   /** Files that are already attached. */
   before?: readonly AttachedFile[];
   required?: boolean;

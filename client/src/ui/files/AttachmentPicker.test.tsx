@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_FILE_SIZE, TOO_LARGE } from '@rules/file/file';
+import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { networkError, RequestError } from '#lib/errors';
 import { upload, type UploadedFile } from '#lib/upload';
 import { ThemeProvider } from '../ThemeProvider.tsx';
@@ -50,7 +51,7 @@ function show(before: AttachedFile[] = []) {
   const view = render(
     <MockedProvider mocks={mocks}>
       <ThemeProvider env="test">
-        <AttachmentPicker label="Your files" purpose="submission" before={before} onChange={onChange} />
+        <AttachmentPicker label="Your files" purpose={SUBMITTED_FILES} before={before} onChange={onChange} />
       </ThemeProvider>
     </MockedProvider>,
   );

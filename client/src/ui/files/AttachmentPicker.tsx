@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Text, VisuallyHidden } from '@mantine/core';
-import { FILE_PURPOSES, type FilePurposeName } from '@rules/file/file';
+import type { FilePurpose } from '@rules/file/file';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { texts } from '#texts/en';
@@ -13,7 +13,7 @@ const t = texts.attachments;
 
 interface AttachmentPickerProps {
   label: string;
-  purpose: FilePurposeName;
+  purpose: FilePurpose;
   /** Files that are already attached. */
   before?: readonly AttachedFile[];
   /** Called on each change with the stored files, and whether uploads are pending. */
@@ -72,7 +72,6 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     button.current?.focus(); // the focused element is gone
   };
 
-  const endings = FILE_PURPOSES[purpose];
   return (
     <div
       role="group"
@@ -103,14 +102,14 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           {t.choose}
         </Button>
         <Text size="sm" c="dimmed" id={hintId} className={classes.kinds}>
-          {t.kinds(endings.join(', '))}
+          {t.kinds(purpose.endings.join(', '))}
         </Text>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          accept={endings.join()}
+          accept={purpose.endings.join()}
           onChange={({ currentTarget }) => {
             add(currentTarget.files);
             currentTarget.value = ''; // allows to select the same file again

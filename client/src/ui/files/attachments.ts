@@ -1,4 +1,4 @@
-import { type FilePurposeName, problemOf } from '@rules/file/file';
+import { type FilePurpose, problemOf } from '@rules/file/file';
 import { readError } from '#lib/errors';
 import { upload } from '#lib/upload';
 import { texts } from '#texts/en';
@@ -43,7 +43,7 @@ const isTemporary = (status: number | null) => status === null || status === 429
 
 /** Files of a form: attached, uploading and failed ones. */
 export class Attachments {
-  readonly purpose: FilePurposeName;
+  readonly purpose: FilePurpose;
   readonly #onRemove: (id: string) => void;
   readonly #listeners = new Set<() => void>();
   #entries: Entry[];
@@ -54,7 +54,7 @@ export class Attachments {
    * Creates the list.
    * @param onRemove called with the ID of a removed file that was uploaded here
    */
-  constructor(purpose: FilePurposeName, before: readonly AttachedFile[], onRemove: (id: string) => void) {
+  constructor(purpose: FilePurpose, before: readonly AttachedFile[], onRemove: (id: string) => void) {
     this.purpose = purpose;
     this.#onRemove = onRemove;
     this.#entries = before.map(({ id, name, size }) => ({
@@ -132,7 +132,7 @@ export class Attachments {
     entry.state = 'uploading';
     try {
       const { id, name } = await upload(entry.file!, {
-        purpose: this.purpose,
+        purpose: this.purpose.name,
         signal: controller.signal,
         onProgress: (percent) => {
           entry.percent = percent;

@@ -14,8 +14,8 @@ import { filesFolder } from '#platform/storage/open-storage';
 import { OVER, Spool } from '#platform/storage/spool';
 import { Inspection, TooLarge } from '#modules/file/file-content.service';
 import { safeName } from '#modules/file/file-name.service';
-import { FilePurpose } from '#modules/file/file.enums';
-import { MAX_FILE_SIZE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
+import { filePurposes } from '#modules/file/file-holders.sql';
+import { type FilePurpose, MAX_FILE_SIZE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
 import { storeFile } from '#modules/file/file.service';
 import { beginUpload } from '#modules/file/uploads.limits';
 
@@ -49,8 +49,6 @@ const UPLOADS: Limit = {
   seconds: 10 * 60,
   message: 'You have uploaded too many files. Try again in ten minutes.',
 };
-
-const query = z.object({ purpose: z.enum(FilePurpose, 'Say what the file is for.') });
 
 /** An error with an HTTP status that is more specific than its code. */
 class UploadRefused extends Error {
@@ -103,7 +101,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       void reply.header('cache-control', 'no-store');
       const context = await createRequestContext(services, request, reply);
       const viewer = uploaderOf(context);
-      const { purpose } = parseOrThrow(query, request.query);
+      const purpose = purposeOf(request.query);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + AROUND) throw tooLarge();
       await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
       const end = beginUpload(services, viewer.accountId);
@@ -127,6 +125,16 @@ function uploaderOf({ viewer, transport }: Context): MemberViewer {
   if (viewer.token) throw Forbidden('Files are uploaded by people who have signed in: API tokens cannot.');
   assertMember(viewer);
   return viewer;
+}
+
+/**
+ * Returns the purpose that the query names.
+ * @throws Invalid
+ */
+function purposeOf(query: unknown): FilePurpose {
+  const purposes = new Map(filePurposes().map((purpose) => [purpose.name, purpose]));
+  const rules = z.object({ purpose: z.enum([...purposes.keys()], 'Say what the file is for.') });
+  return purposes.get(parseOrThrow(rules, query).purpose)!;
 }
 
 async function receive(

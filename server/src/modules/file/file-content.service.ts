@@ -1,12 +1,12 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { endingOf, MAX_FILE_SIZE } from './file.rules.ts';
+import { endingOf, type FileEnding, MAX_FILE_SIZE } from './file.rules.ts';
 
 /** Number of leading bytes by which types are detected. No more is inspected, and nothing is unpacked. */
 const HEAD = 4_100;
 
 /** Expected content for each file extension: a binary signature, or text. */
-const KINDS: Readonly<Record<string, { contentType: string; isText: boolean }>> = {
+const KINDS: Readonly<Record<FileEnding, { contentType: string; isText: boolean }>> = {
   '.zip': { contentType: 'application/zip', isText: false },
   '.pdf': { contentType: 'application/pdf', isText: false },
   '.js': { contentType: 'text/javascript', isText: true },
@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<string, { contentType: string; isText: boolean }>> 
   '.ts': { contentType: 'text/plain', isText: true },
   '.tsx': { contentType: 'text/plain', isText: true },
 };
+
+const kindOf = (ending: string) => (KINDS as Partial<Record<string, (typeof KINDS)[FileEnding]>>)[ending];
 
 /** Beginnings of text files that are not programs: pages, drawings and documents under another name. */
 const OTHER_TEXT = /^\s*(<!doctype|<!--|<html|<head|<body|<script|<svg|<\?|%pdf|%!ps|\{\\rtf)/i;
@@ -48,7 +50,7 @@ export class Inspection extends Transform {
       done(new TooLarge());
       return;
     }
-    if (this.#isText && KINDS[this.#ending]?.isText) this.#isText = this.#reads(chunk);
+    if (this.#isText && kindOf(this.#ending)?.isText) this.#isText = this.#reads(chunk);
     done(null, chunk);
   }
 
@@ -59,7 +61,7 @@ export class Inspection extends Transform {
 
   /** Returns the detected type, or null when it does not match the name. */
   async contentType(): Promise<string | null> {
-    const kind = KINDS[this.#ending];
+    const kind = kindOf(this.#ending);
     if (!kind) return null;
     const head = Buffer.concat(this.#head);
     if (kind.isText) {

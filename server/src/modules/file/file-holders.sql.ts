@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Module } from '#platform/module/module';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
-import type { FilePurpose } from './file.enums.ts';
 import type { StoredFile } from './file.entity.ts';
+import type { FilePurpose } from './file.rules.ts';
 
-/** A kind of object that files are attached to. */
+/** A kind of object that files are attached to, and what they are for there. */
 export interface FileHolder {
   purpose: FilePurpose;
   /** Returns SQL: whether the reader can read the object of a file, which is the row with the ID `file.holderId`. */
@@ -25,10 +25,14 @@ export function collectFileHolders(modules: readonly Module[]): void {
   holders = modules.flatMap(({ fileHolders = [] }) => fileHolders);
 }
 
+/** Returns what files can be for. */
+export const filePurposes = (): FilePurpose[] => holders.map(({ purpose }) => purpose);
+
 /** Returns SQL: whether the reader can read the object that a file is attached to. */
 export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
   const ways = holders.map(
-    ({ purpose, isReadable }) => sql`(${file.purpose} = ${sql.lit(purpose)} and ${isReadable(file, reader)})`,
+    ({ purpose, isReadable }) =>
+      sql`(${file.purpose} = ${sql.lit(purpose.name)} and ${isReadable(file, reader)})`,
   );
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
 }

@@ -7,8 +7,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { Membership } from '#modules/membership/membership.entity';
 import { Readable } from '#platform/read/declarations';
-import { readableThroughHolders } from './file-holders.sql.ts';
-import { FilePurpose } from './file.enums.ts';
+import { filePurposes, readableThroughHolders } from './file-holders.sql.ts';
 
 /**
  * An uploaded file. While it is unused, only its uploader can read it, and it is deleted after one day. Once
@@ -36,8 +35,9 @@ export class StoredFile extends TenantEntity {
   @BelongsTo(() => Membership, 'uploader_id')
   uploader!: Ref<Membership>;
 
-  @Enum({ items: () => FilePurpose, type: 'text' })
-  purpose!: FilePurpose;
+  /** Name of its purpose (file.rules.ts), which says what it can be attached to. */
+  @Enum({ items: () => filePurposes().map(({ name }) => name), type: 'text' })
+  purpose!: string;
 
   @Field(() => String, {
     description: 'Name of the file as uploaded, with characters replaced that are not portable.',

@@ -10,8 +10,7 @@ import { enqueueJobs } from '#platform/jobs/queue';
 import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
-import type { FilePurpose } from './file.enums.ts';
-import { MAX_FILES, TOO_MANY_FILES } from './file.rules.ts';
+import { type FilePurpose, tooManyFiles } from './file.rules.ts';
 import { releaseQuota, reserveQuota } from './quota.service.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
 
@@ -44,11 +43,11 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
         `You have uploaded ${MAX_UNUSED} files that are not used yet. Use or remove some first.`,
       );
     await reserveQuota(em, institutionId, file.size);
-    const { purpose, name, contentType, size } = file;
+    const { name, contentType, size } = file;
     const row = em.create(StoredFile, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       uploader: referTo(em, Membership, institutionId, membershipId),
-      purpose,
+      purpose: file.purpose.name,
       name,
       contentType,
       size,
@@ -98,11 +97,11 @@ export async function attachFiles(
   field = 'fileIds',
 ): Promise<void> {
   const ids = [...new Set(fileIds)];
-  if (ids.length > MAX_FILES) throw Invalid([{ field, message: TOO_MANY_FILES }]);
+  if (ids.length > purpose.maxCount) throw Invalid([{ field, message: tooManyFiles(purpose) }]);
   const rows = await em.execute<Candidate[]>(CANDIDATES, [
     membershipId,
     institutionId,
-    purpose,
+    purpose.name,
     arrayOf(ids),
     holderId,
   ]);

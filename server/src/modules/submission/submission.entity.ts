@@ -7,13 +7,13 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { StoredFile } from '#modules/file/file.entity';
-import { FilePurpose } from '#modules/file/file.enums';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, List, NeededOnly, Readable } from '#platform/read/declarations';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
+import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 import { stateSql } from './submission-state.sql.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a submission.' })
@@ -53,7 +53,7 @@ export class Submission extends TenantEntity {
 
   @List<StoredFile, Submission>(() => StoredFile, {
     where: (file, submission) =>
-      sql`${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(FilePurpose.SUBMISSION)}`,
+      sql`${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(SUBMITTED_FILES.name)}`,
     order: { by: ['position'] },
     description: 'Submitted files, at most 10.',
   })

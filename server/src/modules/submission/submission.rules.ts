@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_POINTS } from '#modules/activity/activity.rules';
-import { MAX_FILES, TOO_MANY_FILES } from '#modules/file/file.rules';
+import { tooManyFiles } from '#modules/file/file.rules';
 import { optionalText, requiredText } from '#kernel/text.rules';
+import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 
 /** Maximum length of a submission's description, and of a grade's feedback. */
 const MAX_WORK_LENGTH = 20_000;
@@ -25,7 +26,10 @@ export const submitWorkRules = z.object({
   description: requiredText(MAX_WORK_LENGTH, DESCRIPTION_MISSING),
   fileIds: z
     .array(z.uuid(), FILES_MISSING)
-    .check(z.minLength(1, FILES_MISSING), z.maxLength(MAX_FILES, TOO_MANY_FILES)),
+    .check(
+      z.minLength(1, FILES_MISSING),
+      z.maxLength(SUBMITTED_FILES.maxCount, tooManyFiles(SUBMITTED_FILES)),
+    ),
 });
 
 /** Points of a grade. The service checks the maximum of the activity. */

@@ -5,7 +5,6 @@ import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import { publish } from '#platform/domain-event/publish';
-import { FilePurpose } from '#modules/file/file.enums';
 import { attachFiles } from '#modules/file/file.service';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
@@ -14,6 +13,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
 import { REFUSALS } from './submission.rules.ts';
+import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 import { viewerHasSeat } from '#modules/enrollment/has-seat.service';
 
 /**
@@ -30,7 +30,7 @@ export async function submitWork(context: Context, input: SubmitWorkInput): Prom
     if (isLate && !activity.allowLateSubmission) throw Conflict(REFUSALS.late, ErrorCode.DEADLINE_PASSED);
     const written = await writeSubmission(em, viewer, input, isLate);
     if (!written) throw Conflict(REFUSALS.graded);
-    await attachFiles(em, viewer, { purpose: FilePurpose.SUBMISSION, holderId: written.id }, input.fileIds);
+    await attachFiles(em, viewer, { purpose: SUBMITTED_FILES, holderId: written.id }, input.fileIds);
     const { institutionId } = viewer;
     const type = written.isNew ? 'submission.created' : 'submission.updated';
     await publish({ type, institutionId, ids: [written.id] }, { em, context, afterCommit });
