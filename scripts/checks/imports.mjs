@@ -67,7 +67,7 @@ function place(file) {
 function importsOf(file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const found = text.matchAll(
-    /^\s*(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+    /^\s*(?:import|export)\b[^;='"]*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   );
   return Array.from(found, ([, static_, dynamic]) => {
     const specifier = static_ ?? dynamic;
