@@ -18,6 +18,8 @@ const ROLES = [
   'counts',
   'files',
   'limits',
+  'mail',
+  'notifications',
   'resolver',
   'feed',
   'events',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isMailAddress } from '#platform/mail/address';
-import { type Mail, enqueueMail } from '#platform/mail/mail';
+import { type AnyMail, enqueueMail, type Mail } from '#platform/mail/mail';
 import { renderMail } from '#platform/mail/render';
 import { type App, startApp } from '#tests/support/app';
 
@@ -18,7 +18,7 @@ const cohort = {
 };
 
 /** One mail of each template. */
-const MAILS: Mail[] = [
+const MAILS: AnyMail[] = [
   { to: 'sam@x.example', template: 'cohort-deleted', data: cohort },
   { to: 'sam@x.example', template: 'enrollment', data: cohort },
   {
@@ -170,14 +170,14 @@ describe('a mail address', () => {
   ])('%j is invalid, and nothing is queued for it', async (address) => {
     expect(isMailAddress(address)).toBe(false);
     const never = { execute: () => expect.unreachable() };
-    await expect(enqueueMail(never as never, { ...MAILS[3]!, to: address })).rejects.toThrow(
+    await expect(enqueueMail(never as never, { ...MAILS[3]!, to: address } as Mail)).rejects.toThrow(
       'one plain address',
     );
   });
 });
 
-const send = (app: App, mail: Mail) =>
-  app.services.orm.em.fork().transactional((em) => enqueueMail(em as never, mail));
+const send = (app: App, mail: AnyMail) =>
+  app.services.orm.em.fork().transactional((em) => enqueueMail(em as never, mail as Mail));
 
 describe('over SMTP', () => {
   let app: App;

@@ -1,23 +1,8 @@
 import type { Config } from '#kernel/config';
 import { escapeHtml } from '#kernel/html';
-import { NotificationKind } from '#modules/notification/notification.enums';
 
-/** State of the page: it asks for confirmation, it confirms, or the link is invalid. */
-export type Page = { asks: NotificationKind } | { done: NotificationKind } | 'unknown';
-
-/** Subjects of mails by kind, after "mails about". */
-const ABOUT: Record<NotificationKind, string> = {
-  [NotificationKind.ENROLLMENT]: 'your enrollments',
-  [NotificationKind.WAITLIST_PROMOTION]: 'seats that become free for you',
-  [NotificationKind.COHORT_CHANGE]: 'changes of your cohorts',
-  [NotificationKind.COHORT_DELETION]: 'cohorts that are deleted',
-  [NotificationKind.ACTIVITY]: 'new assignments',
-  [NotificationKind.CERTIFICATE]: 'certificates',
-  [NotificationKind.GRADE]: 'grades of your work',
-  [NotificationKind.STUDENT_ENROLLMENT]: 'students who enroll',
-  [NotificationKind.DISCUSSION_REPLY]: 'replies in your discussions',
-  [NotificationKind.EVENT_REMINDER]: 'meetings and lessons that begin soon',
-};
+/** State of the page: it asks for confirmation, it confirms, each with what the mails are about, or the link is invalid. */
+export type Page = { asks: string } | { done: string } | 'unknown';
 
 /** Renders the unsubscribe page. It has no scripts and works without signing in. */
 export function unsubscribePage(page: Page, { appName }: Pick<Config, 'appName'>): string {
@@ -56,11 +41,11 @@ function contentOf(page: Page): { title: string; body: string } {
     };
   if ('asks' in page)
     return {
-      title: `No more mails about ${ABOUT[page.asks]}?`,
+      title: `No more mails about ${page.asks}?`,
       body: '<p>You will still see them in the app.</p>\n<form method="post"><button type="submit">Unsubscribe</button></form>',
     };
   return {
-    title: `No more mails about ${ABOUT[page.done]}`,
+    title: `No more mails about ${page.done}`,
     body: '<p>You will still see them in the app. To get mails again, sign in and open <a href="/settings">Settings</a>.</p>',
   };
 }

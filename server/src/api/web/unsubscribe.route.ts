@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemViewer } from '#kernel/viewer';
 import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
 import type { Services } from '#platform/request/services';
-import { NotificationKind } from '#modules/notification/notification.enums';
+import { kindNamed } from '#modules/notification/notification-kinds.service';
 import { type Page, unsubscribePage } from './unsubscribe.page.ts';
 
-type Claim = UnsubscribeClaim & { kind: NotificationKind };
+/** A valid claim, and what the mails are about. */
+type Claim = UnsubscribeClaim & { about: string };
 
 /**
  * Serves unsubscribing by a link in a mail, without signing in. GET only shows a page with a button, because programs follow
@@ -29,20 +30,20 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
     });
     routes.get<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
-      return sendPage(reply, claim ? { asks: claim.kind } : 'unknown');
+      return sendPage(reply, claim ? { asks: claim.about } : 'unknown');
     });
     routes.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, async (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
       const isKnown = claim !== null && (await unsubscribe(services, claim, request.id));
-      return sendPage(reply, isKnown ? { done: claim.kind } : 'unknown');
+      return sendPage(reply, isKnown ? { done: claim.about } : 'unknown');
     });
   });
 }
 
 function claimOf(secret: string, token: unknown): Claim | null {
   const claim = typeof token === 'string' ? readUnsubscribeToken(secret, token) : null;
-  const kind = Object.values(NotificationKind).find((known) => known === claim?.kind);
-  return claim && kind ? { ...claim, kind } : null;
+  const about = claim && kindNamed(claim.kind)?.mailsAbout;
+  return claim && about ? { ...claim, about } : null;
 }
 
 /** Turns off mails of a kind for a member. Idempotent. Returns whether the member exists. */

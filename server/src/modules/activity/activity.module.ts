@@ -2,6 +2,7 @@ import type { Module } from '#platform/module/module';
 import { Activity } from './activity.entity.ts';
 import { ActivityFieldsOfCourse } from './activity.fields.ts';
 import { ActivityResolver } from './activity.resolver.ts';
+import { ACTIVITY_NOTIFICATIONS } from './activity.notifications.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -34,4 +35,5 @@ export const activityModule: Module = {
     updateActivity: ['activities:write'],
     deleteActivity: ['activities:write'],
   },
+  notifications: ACTIVITY_NOTIFICATIONS,
 };

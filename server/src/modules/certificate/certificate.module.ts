@@ -5,6 +5,7 @@ import { Certificate } from './certificate.entity.ts';
 import { CertificateFieldsOfCourse } from './certificate.fields.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_WEBHOOKS } from './certificate.webhook.ts';
+import { CERTIFICATE_NOTIFICATIONS } from './certificate.notifications.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -41,4 +42,5 @@ export const certificateModule: Module = {
   },
   consumers: [certificateConsumer],
   webhooks: [CERTIFICATE_WEBHOOKS],
+  notifications: CERTIFICATE_NOTIFICATIONS,
 };

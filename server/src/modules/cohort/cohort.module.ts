@@ -13,6 +13,7 @@ import { Cohort } from './cohort.entity.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CohortResolver } from './cohort.resolver.ts';
 import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
+import { COHORT_NOTIFICATIONS } from './cohort.notifications.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -69,4 +70,5 @@ export const cohortModule: Module = {
     cohortChanged: 'seats of what is on the marketplace',
   },
   webhooks: [COHORT_WEBHOOKS],
+  notifications: COHORT_NOTIFICATIONS,
 };

@@ -5,6 +5,7 @@ import { DiscussionReply } from './discussion-reply.entity.ts';
 import { RepliesOfDiscussion } from './discussion-reply.fields.ts';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionResolver } from './discussion.resolver.ts';
+import { DISCUSSION_NOTIFICATIONS } from './discussion.notifications.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -45,4 +46,5 @@ export const discussionModule: Module = {
     deleteDiscussionReply: SESSION_ONLY,
     discussionChanged: SESSION_ONLY,
   },
+  notifications: DISCUSSION_NOTIFICATIONS,
 };

@@ -13,6 +13,7 @@ import { EnrollmentResolver } from './enrollment.resolver.ts';
 import { OWN_PLACE } from './own-place.sql.ts';
 import { WAITLIST_POSITION } from './waitlist-position.sql.ts';
 import { ENROLLMENT_WEBHOOKS } from './enrollment.webhook.ts';
+import { ENROLLMENT_NOTIFICATIONS } from './enrollment.notifications.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -40,4 +41,5 @@ export const enrollmentModule: Module = {
   sqlFunctions: [WAITLIST_POSITION, OWN_PLACE],
   jobs: [COMPLETE_ENROLLMENTS],
   webhooks: [ENROLLMENT_WEBHOOKS],
+  notifications: ENROLLMENT_NOTIFICATIONS,
 };

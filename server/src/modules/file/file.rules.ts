@@ -10,7 +10,7 @@ export const MAX_FILE_NAME_LENGTH = 200;
 /** Extensions of files whose content can be checked (file-content.service.ts). */
 export type FileEnding = '.zip' | '.pdf' | '.js' | '.jsx' | '.ts' | '.tsx';
 
-/** What files are for. The noun that they are attached to declares it in its rules, which its form shares. */
+/** Use of files. The noun that they are attached to declares it in its rules, which its form shares. */
 export interface FilePurpose {
   /** Name in the URL of an upload and in the database. */
   name: string;

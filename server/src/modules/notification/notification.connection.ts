@@ -15,7 +15,7 @@ export class NotificationsArguments extends PageArguments {
   unreadOnly?: boolean;
 
   @Field(() => NotificationKind, { nullable: true, description: 'Returns only notifications of this kind.' })
-  kind?: NotificationKind;
+  kind?: string;
 }
 
 /** Returns the conditions for the arguments of a list of notifications. */

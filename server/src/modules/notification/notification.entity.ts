@@ -8,11 +8,12 @@ import { Node } from '#kernel/node';
 import { DateTime, UUID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
+import { allKinds } from './notification-kinds.service.ts';
 import { NotificationDetail, NotificationKind } from './notification.enums.ts';
 
 /**
  * Notification of one member. It stores the data of its text at the time of the event, so that it can be
- * rendered in every language and after its subject is deleted. Written by notification.sql.ts.
+ * rendered in every language and after its subject is deleted. Written by the statements that nouns declare (notification-kinds.service.ts).
  */
 @ObjectType({
   implements: Node,
@@ -35,8 +36,8 @@ export class Notification extends TenantEntity {
   recipient!: Ref<Membership>;
 
   @Field(() => NotificationKind, { description: 'Kind of the notification.' })
-  @Enum({ items: () => NotificationKind, type: 'text' })
-  kind!: NotificationKind;
+  @Enum({ items: allKinds, type: 'text' })
+  kind!: string;
 
   /**
    * Deduplication key: the object of the event, for example the enrollment. A combined notification has its
@@ -70,7 +71,7 @@ export class Notification extends TenantEntity {
 
   @Field(() => [NotificationDetail], { description: 'Details of the notification. Null for most kinds.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  details: NotificationDetail[] & Opt = [];
+  details: string[] & Opt = [];
 
   @Field(() => DateTime, {
     nullable: true,

@@ -1,7 +1,8 @@
 import type { Services } from '#platform/request/services';
 import { systemViewer } from '#kernel/viewer';
+import type { Statement } from '#platform/read/reader';
 import { perProcess } from '#platform/request/per-process';
-import { kindsOfEvent } from './notification.consumer.ts';
+import { ruleOf } from './notification-kinds.service.ts';
 
 /** A listener for a member's notifications, called with their IDs; null means all. */
 interface Listener {
@@ -50,7 +51,7 @@ export class NotificationFeed {
   async #deliver({ institutionId, type, ids }: { institutionId: string; type: string; ids: string[] }) {
     if (!this.#listeners.has(institutionId)) return;
     const [json] = await this.#services.runStatements(systemViewer(institutionId), [
-      { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, ids, kindsOfEvent(type)] },
+      ofEvent(type, institutionId, ids),
     ]);
     const told = JSON.parse(json ?? '[]') as { recipient: string; id: string }[];
     for (const { recipient, id } of told)
@@ -58,13 +59,25 @@ export class NotificationFeed {
   }
 }
 
-// The key of a notification is the event's object or, for combined ones, its cohort or discussion. Reminders
-// have their own IDs, so that nobody is notified twice.
-const OF_EVENT = `
+/** Statement that finds the notifications of an event. Those without an event, such as reminders, are given by their IDs. */
+function ofEvent(type: string, institutionId: string, ids: string[]): Statement {
+  const rule = ruleOf(type);
+  return rule
+    ? {
+        name: `notifications_of_${type}`,
+        text: `${FOUND} and kind = any($3::text[]) and key = any(array(${rule.keys ?? 'select unnest($2::uuid[])'}))`,
+        values: [institutionId, ids, rule.kinds],
+      }
+    : {
+        name: 'notifications_by_id',
+        text: `${FOUND} and id = any($2::uuid[])`,
+        values: [institutionId, ids],
+      };
+}
+
+const FOUND = `
   select json_agg(json_build_object('recipient', recipient_id, 'id', id))::text from notification
-  where institution_id = $1 and kind = any($3::text[]) and read_at is null and (id = any($2::uuid[]) or key = any(
-    $2::uuid[] || array(select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[]))
-      || array(select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[]))))`;
+  where institution_id = $1 and read_at is null`;
 
 /** Feed of this process. */
 export const notificationFeedOf = perProcess((services) => new NotificationFeed(services));

@@ -3,9 +3,11 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { NotificationAddedResolver } from './notification-added.resolver.ts';
 import { NotificationPreference } from './notification-preference.entity.ts';
 import { notificationConsumer } from './notification.consumer.ts';
+import { collectNotifications } from './notification-kinds.service.ts';
 import { Notification } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationsReadResolver } from './notifications-read.resolver.ts';
+import { REMINDER_NOTIFICATIONS } from './reminder.notifications.ts';
 import { REMIND_OF_EVENTS } from './reminders.jobs.ts';
 import { DELETE_OLD_NOTIFICATIONS } from './retention.jobs.ts';
 
@@ -31,6 +33,8 @@ export const notificationModule: Module = {
     markAllNotificationsRead: SESSION_ONLY,
     setNotificationPreference: SESSION_ONLY,
   },
+  collect: collectNotifications,
+  notifications: REMINDER_NOTIFICATIONS,
   consumers: [notificationConsumer],
   jobs: [REMIND_OF_EVENTS, DELETE_OLD_NOTIFICATIONS],
 };

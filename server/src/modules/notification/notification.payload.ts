@@ -35,7 +35,7 @@ export class MarkAllNotificationsReadPayload {
 })
 export class Preference {
   @Field(() => NotificationKind, { description: 'Kind of notification.' })
-  kind!: NotificationKind;
+  kind!: string;
 
   @Field(() => Boolean, {
     description: 'Whether an e-mail is sent in addition to the notification in the app.',

@@ -88,7 +88,7 @@ export class NotificationResolver {
   })
   async setNotificationPreference(
     @Arg('kind', () => NotificationKind, { description: 'Kind of notification.' })
-    kind: NotificationKind,
+    kind: string,
     @Arg('isMailed', () => Boolean, { description: 'Whether to send e-mails.' }) isMailed: boolean,
     @Ctx() context: Context,
   ): Promise<NotificationPreferencePayload> {

@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
+import { arrayOf } from '#platform/database/array';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
-import { COMBINED_KINDS, type NotificationKind } from './notification.enums.ts';
+import { combinedKinds } from './notification-kinds.service.ts';
 
 /** Reading a combined notification frees its key, so that the next event creates a new one. */
-const READ = `update notification set read_at = now(), key = case when kind in (${COMBINED_KINDS.map((kind) => `'${kind}'`).join()}) then id else key end
+const READ = `
+  update notification set read_at = now(), key = case when kind = any(?::text[]) then id else key end
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
 /** Notifies the member's other clients when anything was unread. */
@@ -35,7 +37,10 @@ export async function markRead(context: Context, id: string): Promise<void> {
       key,
     );
     if (known.length === 0) throw NotFound('Notification');
-    const read = await em.execute<unknown[]>(`${READ} and id = ? returning id`, key);
+    const read = await em.execute<unknown[]>(`${READ} and id = ? returning id`, [
+      arrayOf(combinedKinds()),
+      ...key,
+    ]);
     if (read.length > 0) afterCommit(() => announceRead(context, viewer, id));
   });
 }
@@ -46,7 +51,10 @@ export async function markAllRead(context: Context, subjectId: string | null): P
   await context.transaction(async (em, afterCommit) => {
     const about = subjectId ? ' and subject_id = ?' : '';
     const key = [viewer.institutionId, viewer.membershipId, ...(subjectId ? [subjectId] : [])];
-    const read = await em.execute<{ id: string }[]>(`${READ}${about} returning id`, key);
+    const read = await em.execute<{ id: string }[]>(`${READ}${about} returning id`, [
+      arrayOf(combinedKinds()),
+      ...key,
+    ]);
     if (read.length === 0) return;
     const told = subjectId ? read.map(({ id }) => id) : [null];
     afterCommit(() => told.forEach((id) => announceRead(context, viewer, id)));
@@ -56,7 +64,7 @@ export async function markAllRead(context: Context, subjectId: string | null): P
 /** Turns mails of a kind on or off for the viewer. */
 export async function setMailed(
   { viewer, transaction }: Context,
-  kind: NotificationKind,
+  kind: string,
   isMailed: boolean,
 ): Promise<void> {
   const { institutionId, membershipId } = memberOf(viewer);

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/request/context';
 import { effectiveRole, isMember } from '#kernel/viewer';
-import { isMailedByDefault, kindsFor, type NotificationKind } from './notification.enums.ts';
+import { kindNamed, kindsFor } from './notification-kinds.service.ts';
 
 /** Returns the viewer's mail preferences for each kind that its role can get; empty without a membership. */
 export async function preferencesOf({ viewer, services }: Context) {
@@ -8,10 +8,10 @@ export async function preferencesOf({ viewer, services }: Context) {
   const [json] = await services.runStatements(viewer, [
     { name: 'notification_preferences', text: CHOSEN, values: [viewer.institutionId, viewer.membershipId] },
   ]);
-  const chosen = JSON.parse(json ?? '{}') as Partial<Record<NotificationKind, boolean>>;
+  const chosen = JSON.parse(json ?? '{}') as Partial<Record<string, boolean>>;
   return kindsFor(effectiveRole(viewer)).map((kind) => ({
     kind,
-    isMailed: chosen[kind] ?? isMailedByDefault(kind),
+    isMailed: chosen[kind] ?? kindNamed(kind)!.isMailed,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Statement } from '#platform/read/reader';
-import { MAILED_BY_DEFAULT, NotificationDetail, NotificationKind } from './notification.enums.ts';
+import { mailedByDefault } from './notification-kinds.service.ts';
 import { CONFLICT, INTO, mailed } from './notification.sql.ts';
+import { EVENT_REMINDER, REMINDED_OF } from './reminder.notifications.ts';
 
 /** IDs of new notifications (null when there are none), and the number of mails. */
 export interface Reminded {
@@ -31,7 +32,7 @@ export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at 
 const remind = (occurrence: string, attendee: string) => `
   with occurrence as (${occurrence}), attendee as (${attendee}), told as (
     ${INTO.replace('details)', 'details, starts_at)')}
-    select $1::uuid, uuidv7(), a.membership_id, '${NotificationKind.EVENT_REMINDER}',
+    select $1::uuid, uuidv7(), a.membership_id, '${EVENT_REMINDER}',
       md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid, o.subject_id, o.title, null, 1, null,
       array[o.detail], o.starts_at
     from occurrence o join (select distinct subject_id, membership_id from attendee) a on a.subject_id = o.subject_id
@@ -43,7 +44,7 @@ const remind = (occurrence: string, attendee: string) => `
   select json_build_object('told', (select json_agg(id) from told), 'mailed', (select count(job) from sent))::text`;
 
 const LESSONS = remind(
-  `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${NotificationDetail.LESSON}' as detail, l.course_id, o.owner_id
+  `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
    from lesson l
    join course o on o.institution_id = $1 and o.id = l.course_id and o.status = 'published' and o.deleted_at is null
    where l.institution_id = $1 and l.type = 'live' and l.starts_at > now() and l.starts_at <= $2::timestamptz`,
@@ -65,13 +66,13 @@ const LESSONS = remind(
 export const remindOfLessons = (institutionId: string, until: Date): Statement => ({
   name: 'remind_of_lessons',
   text: LESSONS,
-  values: [institutionId, until.toISOString(), MAILED_BY_DEFAULT],
+  values: [institutionId, until.toISOString(), mailedByDefault()],
 });
 
 // The computed meetings are valid while the cohort keeps its schedule.
 const MEETINGS = remind(
   `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, coalesce(c.time_zone, 'UTC') as time_zone,
-     '${NotificationDetail.MEETING}' as detail
+     '${REMINDED_OF.meeting}' as detail
    from json_to_recordset($2::json) as meeting ("cohortId" uuid, rule text, "timeZone" text, "startsAt" timestamptz)
    join cohort c on c.institution_id = $1 and c.id = meeting."cohortId" and c.deleted_at is null
      and c.published_at is not null and c.recurrence_rule = meeting.rule
@@ -96,5 +97,5 @@ export interface Meeting {
 export const remindOfMeetings = (institutionId: string, meetings: Meeting[]): Statement => ({
   name: 'remind_of_meetings',
   text: MEETINGS,
-  values: [institutionId, JSON.stringify(meetings), MAILED_BY_DEFAULT],
+  values: [institutionId, JSON.stringify(meetings), mailedByDefault()],
 });

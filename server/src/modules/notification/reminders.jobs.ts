@@ -4,7 +4,8 @@ import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
-import { publishNotifications, REMINDERS } from './notification.consumer.ts';
+import { publishNotifications } from './notification.consumer.ts';
+import { EVENT_REMINDER } from './reminder.notifications.ts';
 import {
   COMING_LESSON,
   type Meeting,
@@ -72,7 +73,7 @@ async function remindIn(
   const author = createJobContext(services, institutionId, 'remind-of-events');
   const told = await services.runWrites(author, statements);
   const ids = told.flatMap((json) => (json && (JSON.parse(json) as Reminded).told) || []);
-  await publishNotifications(services.bus, { institutionId, type: REMINDERS, ids });
+  await publishNotifications(services.bus, { institutionId, type: EVENT_REMINDER, ids });
 }
 
 /** Returns the meetings of the schedules. A schedule that cannot be parsed does not affect the others. */

@@ -6,6 +6,7 @@ import { SubmissionFieldsOfActivity } from './submission.fields.ts';
 import { SUBMISSION_FILES } from './submission.files.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
 import { SUBMISSION_WEBHOOKS } from './submission.webhook.ts';
+import { SUBMISSION_NOTIFICATIONS } from './submission.notifications.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -35,4 +36,5 @@ export const submissionModule: Module = {
     submitWork: SESSION_ONLY,
   },
   webhooks: [SUBMISSION_WEBHOOKS],
+  notifications: SUBMISSION_NOTIFICATIONS,
 };

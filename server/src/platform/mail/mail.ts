@@ -3,12 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { enqueueJob, enqueueJobs } from '#platform/jobs/queue';
 import { isMailAddress } from './address.ts';
 import { jobOfTemplate } from './mail.jobs.ts';
-import type { TemplateData } from './templates/index.ts';
+import type { NotificationData, TemplateData } from './templates/index.ts';
 
 /** Mail to one person: a template and its data. */
 export type Mail = {
   [T in keyof TemplateData]: { to: string; template: T; data: TemplateData[T] };
 }[keyof TemplateData];
+
+/** Any mail, also of a notification, which statements enqueue (notification/notification.sql.ts). */
+export type AnyMail = Mail | { to: string; template: string; data: NotificationData };
 
 /**
  * Enqueues a mail in the transaction of `em`. It is retried with backoff until the mail server accepts it.

@@ -1,19 +1,19 @@
 import type { Config } from '#kernel/config';
 import { institutionOrigin } from '#kernel/host';
 import { renderHtml, renderText } from './layout.ts';
-import type { Mail } from './mail.ts';
-import { TEMPLATES, type Template, type TemplateData } from './templates/index.ts';
+import type { AnyMail } from './mail.ts';
+import { templateOf } from './templates/index.ts';
 
 /**
  * Renders a mail as plain text and as HTML with the same content.
  * @param unsubscribeUrl link in the footer, or null for a mail that cannot be unsubscribed
  */
 export function renderMail(
-  { template, data }: Mail,
+  { template, data }: AnyMail,
   { appName, appOrigin }: Pick<Config, 'appName' | 'appOrigin'>,
   unsubscribeUrl: string | null = null,
 ): { subject: string; text: string; html: string } {
-  const content = (TEMPLATES[template] as Template<TemplateData[typeof template]>)(data, {
+  const content = templateOf(template)(data as never, {
     appName,
     link: (path, namespace) => `${institutionOrigin(namespace, appOrigin)}${path}`,
   });

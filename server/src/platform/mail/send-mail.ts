@@ -1,6 +1,6 @@
 import type { Shared } from '#platform/jobs/queue';
 import type { Services } from '#platform/request/services';
-import type { Mail } from './mail.ts';
+import type { AnyMail } from './mail.ts';
 import { renderMail } from './render.ts';
 import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
 
@@ -10,7 +10,7 @@ export interface QueuedMail extends Shared {
   id: string;
   /** ISO 8601. */
   queuedAt: string;
-  mail: Mail;
+  mail: AnyMail;
   /** Member and kind of mail to unsubscribe; left out for essential mails, such as codes. */
   unsubscribe?: UnsubscribeClaim;
 }

@@ -9,7 +9,7 @@ export interface TemplateContext {
 
 export type Template<Data> = (data: Data, context: TemplateContext) => Content;
 
-/** Data of a mail about a notification of any kind (notification/notification.statements.ts). */
+/** Data of a mail about a notification of any kind (notification/notification.sql.ts). */
 export interface NotificationData {
   subjectId: string;
   subjectTitle: string;
@@ -23,15 +23,6 @@ export interface NotificationData {
   startsAt?: string;
   timeZone?: string;
 }
-
-/** Returns whether the enrollment of the notification awaits payment. */
-export const awaitsPayment = ({ details = [] }: { details?: string[] }) => details.includes('awaits-payment');
-
-/** Returns whether the notification confirms a payment. */
-export const isPaid = ({ details = [] }: { details?: string[] }) => details.includes('paid');
-
-/** Returns whether staff cancelled the enrollment. */
-export const isDeclined = ({ details = [] }: { details?: string[] }) => details.includes('declined');
 
 /** Returns the greeting of a mail. Accounts may have no name. */
 export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');

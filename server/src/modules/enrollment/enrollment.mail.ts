@@ -1,11 +1,4 @@
-import {
-  awaitsPayment,
-  greet,
-  isDeclined,
-  isPaid,
-  type NotificationData,
-  type Template,
-} from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const enrollment: Template<NotificationData> = (data, { appName, link }) => ({
   subject: subjectOf(data),
@@ -35,3 +28,13 @@ const hintOf = (data: NotificationData): string =>
   isDeclined(data)
     ? 'If you think that this is a mistake, ask the institution.'
     : 'Dates, meetings and material are on its page.';
+
+/** Returns whether the enrollment of the notification awaits payment. */
+export const awaitsPayment = ({ details = [] }: NotificationData): boolean =>
+  details.includes('awaits-payment');
+
+/** Returns whether the notification confirms a payment. */
+const isPaid = ({ details = [] }: NotificationData) => details.includes('paid');
+
+/** Returns whether staff cancelled the enrollment. */
+const isDeclined = ({ details = [] }: NotificationData) => details.includes('declined');

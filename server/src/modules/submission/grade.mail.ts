@@ -1,4 +1,4 @@
-import { greet, type NotificationData, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const grade: Template<NotificationData> = (data, { appName, link }) => ({
   subject: `Your work for "${data.subjectTitle}" was graded`,

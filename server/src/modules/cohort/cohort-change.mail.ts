@@ -1,4 +1,4 @@
-import { greet, type NotificationData, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const cohortChange: Template<NotificationData> = (data, { appName, link }) => ({
   subject: `The ${isOfDates(data.details) ? 'dates' : 'meetings'} of "${data.subjectTitle}" changed`,

@@ -1,4 +1,5 @@
-import { awaitsPayment, greet, type NotificationData, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
+import { awaitsPayment } from './enrollment.mail.ts';
 
 export const waitlistPromotion: Template<NotificationData> = (data, { appName, link }) => ({
   subject: awaitsPayment(data)

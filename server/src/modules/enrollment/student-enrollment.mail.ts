@@ -1,4 +1,4 @@
-import { greet, type NotificationData, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const studentEnrollment: Template<NotificationData> = (data, { appName, link }) => ({
   subject: `${nameOf(data)} enrolled in "${data.subjectTitle}"`,

@@ -1,14 +1,14 @@
-import type { Statement } from '#platform/read/reader';
-import { MAILED_BY_DEFAULT, NotificationKind } from './notification.enums.ts';
 import {
   CONFLICT,
-  type NotifiableEvent,
   INTO,
   MAILED,
   member,
   NAME_OF_ACTOR,
+  type NotifiableEvent,
+  notifying,
   WROTE,
-} from './notification.sql.ts';
+} from '#modules/notification/notification.sql';
+import type { Statement } from '#platform/read/reader';
 
 /**
  * Notifies the author of a discussion and everyone who replied before: one unread notification per
@@ -21,7 +21,7 @@ const REPLIES = `
     where r.institution_id = $1 and r.id = any($2::uuid[])
   ), wrote as (
     ${INTO}
-    select $1::uuid, uuidv7(), m.id, '${NotificationKind.DISCUSSION_REPLY}', reply.discussion_id, reply.discussion_id, reply.title,
+    select $1::uuid, uuidv7(), m.id, 'discussion-reply', reply.discussion_id, reply.discussion_id, reply.title,
       reply.author_id, 1, reply.id, '{}'
     from reply join lateral (
       select reply.starter_id as id union
@@ -38,10 +38,5 @@ const REPLIES = `
   ${MAILED}`;
 
 /** Statement that notifies of replies, by the IDs of the replies. */
-export function notifyOfReplies({ institutionId, ids, actorId }: NotifiableEvent): Statement {
-  return {
-    name: 'tell_of_replies',
-    text: REPLIES,
-    values: [institutionId, ids, MAILED_BY_DEFAULT, actorId],
-  };
-}
+export const notifyOfReplies = (event: NotifiableEvent): Statement =>
+  notifying('tell_of_replies', REPLIES, event);

@@ -1,4 +1,4 @@
-import { greet, type NotificationData, type Template } from './template.ts';
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const cohortDeleted: Template<NotificationData> = (data, { appName, link }) => ({
   subject: `"${data.subjectTitle}" was deleted`,

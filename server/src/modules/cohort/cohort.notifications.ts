@@ -1,0 +1,59 @@
+import type { DomainEvent } from '#platform/domain-event/domain-event';
+import type { Notifications } from '#modules/notification/notification-kinds.service';
+import { cohortChange } from './cohort-change.mail.ts';
+import { cohortDeleted } from './cohort-deleted.mail.ts';
+import { notifyOfCohortChange, notifyOfCohortDeletion } from './cohort-notifications.sql.ts';
+
+/** Changes of a cohort that its students are notified of, as details. */
+const ANNOUNCED_CHANGES: Record<string, string> = {
+  startDate: 'start-date',
+  endDate: 'end-date',
+  meetings: 'meetings',
+};
+
+const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
+  ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
+];
+
+/** Notifications of changed and deleted cohorts to those who have a place. */
+export const COHORT_NOTIFICATIONS: Notifications = {
+  kinds: {
+    COHORT_CHANGE: {
+      value: 'cohort-change',
+      description:
+        'Dates or meetings of a cohort of the member changed; see `details`. `subjectId` is the cohort.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: true,
+      mail: cohortChange,
+      mailsAbout: 'changes of your cohorts',
+    },
+    COHORT_DELETION: {
+      value: 'cohort-deleted',
+      description: 'A cohort of the member was deleted.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: false,
+      mail: cohortDeleted,
+      mailsAbout: 'cohorts that are deleted',
+    },
+  },
+  details: {
+    START_DATE: { value: 'start-date', description: 'The start of the cohort changed.' },
+    END_DATE: { value: 'end-date', description: 'The end of the cohort changed.' },
+    MEETINGS: {
+      value: 'meetings',
+      description: 'Time or place of a live lesson changed, or it was cancelled.',
+    },
+  },
+  rules: {
+    'cohort.updated': {
+      kinds: ['cohort-change'],
+      statement: (event) => {
+        const details = detailsOf(event);
+        return details.length > 0 ? notifyOfCohortChange(details, event) : null;
+      },
+    },
+    'cohort.deleted': { kinds: ['cohort-deleted'], statement: notifyOfCohortDeletion },
+  },
+};

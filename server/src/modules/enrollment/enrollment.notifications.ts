@@ -1,0 +1,63 @@
+import type { Notifications } from '#modules/notification/notification-kinds.service';
+import { notifyOfCancellations, notifyOfPayments, notifyOfPlaces } from './enrollment-notifications.sql.ts';
+import { enrollment } from './enrollment.mail.ts';
+import { studentEnrollment } from './student-enrollment.mail.ts';
+import { waitlistPromotion } from './waitlist-promotion.mail.ts';
+
+/** Keys of students' notifications are enrollments, and those of instructors' are cohorts. */
+const KEYS = `
+  select unnest($2::uuid[]) union all select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[])`;
+
+/** Notifications of places in cohorts: to the student, and of new ones to the instructors. */
+export const ENROLLMENT_NOTIFICATIONS: Notifications = {
+  kinds: {
+    ENROLLMENT: {
+      value: 'enrollment',
+      description:
+        'The member got a place in a cohort, or lost it (details DECLINED). `subjectId` is the cohort.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: false,
+      mail: enrollment,
+      mailsAbout: 'your enrollments',
+    },
+    WAITLIST_PROMOTION: {
+      value: 'waitlist-promotion',
+      description: 'The member got a seat from the waitlist. `subjectId` is the cohort.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: false,
+      mail: waitlistPromotion,
+      mailsAbout: 'seats that become free for you',
+    },
+    STUDENT_ENROLLMENT: {
+      value: 'student-enrollment',
+      description:
+        'Students enrolled in a cohort that the member teaches: `count` is their number, `actor` the latest. Later enrollments update the notification until it is read.',
+      isFor: 'staff',
+      isMailed: false,
+      isCombined: true,
+      mail: studentEnrollment,
+      mailsAbout: 'students who enroll',
+    },
+  },
+  details: {
+    AWAITS_PAYMENT: { value: 'awaits-payment', description: 'The member gets the seat after the payment.' },
+    PAID: { value: 'paid', description: 'The payment arrived, and the member has the seat.' },
+    DECLINED: { value: 'declined', description: 'Staff declined the enrollment.' },
+  },
+  rules: {
+    'enrollment.created': {
+      kinds: ['enrollment', 'student-enrollment'],
+      statement: (event) => notifyOfPlaces('enrollment', event),
+      keys: KEYS,
+    },
+    'enrollment.promoted': {
+      kinds: ['waitlist-promotion', 'student-enrollment'],
+      statement: (event) => notifyOfPlaces('waitlist-promotion', event),
+      keys: KEYS,
+    },
+    'enrollment.paid': { kinds: ['enrollment'], statement: notifyOfPayments },
+    'enrollment.cancelled': { kinds: ['enrollment'], statement: notifyOfCancellations },
+  },
+};

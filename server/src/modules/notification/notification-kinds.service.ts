@@ -1,0 +1,98 @@
+import type { DomainEvent, DomainEventType } from '#platform/domain-event/domain-event';
+import type { EffectiveRole } from '#kernel/viewer';
+import {
+  addNotificationTemplate,
+  type NotificationData,
+  type Template,
+} from '#platform/mail/templates/index';
+import type { Module } from '#platform/module/module';
+import type { Statement } from '#platform/read/reader';
+import { Role } from '#kernel/role';
+import { addDetail, addKind } from './notification.enums.ts';
+
+/** A kind of notification. */
+export interface NotificationKindDeclaration {
+  /** Value in the database. */
+  value: string;
+  /** Description in the API. */
+  description: string;
+  /** Audience; staff are instructors and admins. */
+  isFor: 'students' | 'staff' | 'everybody';
+  /** Whether a mail is sent by default. */
+  isMailed: boolean;
+  /** Whether repeated events update one notification until it is read. */
+  isCombined: boolean;
+  mail: Template<NotificationData>;
+  /** Subject of its mails, after "No more mails about". */
+  mailsAbout: string;
+}
+
+/** What follows from an event. */
+interface NotificationRule {
+  /** Values of the kinds that may result. */
+  kinds: readonly string[];
+  /** Returns the statement that writes the notifications, or null if the event causes none. */
+  statement: (event: DomainEvent) => Statement | null;
+  /**
+   * SQL of the keys of the notifications (`key` of the entity), if they are not the IDs of the event: of the institution `$1`
+   * and the IDs `$2`.
+   */
+  keys?: string;
+}
+
+/** Notifications of a noun. */
+export interface Notifications {
+  /** Kinds by their names in the API. */
+  kinds: Readonly<Record<string, NotificationKindDeclaration>>;
+  /** Details by their names in the API. */
+  details?: Readonly<Record<string, { value: string; description: string }>>;
+  rules?: Readonly<Partial<Record<DomainEventType, NotificationRule>>>;
+}
+
+declare module '#platform/module/module' {
+  interface Module {
+    /** Notifications of the noun: kinds, details, and the events that cause them. */
+    notifications?: Notifications;
+  }
+}
+
+const kinds = new Map<string, NotificationKindDeclaration>();
+const rules = new Map<string, NotificationRule>();
+
+/** Collects the notifications that the modules declare. */
+export function collectNotifications(modules: readonly Module[]): void {
+  for (const declared of modules.flatMap(({ notifications = [] }) => notifications)) {
+    for (const [name, kind] of Object.entries(declared.kinds)) {
+      kinds.set(kind.value, kind);
+      addKind(name, kind.value, kind.description);
+      addNotificationTemplate(kind.value, kind.mail);
+    }
+    for (const [name, { value, description }] of Object.entries(declared.details ?? {}))
+      addDetail(name, value, description);
+    for (const [type, rule] of Object.entries(declared.rules ?? {})) rules.set(type, rule);
+  }
+}
+
+/** Returns the kinds in alphabetical order, so that the order of the modules does not change the database. */
+export const allKinds = (): string[] => [...kinds.keys()].toSorted();
+
+/** Returns the declaration of a kind; undefined if there is none. */
+export const kindNamed = (value: string): NotificationKindDeclaration | undefined => kinds.get(value);
+
+/** Returns the rule of an event; undefined if nobody is notified of it. */
+export const ruleOf = (type: string): NotificationRule | undefined => rules.get(type);
+
+/** Returns the kinds that a member with a role can get. */
+export function kindsFor(role: EffectiveRole): string[] {
+  const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
+  return valuesOf(({ isFor }) => isFor === own || isFor === 'everybody');
+}
+
+/** Returns the kinds that are mailed unless the member turned them off. */
+export const mailedByDefault = (): string[] => valuesOf(({ isMailed }) => isMailed);
+
+/** Returns the kinds for which one unread notification combines all events of its subject. */
+export const combinedKinds = (): string[] => valuesOf(({ isCombined }) => isCombined);
+
+const valuesOf = (isMeant: (kind: NotificationKindDeclaration) => boolean): string[] =>
+  [...kinds.values()].filter(isMeant).map(({ value }) => value);
