@@ -28,6 +28,8 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { onlyEnums: true, enumsAsTypes: true },
     },
+    './client/src/lib/cachePolicies.generated.ts': { plugins: ['./scripts/codegen/cache-policies.mjs'] },
+    './client/src/texts/en/index.generated.ts': { plugins: ['./scripts/codegen/texts-index.mjs'] },
     './client/src/texts/apiScopes.generated.ts': { plugins: ['./scripts/codegen/api-scopes.mjs'] },
     // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
     './client/src/': {

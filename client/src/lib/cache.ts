@@ -1,4 +1,5 @@
 import { InMemoryCache, type FieldPolicy, type Reference, type TypePolicies } from '@apollo/client';
+import { lists, lookups, permissions } from './cachePolicies.generated.ts';
 
 interface Connection {
   nodes?: readonly Reference[];
@@ -14,11 +15,11 @@ interface Connection {
 /**
  * Field policy of a connection: one list for each combination of filters, page number and page size. A page after (or
  * before) the cached ones is joined to them, any other replaces them.
- * @param filters arguments that identify a list.
+ * @param identifying arguments that identify a list.
  */
-function connection(...filters: string[]): FieldPolicy<Connection> {
+function connection(identifying: readonly string[]): FieldPolicy<Connection> {
   return {
-    keyArgs: [...filters, 'page', 'first', 'last'],
+    keyArgs: [...identifying],
     merge(existing, incoming, { args }) {
       if (!existing) return incoming;
       if (args?.after) return join(existing, incoming, 'end');
@@ -63,55 +64,30 @@ const byId = (typename: string): FieldPolicy => ({
 /** Policy of objects without an ID: they belong to their parent, and their fields from several queries are merged. */
 const partOfParent = { keyFields: false, merge: true } as const;
 
+/** Policies of types that the schema does not tell. */
 const typePolicies: TypePolicies = {
-  Query: {
-    fields: {
-      course: byId('Course'),
-      cohort: byId('Cohort'),
-      courses: connection('search', 'category', 'level', 'status'),
-      myCourses: connection('search', 'status'),
-      cohorts: connection('search', 'status', 'isTaught'),
-      certificates: connection('status', 'search', 'cohortId', 'courseId'),
-      members: connection('role', 'search'),
-      auditEntries: connection('memberId', 'noun', 'rowId', 'action', 'from', 'to'),
-      notifications: connection('unreadOnly', 'kind'),
-      webhookEndpoints: connection(),
-      activity: byId('Activity'),
-      activities: connection('courseId', 'type', 'isDue'),
-      submission: byId('Submission'),
-      conversation: byId('Conversation'),
-      conversations: connection('search'),
-      contacts: connection('search'),
-      discussion: byId('Discussion'),
-      discussions: connection('courseId', 'search'),
-      apiTokens: connection(),
-      sessions: connection(),
-    },
-  },
-  Viewer: { fields: { enrollments: connection('status') } },
-  Institution: { fields: { enrollments: connection('status') } },
-  Conversation: { fields: { messages: connection() } },
-  Activity: { fields: { submissions: connection('state') } },
-  Course: { fields: { cohorts: connection(), activities: connection('type') } },
-  Cohort: { fields: { enrollments: connection('status') } },
-  Discussion: { fields: { replies: connection() } },
   CohortChange: { keyFields: false },
   DiscussionChange: { keyFields: false },
-  DiscussionPermissions: partOfParent,
-  WebhookEndpoint: { fields: { deliveries: connection('status') } },
   NotificationPreference: { keyFields: ['kind'] },
-  ViewerPermissions: partOfParent,
-  ActivityPermissions: partOfParent,
-  SubmissionPermissions: partOfParent,
-  CoursePermissions: partOfParent,
-  CertificatePermissions: partOfParent,
-  CohortPermissions: partOfParent,
-  EnrollmentPermissions: partOfParent,
   InstitutionFigures: partOfParent,
-  LessonPermissions: partOfParent,
   Meeting: partOfParent,
   RecurringSchedule: partOfParent,
+  ...Object.fromEntries(permissions.map((type) => [type, partOfParent])),
+  ...mapEntries(lists, (fields) => ({ fields: mapEntries(fields, connection) })),
 };
 
+/** Policies of root fields: lists and lookups. */
+const rootPolicies: TypePolicies = {
+  Query: { fields: { ...mapEntries(lists['Query'] ?? {}, connection), ...mapEntries(lookups, byId) } },
+};
+
+function mapEntries<From, To>(
+  entries: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value)]));
+}
+
 /** Creates the cache: how objects are identified and how pages of lists are joined. */
-export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies });
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({ typePolicies: { ...typePolicies, ...rootPolicies } });
