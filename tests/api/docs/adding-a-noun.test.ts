@@ -15,59 +15,92 @@ import { examples, page, root } from './pages.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the server with the noun that the README adds. */
+/** A copy of server and client with the noun that the README adds. */
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-noun-'));
 const server = path.join(copy, 'server');
 const tsx = ['--import', import.meta.resolve('tsx')];
 const env = { PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(server, 'tsconfig.json') };
 
 let url: string;
-/** Type errors of the copy, which is checked while the server starts. */
-let typeErrors: Promise<string>;
+/** Type errors of the copy. */
+let typeErrors: string;
 const endings: (() => unknown)[] = [() => fs.rmSync(copy, { recursive: true, force: true })];
 
 beforeAll(async () => {
-  copyServer();
+  copyProduct();
   writeExample();
-  appendModule();
-  typeErrors = typeErrorsOfCopy();
+  addRows();
   await run(process.execPath, [...tsx, 'src/app/create-migration.ts'], { cwd: server, env });
   url = await startCopy();
-}, 120_000);
+  await generate();
+  typeErrors = (await typeErrorsOf('server', '--noEmit')) + (await typeErrorsOf('client'));
+}, 300_000);
 afterAll(async () => {
   for (const end of endings.toReversed()) await end();
 });
 
-function copyServer(): void {
-  for (const file of ['package.json', 'server/package.json', 'server/tsconfig.json', 'server/src'])
+function copyProduct(): void {
+  const ofServer = ['server/package.json', 'server/tsconfig.json', 'server/src'];
+  const ofClient = ['client/package.json', 'client/tsconfig.json', 'client/src', 'client/explorer'];
+  for (const file of ['package.json', 'codegen.ts', 'scripts', ...ofServer, ...ofClient])
     fs.cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-  for (const folder of ['node_modules', 'server/node_modules'])
+  for (const folder of ['node_modules', 'server/node_modules', 'client/node_modules'])
     if (fs.existsSync(path.join(root, folder)))
       fs.symlinkSync(path.join(root, folder), path.join(copy, folder));
 }
 
 /** Writes each example of the README whose first line names its file. */
 function writeExample(): void {
-  for (const example of examples(page('README.md'), 'ts')) {
-    const [, file] = /^\/\/ (server\/src\/modules\/announcement\/\S+)\n/.exec(example) ?? [];
+  for (const example of ['ts', 'tsx', 'gql'].flatMap((language) => examples(page('README.md'), language))) {
+    const [, file] = /^(?:\/\/|#) ((?:server|client)\/src\/\S+)\n/.exec(example) ?? [];
     if (!file) continue;
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     fs.writeFileSync(path.join(copy, file), example);
   }
 }
 
-function appendModule(): void {
-  const file = path.join(server, 'src/app/modules.ts');
-  const text = fs.readFileSync(file, 'utf8');
-  const appended = text.replace('  auditModule,\n', '  auditModule,\n  announcementModule,\n');
-  expect(appended).not.toBe(text);
-  const imported = `import { announcementModule } from '#modules/announcement/announcement.module';\n${appended}`;
-  fs.writeFileSync(file, imported);
+/** Adds the noun to the lists outside its folders. */
+function addRows(): void {
+  const module = "import { announcementModule } from '#modules/announcement/announcement.module';\n";
+  addRow('server/src/app/modules.ts', module, '  auditModule,\n', '  announcementModule,\n');
+  const paths = "import { announcementPaths } from '#features/announcement/announcementPaths';\n";
+  addRow(
+    'client/src/app/routes.ts',
+    paths,
+    "  screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),\n",
+    rowOfReadme('screen('),
+  );
+  addRow(
+    'client/src/app/layout/menu.ts',
+    paths,
+    '      { label: t.schedule, to: paths.schedule, icon: IconCalendar },\n',
+    rowOfReadme('{ label:'),
+  );
 }
 
-async function typeErrorsOfCopy(): Promise<string> {
+function addRow(name: string, imported: string, after: string, row: string): void {
+  const file = path.join(copy, name);
+  const text = fs.readFileSync(file, 'utf8');
+  const added = text.replace(after, after + row);
+  expect(added).not.toBe(text);
+  fs.writeFileSync(file, imported + added);
+}
+
+function rowOfReadme(start: string): string {
+  const row = examples(page('README.md'), 'ts').find((example) => example.startsWith(start));
+  return row ?? expect.unreachable(`The README has no row ${start}`);
+}
+
+/** Runs what `npm run codegen` runs. */
+async function generate(): Promise<void> {
+  await run(process.execPath, [...tsx, 'src/app/emit-schema.ts'], { cwd: server, env });
+  const codegen = path.join(root, 'node_modules/.bin/graphql-codegen');
+  await run(process.execPath, [codegen, '--config', 'codegen.ts', '--errors-only'], { cwd: copy, env });
+}
+
+async function typeErrorsOf(project: string, ...options: string[]): Promise<string> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const compiling = run(process.execPath, [tsc, '-p', 'server', '--noEmit'], { cwd: copy });
+  const compiling = run(process.execPath, [tsc, '-p', project, ...options], { cwd: copy });
   const { stdout } = await compiling.catch((error: { stdout: string }) => error);
   return stdout;
 }
@@ -121,9 +154,19 @@ const POST =
   'mutation ($text: String!) { postAnnouncement(input: { text: $text }) { announcement { text isNew author { role } } } }';
 const READ = '{ announcements { totalCount nodes { text isNew } } }';
 
-test("the README's example has no type errors", async () => {
-  expect(await typeErrors).toBe('');
-}, 60_000);
+test("the README's example has no type errors in server and client", () => {
+  expect(typeErrors).toBe('');
+});
+
+test('the scope of the noun is in the schema', async () => {
+  const schema = fs.readFileSync(path.join(copy, 'schema.graphql'), 'utf8');
+  expect(schema).toContain('ANNOUNCEMENTS_READ');
+});
+
+test('the cache has a policy for the list of the noun', () => {
+  const policies = fs.readFileSync(path.join(copy, 'client/src/lib/cachePolicies.generated.ts'), 'utf8');
+  expect(policies).toMatch(/"announcements": \[/);
+});
 
 test('every member reads what an admin posts', async () => {
   const [admin, student] = [await signIn('admin'), await signIn('student')];
@@ -163,19 +206,27 @@ test('a post can be read by its ID and is sent to webhook endpoints', async () =
 });
 
 test('the noun changes two places of the server outside its folder: the list of modules and the migrations', () => {
-  const filesOf = (folder: string) =>
-    fs
-      .readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const [before, after] = [path.join(root, 'server/src'), path.join(server, 'src')];
-  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
-  const changed = filesOf(after)
-    .filter((file) => read(path.join(before, file)) !== read(path.join(after, file)))
-    .filter((file) => path.dirname(file) !== path.join('modules', 'announcement'));
-  const places = new Set(changed.map((file) => file.replace(/^app.migrations.*/, 'migrations')));
-  expect([...places].toSorted()).toEqual([path.join('app', 'modules.ts'), 'migrations']);
+  const changed = changedIn('server').filter((file) => !file.startsWith('src/modules/announcement/'));
+  const places = new Set(changed.map((file) => file.replace(/^src\/app\/migrations.*/, 'migrations')));
+  expect([...places].toSorted()).toEqual(['migrations', 'src/app/modules.ts']);
 });
+
+test('the noun changes two files of the client outside its own: the routes and the menu', () => {
+  const own = /^src\/(features\/announcement\/|texts\/en\/announcement\.ts$)/;
+  const changed = changedIn('client').filter((file) => !own.test(file));
+  expect(changed.toSorted()).toEqual(['src/app/layout/menu.ts', 'src/app/routes.ts']);
+});
+
+/** Returns the files of a part of the copy that differ from the project's, without generated ones. */
+function changedIn(part: 'server' | 'client'): string[] {
+  const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
+  return fs
+    .readdirSync(path.join(copy, part, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.generated.'))
+    .map((entry) => path.relative(path.join(copy, part), path.join(entry.parentPath, entry.name)))
+    .filter((file) => read(path.join(root, part, file)) !== read(path.join(copy, part, file)))
+    .map((file) => file.replaceAll(path.sep, '/'));
+}
 
 test('rejects posts of students and empty texts, and posts are in the audit log', async () => {
   const [admin, student] = [await signIn('admin'), await signIn('student')];
