@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** A node of a plan in the format of `explain (format json)`. */
 export interface PlannedNode {
   'Node Type': string;
+  Operation?: string;
   'Relation Name'?: string;
   Alias?: string;
   Filter?: string;
@@ -20,7 +21,7 @@ export interface PlannedNode {
  */
 export async function genericPlan(client: pg.ClientBase | pg.Pool, text: string): Promise<PlannedNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlannedNode }] }>(
-    `explain (generic_plan, format json) ${text}`,
+    `explain (generic_plan, verbose, format json) ${text}`,
   );
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
@@ -62,4 +63,20 @@ export function unscopedScans(plan: PlannedNode, isTenantTable: (table: string) 
       ({ 'Relation Name': table, Alias: alias, Filter: filter, 'Index Cond': index }) =>
         `${table} ${alias} where ${filter ?? index ?? 'true'}`,
     );
+}
+
+/** Functions whose value only the database knows, and functions that queue jobs. */
+const BY_THE_DATABASE =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|uuidv[47]|gen_random_uuid|random|queue_job\w*|add_jobs?)\(|\bCURRENT_(?:DATE|TIME|TIMESTAMP)\b/gi;
+
+/**
+ * Returns the functions in a statement that changes tenant tables whose value each node would decide by itself: those
+ * that read the clock or make identities, also in the defaults of columns, and those that queue jobs.
+ */
+export function ownDecisions(plan: PlannedNode, isTenantTable: (table: string) => boolean): string[] {
+  const isWrite = nodesOf(plan).some(
+    ({ 'Node Type': type, 'Relation Name': table }) =>
+      type === 'ModifyTable' && table && isTenantTable(table),
+  );
+  return isWrite ? [...new Set(JSON.stringify(plan).match(BY_THE_DATABASE))] : [];
 }

@@ -4,6 +4,8 @@ import { serialize } from 'pg-protocol';
 export interface SentStatements {
   /** Their distinct texts. */
   texts: Set<string>;
+  /** Does work of the test itself, whose statements are not recorded. */
+  without: <T>(work: () => Promise<T>) => Promise<T>;
   /** Ends the recording. */
   stop: () => void;
 }
@@ -14,14 +16,26 @@ export interface SentStatements {
  */
 export function recordStatements(): SentStatements {
   const texts = new Set<string>();
+  let isPaused = false;
   const { parse, query } = serialize;
   serialize.parse = (statement) => {
-    texts.add(statement.text);
+    if (!isPaused) texts.add(statement.text);
     return parse(statement);
   };
   serialize.query = (text) => {
-    texts.add(text);
+    if (!isPaused) texts.add(text);
     return query(text);
   };
-  return { texts, stop: () => void Object.assign(serialize, { parse, query }) };
+  return {
+    texts,
+    without: async (work) => {
+      isPaused = true;
+      try {
+        return await work();
+      } finally {
+        isPaused = false;
+      }
+    },
+    stop: () => void Object.assign(serialize, { parse, query }),
+  };
 }

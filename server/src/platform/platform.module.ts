@@ -1,5 +1,6 @@
 import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { IDENTITY_FUNCTIONS } from './database/identities.ts';
 import { Attempt } from './limits/attempt.entity.ts';
 import { SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL } from './mail/mail.jobs.ts';
 import type { Module } from './module/module.ts';
@@ -11,6 +12,7 @@ import { StoredCount } from './stored-count/stored-count.entity.ts';
 export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],
+  triggerFunctions: [IDENTITY_FUNCTIONS],
   sqlFunctions: [MISSING],
   jobs: [FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
 };

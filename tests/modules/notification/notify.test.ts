@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DomainEvent } from '#platform/domain-event/domain-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMERS } from '#app/modules';
 import { statementsFor } from '#platform/domain-event/publish';
@@ -47,6 +49,12 @@ const update = (cohort: { id: string }, input: object, as: Member = teacher) =>
   );
 
 /** Runs the handlers of one event directly. */
+const aDomainEvent = (of: Omit<DomainEvent, 'id' | 'at'>): DomainEvent => ({
+  id: uuidv7(),
+  at: new Date(),
+  ...of,
+});
+
 const runAgain = (institutionId: string, statements: Statement[]) =>
   app.services.runWrites(
     { viewer: systemViewer(institutionId), transport: { requestId: '', operation: null } },
@@ -104,12 +112,7 @@ describe('enrollment notifications', () => {
     const ids = [data.enroll.enrollment.id as string];
     const again = statementsFor(
       { consumers: CONSUMERS },
-      {
-        type: 'enrollment.created',
-        institutionId,
-        ids,
-        actorId: student.accountId,
-      },
+      aDomainEvent({ type: 'enrollment.created', institutionId, ids, actorId: student.accountId }),
     );
     await runAgain(institutionId, again);
     expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);
@@ -338,7 +341,12 @@ describe('notifications about a new activity', () => {
     });
     const { id: institutionId } = teacher.institution;
     const ids = [data.createActivity.activity.id as string];
-    const event = { type: 'activity.created', institutionId, ids, actorId: teacher.accountId } as const;
+    const event = aDomainEvent({
+      type: 'activity.created',
+      institutionId,
+      ids,
+      actorId: teacher.accountId,
+    });
     await runAgain(institutionId, statementsFor({ consumers: CONSUMERS }, event));
     expect(await notificationsOf(app, student)).toHaveLength(1);
     expect(await app.mailTo(student.email)).toHaveLength(1);
@@ -383,7 +391,7 @@ test('teachers are not notified of their own actions', async () => {
     institutionId,
     statementsFor(
       { consumers: CONSUMERS },
-      { type: 'enrollment.created', institutionId, ids, actorId: author.accountId },
+      aDomainEvent({ type: 'enrollment.created', institutionId, ids, actorId: author.accountId }),
     ),
   );
   expect(await notificationKindsOf(app, student)).toEqual(['ENROLLMENT']);

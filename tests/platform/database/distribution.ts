@@ -21,24 +21,17 @@ const FOREIGN_KEYS = `pg_constraint k join pg_class c on c.oid = k.conrelid
 
 const POLICIES = `pg_policy p join pg_class c on c.oid = p.polrelid and ${isTenantTable('c')}`;
 
-const NO_PARAMETERS =
-  'A trigger has no parameters. It runs once, on the node with the row that changes, and nothing is decided by the value.';
+/** SQL: pattern of functions that read the clock or make identities. */
+const CLOCK = `'uuidv7|gen_random_uuid|clock_timestamp|now\\(\\)|current_timestamp'`;
 
 /** Faults that stay, and why. */
 export const TO_BE_MENDED: Record<string, string> = {
   'institution (institution_audit_insert_update) is a trigger of a table that every node has a copy of':
     'What an operator changes by hand must be in the audit log, too. Before it is distributed, services write these entries.',
   ...Object.fromEntries(
-    [
-      'audit_row',
-      'conversation_of_cohort',
-      'count_cohort',
-      'count_course',
-      'count_enrollment',
-      'count_membership',
-    ].map((name) => [
-      `${name} is a trigger function of a table of tenants that reads the clock or makes identities`,
-      NO_PARAMETERS,
+    ['next_row_id', 'write_time'].map((name) => [
+      `${name} is called by triggers of a table of tenants and reads the clock or makes identities`,
+      'Only for a change by hand, outside of the server, which sets no identity of the write.',
     ]),
   ),
 };
@@ -80,7 +73,13 @@ export const DISTRIBUTION: Check[] = [
   {
     complaint: 'is a trigger function of a table of tenants that reads the clock or makes identities',
     sql: `select distinct f.proname from ${TRIGGERS} where ${isTenantTable('c')}
-      and f.prosrc ~* 'uuidv7|gen_random_uuid|clock_timestamp|now\\(\\)|current_timestamp'`,
+      and f.prosrc ~* ${CLOCK}`,
+  },
+  {
+    complaint: 'is called by triggers of a table of tenants and reads the clock or makes identities',
+    sql: `select distinct called.proname from ${TRIGGERS} join pg_proc called on called.pronamespace = 'public'::regnamespace
+      and called.proname not like 'queue_job%' and f.prosrc ~ ('\\m' || called.proname || '\\(')
+      where ${isTenantTable('c')} and called.prosrc ~* ${CLOCK}`,
   },
   {
     complaint: 'points into a table of no tenant that is on no node but one',

@@ -112,6 +112,8 @@ describe('services publish events in their transaction', () => {
       ['course.published', course],
     ]);
     expect(announced[0]).toEqual({
+      id: expect.any(String),
+      at: expect.any(Date),
       type: 'course.created',
       institutionId: teacher.institution.id,
       ids: [draft],

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemViewer } from '#kernel/viewer';
 import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
@@ -51,13 +52,19 @@ async function unsubscribe({ runWrites }: Services, claim: Claim, requestId: str
   const { institutionId, membershipId, kind } = claim;
   const [member] = await runWrites(
     { viewer: systemViewer(institutionId), transport: { requestId, operation: 'unsubscribe' } },
-    [{ name: 'end_mails', text: UNSUBSCRIBE_MEMBER, values: [institutionId, membershipId, kind] }],
+    [
+      {
+        name: 'end_mails',
+        text: UNSUBSCRIBE_MEMBER,
+        values: [institutionId, membershipId, kind, uuidv7(), new Date()],
+      },
+    ],
   );
   return member != null;
 }
 
 const UNSUBSCRIBE_MEMBER = `
-  insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
-  select m.institution_id, uuidv7(), m.id, $3, false from membership m where m.institution_id = $1 and m.id = $2
+  insert into notification_preference (institution_id, id, created_at, membership_id, kind, is_mailed)
+  select m.institution_id, $4::uuid, $5::timestamptz, m.id, $3, false from membership m where m.institution_id = $1 and m.id = $2
   on conflict (institution_id, membership_id, kind) do update set is_mailed = false
   returning membership_id::text`;

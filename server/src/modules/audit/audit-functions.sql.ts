@@ -52,7 +52,7 @@ export const AUDIT_FUNCTIONS = `
     end if;
     insert into public.audit_entry
       (institution_id, id, created_at, ${ORIGIN}, noun, row_id, label, action, before, after)
-    values ((known->>'institution_id')::uuid, uuidv7(), clock_timestamp(), ${ORIGIN_VALUES},
+    values ((known->>'institution_id')::uuid, public.next_row_id(), public.write_time(), ${ORIGIN_VALUES},
       noun, (known->>'id')::uuid, ${labelOf('known')}, done, was, became);
     return null;
   end $$;
@@ -67,7 +67,7 @@ export const AUDIT_FUNCTIONS = `
     perform set_config('${SETTINGS.institution}', institution::text, true);
     insert into public.audit_entry
       (institution_id, id, created_at, ${ORIGIN}, noun, row_id, label, action, before, after)
-    values (institution, uuidv7(), clock_timestamp(), ${ORIGIN_VALUES}, noun, row_id, label, action, before, after);
+    values (institution, public.next_row_id(), public.write_time(), ${ORIGIN_VALUES}, noun, row_id, label, action, before, after);
     perform set_config('${SETTINGS.institution}', here, true);
   end $$;
   revoke all on function public.audit_write(uuid, text, uuid, text, text, jsonb, jsonb) from public, ${APP_ROLE};

@@ -29,7 +29,7 @@ export async function deleteOldAuditEntries(withOwner: WithOwner, days: number):
       let deleted: number;
       do {
         const { rowCount } = await ownerTransaction(client, { institution: id }, () =>
-          client.query(FORGET, [id, days, AT_ONCE]),
+          client.query(FORGET, [id, days, AT_ONCE, new Date()]),
         );
         deleted = rowCount ?? 0;
         count += deleted;
@@ -42,7 +42,7 @@ export async function deleteOldAuditEntries(withOwner: WithOwner, days: number):
 const FORGET = `
   delete from audit_entry where institution_id = $1::uuid and id in (
     select id from audit_entry
-    where institution_id = $1::uuid and id < ${firstIdOf('(now() - make_interval(days => $2::int))')}
+    where institution_id = $1::uuid and id < ${firstIdOf('($4::timestamptz - make_interval(days => $2::int))')}
     order by id limit $3::int)`;
 
 /** Deletes audit log entries after the retention period. */

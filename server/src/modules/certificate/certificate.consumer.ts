@@ -1,3 +1,4 @@
+import { idOf } from '#platform/database/identities';
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import { memberNameText } from '#modules/membership/membership.sql';
 import type { Statement } from '#platform/read/reader';
@@ -7,17 +8,17 @@ import type { Statement } from '#platform/read/reader';
  * transaction.
  */
 export const certificateConsumer: EventConsumer = {
-  statementsFor: ({ type, institutionId, ids }): Statement[] =>
+  statementsFor: ({ type, institutionId, ids, id, at }): Statement[] =>
     type === 'enrollment.completed'
-      ? [{ name: 'certificates_of_completion', text: PENDING, values: [institutionId, ids] }]
+      ? [{ name: 'certificates_of_completion', text: PENDING, values: [institutionId, ids, id, at] }]
       : [],
 };
 
 // One per student and course: repeating a course keeps the first certificate. In a fixed order, so that two
 // cohorts that end at the same time cannot deadlock.
 const PENDING = `
-  insert into certificate (institution_id, id, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
-  select e.institution_id, uuidv7(), o.id, m.id, e.account_id, c.id, o.title, c.title, ${memberNameText('m')}
+  insert into certificate (institution_id, id, created_at, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
+  select e.institution_id, ${idOf('$3', 'o.id::text || m.id')}, $4::timestamptz, o.id, m.id, e.account_id, c.id, o.title, c.title, ${memberNameText('m')}
   from enrollment e
   join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
   join cohort_course l on l.institution_id = e.institution_id and l.cohort_id = e.cohort_id

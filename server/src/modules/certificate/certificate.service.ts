@@ -104,6 +104,7 @@ async function issue(
   if (ids.length === 0) return;
   await transaction.em.execute(ISSUE, [
     grade,
+    new Date(),
     membershipId,
     arrayOf(ids),
     arrayOf(ids.map(newCertificateNumber)),
@@ -114,7 +115,7 @@ async function issue(
 
 const ISSUE = `
   update certificate k
-  set status = 'issued', number = given.number, grade = ?, issued_at = now(), issued_by_id = ?,
+  set status = 'issued', number = given.number, grade = ?, issued_at = ?, issued_by_id = ?,
     course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
   from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
   where k.institution_id = ? and k.id = given.id and k.status = 'pending'

@@ -46,7 +46,11 @@ async function change(
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Message'));
   const takeBack = limitSending(context, viewer);
-  const write = { name, text, values: [viewer.institutionId, id, viewer.membershipId, ...values] };
+  const write = {
+    name,
+    text,
+    values: [viewer.institutionId, id, viewer.membershipId, new Date(), ...values],
+  };
   const { written, payload } = await writeAndRead(context, [write], info, SOURCES, { id });
   if (written) {
     announceChange(context, JSON.parse(written) as ChangedConversation);

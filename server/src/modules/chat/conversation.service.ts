@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
@@ -16,7 +17,7 @@ export async function openConversation(context: Context, memberId: string): Prom
   const { viewer, services } = context;
   assertMember(viewer, () => NotFound('Member'));
   if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
-  const values = [viewer.institutionId, viewer.membershipId, memberId];
+  const values = [viewer.institutionId, viewer.membershipId, memberId, uuidv7(), new Date()];
   if (viewer.access === 'seat' && !(await mayAddress(context, memberId))) throw NotFound('Member');
   const [id] = await services.runWrites(context, [{ name: 'open_conversation', text: OPEN, values }]);
   if (!id) throw NotFound('Member');
@@ -46,7 +47,7 @@ export async function markConversationRead(
 ): Promise<void> {
   const { viewer, services } = context;
   assertMember(viewer, () => NotFound('Conversation'));
-  const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence];
+  const values = [viewer.institutionId, conversationId, viewer.membershipId, sequence, uuidv7(), new Date()];
   const [isNews] = await services.runWrites(context, [{ name: 'mark_read', text: MARK_READ, values }]);
   if (!isNews) throw NotFound('Conversation');
   if (isNews === 'true') announceRead(context, conversationId);

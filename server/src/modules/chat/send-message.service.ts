@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { v5 as uuidv5 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
@@ -44,7 +44,7 @@ async function storeOrFind(
   refund: () => void,
 ): Promise<object> {
   const given = { id, conversationId };
-  const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body];
+  const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body, new Date(), uuidv7()];
   const write = { name: 'send_message', text: SEND, values, locks: conversationId };
   const sent = await writeAndRead(context, [write], info, SOURCES, given).catch(unlessThere);
   if (sent?.written) {

@@ -14,18 +14,19 @@ export async function deleteCohort(context: Context, id: string): Promise<void> 
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, id, 'delete');
     const transaction = { em, context, afterCommit };
-    cohort.deletedAt = new Date();
+    const at = new Date();
+    cohort.deletedAt = at;
     const deleted = {
       isPublic: cohort.isPublic && Boolean(cohort.publishedAt),
       draftOf: cohort.publishedAt ? null : cohort.createdBy.id,
       bySeat: cohort.isPublic ? [] : await accountsBySeat(em, cohort),
     };
-    await cancelAll(transaction, cohort);
+    await cancelAll(transaction, cohort, at);
     cohort.studentCount = 0;
     cohort.heldCount = 0;
     cohort.waitlistCount = 0;
     const { institutionId } = viewer;
-    await publish({ type: 'cohort.deleted', institutionId, ids: [id] }, transaction);
+    await publish({ type: 'cohort.deleted', institutionId, ids: [id], at }, transaction);
     if (cohort.isPublic) await syncMembershipVisibility(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceDeletedCohort(context, cohort, deleted));
   });

@@ -20,7 +20,7 @@ export function fastEnrollStatement(
   return {
     name: 'fast_enroll',
     text: FAST_ENROLL,
-    values: [viewer.institutionId, cohortId, enrollmentId, viewer.membershipId, viewer.accountId],
+    values: [viewer.institutionId, cohortId, enrollmentId, viewer.membershipId, viewer.accountId, new Date()],
     locks: cohortId,
   };
 }
@@ -31,13 +31,13 @@ const FAST_ENROLL = `
     select c.institution_id, c.id from cohort c
     join membership m on m.institution_id = c.institution_id and m.id = $4 and m.status = 'active'
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
-      and now() <= c.end_date and (c.application_deadline is null or now() <= c.application_deadline)
+      and $6::timestamptz <= c.end_date and (c.application_deadline is null or $6::timestamptz <= c.application_deadline)
       and c.student_count + c.held_count < c.capacity and c.waitlist_count = 0
       and ${COHORT_PRICE} = 0
     for update of c for key share of m
   ), placed as (
-    insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status)
-    select institution_id, $3, id, $4, $5, 'active' from seat on conflict do nothing
+    insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, created_at, updated_at, enrolled_at)
+    select institution_id, $3, id, $4, $5, 'active', $6::timestamptz, $6::timestamptz, $6::timestamptz from seat on conflict do nothing
     returning institution_id, cohort_id
   )
   update cohort c set student_count = student_count + 1 from placed

@@ -22,6 +22,11 @@ export interface Seat {
   createdById: string;
   /** Membership of the account in the institution. Null without one. */
   member: { id: string; role: Role; isOwner: boolean } | null;
+  /**
+   * When the row was locked, by the database's clock: on several instances, those who wait for a seat come in the order
+   * in which they came.
+   */
+  lockedAt: string;
 }
 
 interface SeatRow {
@@ -38,6 +43,7 @@ interface SeatRow {
   member_id: string | null;
   role: Role;
   is_owner: boolean;
+  locked_at: string;
 }
 
 /** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
@@ -48,7 +54,7 @@ export async function lockSeat(
   const [row] = await em.execute<SeatRow[]>(
     `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
-       ${COHORT_PRICE}::float8 as price
+       ${COHORT_PRICE}::float8 as price, clock_timestamp()::text as locked_at
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
      where c.institution_id = ? and c.id = ? and c.deleted_at is null
@@ -70,5 +76,6 @@ export async function lockSeat(
     applicationDeadline: row.application_deadline && new Date(row.application_deadline),
     createdById: row.created_by_id,
     member: row.member_id ? { id: row.member_id, role: row.role, isOwner: row.is_owner } : null,
+    lockedAt: row.locked_at,
   };
 }

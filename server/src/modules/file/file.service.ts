@@ -62,7 +62,11 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
     throw error;
   }
   await context.transaction((em) =>
-    em.execute('update file set stored_at = now() where institution_id = ? and id = ?', [institutionId, id]),
+    em.execute('update file set stored_at = ? where institution_id = ? and id = ?', [
+      new Date(),
+      institutionId,
+      id,
+    ]),
   );
   return id;
 }

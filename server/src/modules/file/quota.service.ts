@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
 import { Conflict } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
@@ -15,7 +16,7 @@ const QUOTA: Readonly<Record<Plan, number>> = {
 
 // One statement, so that concurrent uploads cannot exceed the quota.
 const TAKE = `
-  insert into storage_use as used (institution_id, id, bytes) values (?, uuidv7(), ?)
+  insert into storage_use as used (institution_id, id, created_at, bytes) values (?, ?, ?, ?)
   on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes
   where used.bytes + excluded.bytes <= ? returning bytes`;
 
@@ -25,7 +26,13 @@ const TAKE = `
  */
 export async function reserveQuota(em: EntityManager, institutionId: string, bytes: number): Promise<void> {
   const { plan } = await em.findOneOrFail(Institution, institutionId);
-  const rows = await em.execute<unknown[]>(TAKE, [institutionId, bytes, QUOTA[plan as Plan]]);
+  const rows = await em.execute<unknown[]>(TAKE, [
+    institutionId,
+    uuidv7(),
+    new Date(),
+    bytes,
+    QUOTA[plan as Plan],
+  ]);
   if (rows.length === 0)
     throw Conflict('The storage of your institution is full. Ask its administrators for more room.');
 }

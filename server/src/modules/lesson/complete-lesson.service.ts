@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
@@ -28,7 +29,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
       throw Forbidden('Take a seat in a cohort of this course first.');
     if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
-    if (isCompleted) await em.execute(COMPLETE, [institutionId, id, membershipId]);
+    if (isCompleted) await em.execute(COMPLETE, [institutionId, uuidv7(), new Date(), id, membershipId]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
   });
 }
@@ -44,7 +45,7 @@ const FIND = `
   where s.institution_id = ? and s.id = ? for key share of s`;
 
 const COMPLETE = `
-  insert into lesson_completion (institution_id, id, lesson_id, membership_id) values (?, uuidv7(), ?, ?)
+  insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id) values (?, ?, ?, ?, ?)
   on conflict (institution_id, lesson_id, membership_id) do nothing`;
 
 const REOPEN =

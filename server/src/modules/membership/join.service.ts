@@ -13,14 +13,15 @@ export async function joinAsStudent(
   em: EntityManager,
   { accountId, institutionId }: { accountId: string; institutionId: string },
 ): Promise<string> {
+  const now = new Date();
   const [joined] = await em.execute<{ id: string }[]>(
-    `insert into membership (institution_id, id, account_id, role, access, first_name, last_name, contact_email)
-     select i.id, ?, a.id, 'student', case when i.is_sign_up_open then 'member' else 'seat' end,
+    `insert into membership (institution_id, id, created_at, last_used_at, account_id, role, access, first_name, last_name, contact_email)
+     select i.id, ?, ?, ?, a.id, 'student', case when i.is_sign_up_open then 'member' else 'seat' end,
        a.first_name, a.last_name, a.email
      from account a join institution i on i.id = ?
      where a.id = ? and a.deleted_at is null for key share of a
      on conflict (institution_id, account_id) do nothing returning id`,
-    [uuidv7(), institutionId, accountId],
+    [uuidv7(), now, now, institutionId, accountId],
   );
   if (joined) return joined.id;
   const [member] = await em.execute<{ id: string; status: MembershipStatus; mayGrow: boolean }[]>(

@@ -46,7 +46,8 @@ async function findMembership(
 
 /** Marks a membership as most recently used. The transaction must be in its institution. */
 export async function touch(em: EntityManager, { institutionId, id }: MembershipKey): Promise<void> {
-  await em.execute('update membership set last_used_at = now() where institution_id = ? and id = ?', [
+  await em.execute('update membership set last_used_at = ? where institution_id = ? and id = ?', [
+    new Date(),
     institutionId,
     id,
   ]);

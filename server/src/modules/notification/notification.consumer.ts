@@ -1,5 +1,6 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { Bus } from '#platform/pubsub/bus';
+import { mailsOf } from './mails.sql.ts';
 import { ruleOf } from './notification-kinds.service.ts';
 
 /** Maximum number of IDs in one message: the bus carries 8 kB. */
@@ -12,7 +13,7 @@ const MAX_IDS = 150;
 export const notificationConsumer: EventConsumer = {
   statementsFor: (event) => {
     const statement = ruleOf(event.type)?.statement(event);
-    return statement ? [statement] : [];
+    return statement ? [statement, mailsOf(event)] : [];
   },
   announce: async ({ bus }, event) => {
     if (ruleOf(event.type)?.statement(event)) await publishNotifications(bus, event);

@@ -31,6 +31,7 @@ import { NotificationDetail, NotificationKind } from './notification.enums.ts';
     'create index notification_unread on notification (institution_id, recipient_id, happened_at, id) where read_at is null',
 })
 @Index({ properties: ['institution', 'actor'] })
+@Index({ properties: ['institution', 'eventId'] })
 export class Notification extends TenantEntity {
   @BelongsTo(() => Membership, 'recipient_id')
   recipient!: Ref<Membership>;
@@ -68,6 +69,10 @@ export class Notification extends TenantEntity {
   /** Last counted object, which is not counted twice. */
   @Property({ type: 'uuid', nullable: true })
   latestId?: string | null;
+
+  /** Identity of the event that wrote the row last, by which the statement that enqueues the mails finds it. */
+  @Property({ type: 'uuid', nullable: true })
+  eventId?: string | null;
 
   @Field(() => [NotificationDetail], { description: 'Details of the notification. Null for most kinds.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })

@@ -8,7 +8,7 @@ import { combinedKinds } from './notification-kinds.service.ts';
 
 /** Reading a combined notification frees its key, so that the next event creates a new one. */
 const READ = `
-  update notification set read_at = now(), key = case when kind = any(?::text[]) then id else key end
+  update notification set read_at = ?, key = case when kind = any(?::text[]) then id else key end
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
 /** Notifies the member's other clients when anything was unread. */
@@ -38,6 +38,7 @@ export async function markRead(context: Context, id: string): Promise<void> {
     );
     if (known.length === 0) throw NotFound('Notification');
     const read = await em.execute<unknown[]>(`${READ} and id = ? returning id`, [
+      new Date(),
       arrayOf(combinedKinds()),
       ...key,
     ]);
@@ -52,6 +53,7 @@ export async function markAllRead(context: Context, subjectId: string | null): P
     const about = subjectId ? ' and subject_id = ?' : '';
     const key = [viewer.institutionId, viewer.membershipId, ...(subjectId ? [subjectId] : [])];
     const read = await em.execute<{ id: string }[]>(`${READ}${about} returning id`, [
+      new Date(),
       arrayOf(combinedKinds()),
       ...key,
     ]);
@@ -70,9 +72,9 @@ export async function setMailed(
   const { institutionId, membershipId } = memberOf(viewer);
   await transaction((em) =>
     em.execute(
-      `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed) values (?, ?, ?, ?, ?)
+      `insert into notification_preference (institution_id, id, created_at, membership_id, kind, is_mailed) values (?, ?, ?, ?, ?, ?)
        on conflict (institution_id, membership_id, kind) do update set is_mailed = excluded.is_mailed`,
-      [institutionId, uuidv7(), membershipId, kind, isMailed],
+      [institutionId, uuidv7(), new Date(), membershipId, kind, isMailed],
     ),
   );
 }

@@ -1,11 +1,13 @@
-import { fullNameText } from '#modules/membership/membership.sql';
+import { idOf } from '#platform/database/identities';
 import type { Statement } from '#platform/read/reader';
-import { mailedByDefault } from './notification-kinds.service.ts';
 
 /** A domain event with the objects that it is about. */
 export interface NotifiableEvent {
   institutionId: string;
   ids: string[];
+  /** Identity of the event, and its time. */
+  id: string;
+  at: Date;
   /** Account that caused it, which is not notified itself. */
   actorId: string | null;
 }
@@ -17,44 +19,28 @@ export interface NotifiableEvent {
 export const member = (id: string, alias: string) => `join lateral (
     select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active' limit 1) ${alias} on true`;
 
-/**
- * Enqueues mails about the rows of `told` for members who want them. The jobs are rows of the same statement
- * and notify no worker, because commits with NOTIFY are serialized. `$3` are the kinds mailed by default;
- * `more` adds data to the mail.
- */
-export const mailed = (more = '') => `
-  select queue_job_quietly('send-mail', json_build_object(
-    'id', uuidv7(), 'share', i.namespace, 'queuedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'mail', json_build_object('to', m.contact_email, 'template', told.kind, 'data', json_build_object(
-      'subjectId', told.subject_id, 'subjectTitle', told.subject_title, 'institution', i.name, 'namespace', i.namespace,
-      'firstName', m.first_name, 'details', told.details, 'student', told.student${more && `, ${more}`})),
-    'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', told.kind)))::text
-  from told ${member('told.recipient_id', 'm')} join institution i on i.id = $1
-  where coalesce((
-    select p.is_mailed from notification_preference p
-    where p.institution_id = $1 and p.membership_id = told.recipient_id and p.kind = told.kind), told.kind = any($3::text[]))`;
-
-export const MAILED = mailed();
-
+/** Columns of a new notification: `selectNew` has the first ones. */
 export const INTO = `
-  insert into notification as n (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
+  insert into notification as n (institution_id, id, created_at, happened_at, event_id,
+    recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
+
+/** SQL: institution, identity, times and event of a new notification. `about` is text that differs for each of an event. */
+export const selectNew = (about: string) =>
+  `select $1::uuid, ${idOf('$3', about)}, $4::timestamptz, $4::timestamptz, $3::uuid,`;
 
 export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
 
-/** Name of the acting member, as the student in notifications for staff. */
-export const NAME_OF_ACTOR = `(
-  select ${fullNameText('a')}
-  from membership a where a.institution_id = $1 and a.id = n.actor_id) as student`;
-
-export const WROTE = `returning n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details`;
+/** SQL: what every event changes in a notification that is combined with it. */
+export const AGAIN =
+  'subject_title = excluded.subject_title, happened_at = excluded.happened_at, event_id = excluded.event_id';
 
 /**
- * Returns the statement of an event. `$1` is the institution, `$2` the IDs, `$3` the kinds mailed by default, `$4` the actor;
- * `more` follow.
+ * Returns the statement of an event. `$1` is the institution, `$2` the IDs, `$3` the identity of the event, `$4` its
+ * time, `$5` the actor; `more` follow.
  */
 export const notifying = (
   name: string,
   text: string,
-  { institutionId, ids, actorId }: NotifiableEvent,
+  { institutionId, ids, id, at, actorId }: NotifiableEvent,
   ...more: readonly unknown[]
-): Statement => ({ name, text, values: [institutionId, ids, mailedByDefault(), actorId, ...more] });
+): Statement => ({ name, text, values: [institutionId, ids, id, at, actorId, ...more] });

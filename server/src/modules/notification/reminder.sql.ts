@@ -1,12 +1,11 @@
 import type { Statement } from '#platform/read/reader';
-import { mailedByDefault } from './notification-kinds.service.ts';
-import { CONFLICT, INTO, mailed } from './notification.sql.ts';
+import { CONFLICT, INTO, selectNew } from './notification.sql.ts';
 import { EVENT_REMINDER, REMINDED_OF } from './reminder.notifications.ts';
 
-/** IDs of new notifications (null when there are none), and the number of mails. */
-export interface Reminded {
-  told: string[] | null;
-  mailed: number;
+/** Identity of a run, as of an event, and its time. */
+export interface Run {
+  id: string;
+  at: Date;
 }
 
 /**
@@ -23,36 +22,37 @@ export const SCHEDULES = `
 /** SQL condition: the lesson is live and starts between now and `moment`. */
 export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
 
+/** SQL: key of an occurrence's notifications, of its subject and time. */
+const KEY = `md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid`;
+
 /**
  * Notifies each attendee once per occurrence: the key consists of the subject and its time, so that repeated
- * runs and other instances do nothing, and a moved occurrence is a new one. Returns a `Reminded` as JSON.
- * @param occurrence SQL of subject_id, title, starts_at, time_zone and detail
+ * runs and other instances do nothing, and a moved occurrence is a new one. `$1` is the institution, `$3` the identity
+ * of the run, `$4` its time. Returns the IDs of new notifications as JSON, or null.
+ * @param occurrence SQL of subject_id, title, starts_at and detail
  * @param attendee SQL of subject_id and membership_id
  */
 const remind = (occurrence: string, attendee: string) => `
   with occurrence as (${occurrence}), attendee as (${attendee}), told as (
     ${INTO.replace('details)', 'details, starts_at)')}
-    select $1::uuid, uuidv7(), a.membership_id, '${EVENT_REMINDER}',
-      md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid, o.subject_id, o.title, null, 1, null,
-      array[o.detail], o.starts_at
+    ${selectNew(`${KEY}::text || a.membership_id`)} a.membership_id, '${EVENT_REMINDER}', ${KEY},
+      o.subject_id, o.title, null, 1, null, array[o.detail], o.starts_at
     from occurrence o join (select distinct subject_id, membership_id from attendee) a on a.subject_id = o.subject_id
     order by o.starts_at, o.subject_id, a.membership_id -- two at once wait for each other in the same order
     ${CONFLICT} do nothing
-    returning n.id, n.recipient_id, n.kind, n.subject_id, n.subject_title, n.details, null::text as student, n.starts_at,
-      (select o.time_zone from occurrence o where o.subject_id = n.subject_id limit 1) as time_zone
-  ), sent (job) as (${mailed(`'startsAt', told.starts_at, 'timeZone', told.time_zone`)})
-  select json_build_object('told', (select json_agg(id) from told), 'mailed', (select count(job) from sent))::text`;
+    returning n.id
+  ) select json_agg(id)::text from told`;
 
 const LESSONS = remind(
-  `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
+  `select l.id as subject_id, l.title, l.starts_at, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
    from lesson l
    join course o on o.institution_id = $1 and o.id = l.course_id and o.status = 'published' and o.deleted_at is null
-   where l.institution_id = $1 and l.type = 'live' and l.starts_at > now() and l.starts_at <= $2::timestamptz`,
+   where l.institution_id = $1 and l.type = 'live' and l.starts_at > $4::timestamptz and l.starts_at <= $2::timestamptz`,
   `select o.subject_id, person.membership_id
    from occurrence o
    join cohort_course l on l.institution_id = $1 and l.course_id = o.course_id
    join cohort c on c.institution_id = $1 and c.id = l.cohort_id and c.deleted_at is null and c.published_at is not null
-     and c.end_date > now()
+     and c.end_date > $4::timestamptz
    join lateral (
      select e.membership_id from enrollment e where e.institution_id = $1 and e.cohort_id = c.id and e.status = 'active'
      union all
@@ -63,21 +63,20 @@ const LESSONS = remind(
 );
 
 /** Statement that reminds students with a seat and instructors of live lessons starting before `until`. */
-export const remindOfLessons = (institutionId: string, until: Date): Statement => ({
+export const remindOfLessons = (institutionId: string, until: Date, { id, at }: Run): Statement => ({
   name: 'remind_of_lessons',
   text: LESSONS,
-  values: [institutionId, until.toISOString(), mailedByDefault()],
+  values: [institutionId, until.toISOString(), id, at],
 });
 
 // The computed meetings are valid while the cohort keeps its schedule.
 const MEETINGS = remind(
-  `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, coalesce(c.time_zone, 'UTC') as time_zone,
-     '${REMINDED_OF.meeting}' as detail
+  `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, '${REMINDED_OF.meeting}' as detail
    from json_to_recordset($2::json) as meeting ("cohortId" uuid, rule text, "timeZone" text, "startsAt" timestamptz)
    join cohort c on c.institution_id = $1 and c.id = meeting."cohortId" and c.deleted_at is null
      and c.published_at is not null and c.recurrence_rule = meeting.rule
      and c.time_zone is not distinct from meeting."timeZone"
-     and meeting."startsAt" between greatest(c.start_date, now()) and c.end_date`,
+     and meeting."startsAt" between greatest(c.start_date, $4::timestamptz) and c.end_date`,
   `select o.subject_id, e.membership_id
    from occurrence o join enrollment e on e.institution_id = $1 and e.cohort_id = o.subject_id and e.status = 'active'
    union all
@@ -94,8 +93,8 @@ export interface Meeting {
 }
 
 /** Statement that reminds students with a seat and instructors of meetings of cohorts. */
-export const remindOfMeetings = (institutionId: string, meetings: Meeting[]): Statement => ({
+export const remindOfMeetings = (institutionId: string, meetings: Meeting[], { id, at }: Run): Statement => ({
   name: 'remind_of_meetings',
   text: MEETINGS,
-  values: [institutionId, JSON.stringify(meetings), mailedByDefault()],
+  values: [institutionId, JSON.stringify(meetings), id, at],
 });

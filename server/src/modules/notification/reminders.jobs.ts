@@ -1,19 +1,14 @@
 import { defineJob } from '#platform/jobs/job';
+import { v7 as uuidv7 } from 'uuid';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
+import { mailsOf } from './mails.sql.ts';
 import { publishNotifications } from './notification.consumer.ts';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
-import {
-  COMING_LESSON,
-  type Meeting,
-  type Reminded,
-  remindOfLessons,
-  remindOfMeetings,
-  SCHEDULES,
-} from './reminder.sql.ts';
+import { COMING_LESSON, type Meeting, remindOfLessons, remindOfMeetings, SCHEDULES } from './reminder.sql.ts';
 
 /** Minutes before the start at which reminders are sent. */
 export const LEAD_MINUTES = 60;
@@ -65,14 +60,15 @@ async function remindIn(
   until: Date,
 ): Promise<void> {
   const meetings = await meetingsOf(services, schedules, until);
-  const statements = [
-    ...(hasLessons ? [remindOfLessons(institutionId, until)] : []),
-    ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings)] : []),
+  const run = { id: uuidv7(), at: new Date() };
+  const reminders = [
+    ...(hasLessons ? [remindOfLessons(institutionId, until, run)] : []),
+    ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings, run)] : []),
   ];
-  if (statements.length === 0) return;
+  if (reminders.length === 0) return;
   const author = createJobContext(services, institutionId, 'remind-of-events');
-  const told = await services.runWrites(author, statements);
-  const ids = told.flatMap((json) => (json && (JSON.parse(json) as Reminded).told) || []);
+  const told = await services.runWrites(author, [...reminders, mailsOf({ institutionId, ...run })]);
+  const ids = told.slice(0, reminders.length).flatMap((json) => (json ? (JSON.parse(json) as string[]) : []));
   await publishNotifications(services.bus, { institutionId, type: EVENT_REMINDER, ids });
 }
 

@@ -21,12 +21,12 @@ export async function deleteOldNotifications(services: Services): Promise<void> 
   );
   for (const { id } of institutions)
     await services.runWrites(createJobContext(services, id, 'forget-old-notifications'), [
-      { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS] },
+      { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS, new Date()] },
     ]);
 }
 
 const FORGET =
-  'delete from notification where institution_id = $1 and happened_at < now() - make_interval(days => $2)';
+  'delete from notification where institution_id = $1 and happened_at < $3::timestamptz - make_interval(days => $2)';
 
 /** Deletes old notifications. */
 export const DELETE_OLD_NOTIFICATIONS = defineJob({

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { idOf } from '#platform/database/identities';
 import { arrayOf } from '#platform/database/array';
 import type { Author } from '#platform/database/author';
 import { type MemberViewer, VISITOR } from '#kernel/viewer';
@@ -20,8 +22,8 @@ const OFFLINE_DELAY = 3_000;
 /** Maximum number of members in one message, to stay below the limit of NOTIFY. */
 const NAMED_AT_ONCE = 100;
 
-const COME = `insert into presence (institution_id, id, membership_id, instance_id)
-  select $1, uuidv7(), m.id, $2 from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
+const COME = `insert into presence (institution_id, id, created_at, membership_id, instance_id)
+  select $1, ${idOf('$4', 'm.id::text')}, $5::timestamptz, m.id, $2 from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
   on conflict (institution_id, membership_id, instance_id) do nothing`;
 const GO =
   'delete from presence where institution_id = $1 and instance_id = $2 and membership_id = any($3::uuid[])';
@@ -119,7 +121,11 @@ export class PresenceService {
         for (const id of come) presence.written.add(id);
         await this.#writeHeartbeat(); // registers the institution before it has rows
         await this.#services.runWrites(authorIn(institutionId), [
-          { name: 'presence_come', text: COME, values: [institutionId, this.#instanceId, come] },
+          {
+            name: 'presence_come',
+            text: COME,
+            values: [institutionId, this.#instanceId, come, uuidv7(), new Date()],
+          },
           { name: 'presence_go', text: GO, values: [institutionId, this.#instanceId, gone] },
         ]);
         for (const id of gone) presence.written.delete(id);

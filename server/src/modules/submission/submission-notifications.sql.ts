@@ -1,27 +1,23 @@
 import {
+  AGAIN,
   CONFLICT,
   INTO,
-  MAILED,
   type NotifiableEvent,
   notifying,
-  WROTE,
+  selectNew,
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
 /** Notifies the student of a grade. A later grade marks the same notification as unread. */
 const GRADE = `
-  with told as (
     ${INTO}
-    select $1::uuid, uuidv7(), s.student_id, 'grade', s.id, a.id, a.title, s.graded_by_id, 1, null, '{}'
+    ${selectNew('s.id::text')} s.student_id, 'grade', s.id, a.id, a.title, s.graded_by_id, 1, null, '{}'
     from unnest($2::uuid[]) as given (id)
     join lateral (select * from submission found where found.institution_id = $1 and found.id = given.id limit 1) s on true
     join activity a on a.institution_id = $1 and a.id = s.activity_id
-    join membership m on m.institution_id = $1 and m.id = s.student_id and m.account_id is distinct from $4::uuid
+    join membership m on m.institution_id = $1 and m.id = s.student_id and m.account_id is distinct from $5::uuid
     where s.graded_at is not null
-    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, subject_title = excluded.subject_title,
-      happened_at = now(), read_at = null
-    ${WROTE}, null::text as student
-  )${MAILED}`;
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, read_at = null`;
 
 /** Statement that notifies of graded submissions. */
 export const notifyOfGrade = (event: NotifiableEvent): Statement => notifying('tell_of_grade', GRADE, event);

@@ -71,14 +71,15 @@ async function writeSubmission(
   { activityId, description }: SubmitWorkInput,
   isLate: boolean,
 ): Promise<{ id: string; isNew: boolean } | null> {
+  const now = new Date();
   const [row] = await em.execute<{ id: string; is_new: boolean }[]>(
-    `insert into submission as s (institution_id, id, activity_id, student_id, description, submitted_at, is_late)
-     values (?, ?, ?, ?, ?, clock_timestamp(), ?)
+    `insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (institution_id, activity_id, student_id) do update
        set description = excluded.description, submitted_at = excluded.submitted_at, is_late = excluded.is_late
        where s.graded_at is null
      returning id, (xmax = 0) as is_new`,
-    [institutionId, uuidv7(), activityId, membershipId, description, isLate],
+    [institutionId, uuidv7(), now, activityId, membershipId, description, now, isLate],
   );
   return row ? { id: row.id, isNew: row.is_new } : null;
 }

@@ -154,9 +154,14 @@ export class ApiTokens {
   #noteUse(found: Found): void {
     found.isUseNoted = true;
     const { institution, viewer } = found;
+    const now = new Date();
     this.#services
       .runWrites({ viewer, transport: { requestId: '', operation: null } }, [
-        { name: 'note_use', text: NOTE_USE, values: [institution.id, viewer.token.id, LAST_USE_INTERVAL] },
+        {
+          name: 'note_use',
+          text: NOTE_USE,
+          values: [institution.id, viewer.token.id, now, LAST_USE_INTERVAL],
+        },
       ])
       .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a use could not be noted'));
   }
@@ -193,6 +198,6 @@ const find = (column: string) => `
 const FIND = { token_hash: find('token_hash'), id: find('id') };
 
 const NOTE_USE = `
-  update api_token set last_used_at = now()
+  update api_token set last_used_at = $3::timestamptz
   where institution_id = $1 and id = $2
-    and (last_used_at is null or last_used_at <= now() - $3::int * interval '1 minute')`;
+    and (last_used_at is null or last_used_at <= $3::timestamptz - $4::int * interval '1 minute')`;

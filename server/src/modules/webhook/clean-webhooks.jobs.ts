@@ -20,13 +20,13 @@ export async function cleanWebhooks(services: Services): Promise<void> {
   );
   for (const { id } of institutions)
     await services.runWrites(createJobContext(services, id, 'clean-webhooks'), [
-      { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS] },
+      { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS, new Date()] },
     ]);
 }
 
 const CLEAN = `
   delete from webhook_delivery
-  where institution_id = $1::uuid and created_at < now() - make_interval(days => $2::int) and status <> 'pending'`;
+  where institution_id = $1::uuid and created_at < $3::timestamptz - make_interval(days => $2::int) and status <> 'pending'`;
 
 /** Deletes expired webhook deliveries. */
 export const CLEAN_WEBHOOKS = defineJob({

@@ -19,11 +19,12 @@ export async function giveUpIfFailing(
   endpointId: string,
 ): Promise<void> {
   await createJobContext(services, institutionId, 'deliver-webhook').transaction(async (em) => {
+    const now = new Date();
     const [endpoint] = await em.execute<{ url: string }[]>(
-      `update webhook_endpoint set is_enabled = false, given_up_at = now()
-       where institution_id = ? and id = ? and is_enabled and failing_since < now() - make_interval(days => ?)
+      `update webhook_endpoint set is_enabled = false, given_up_at = ?
+       where institution_id = ? and id = ? and is_enabled and failing_since < ?::timestamptz - make_interval(days => ?)
        returning url`,
-      [institutionId, endpointId, PATIENCE_DAYS],
+      [now, institutionId, endpointId, now, PATIENCE_DAYS],
     );
     if (!endpoint) return;
     const admins = await em.execute<Admin[]>(

@@ -1,3 +1,4 @@
+import { idOf } from '#platform/database/identities';
 import type { Shared } from '#platform/jobs/queue';
 
 /** Payload of a job that sends the next delivery of an endpoint. */
@@ -22,6 +23,19 @@ export const queueSql = (deliveries: string) => `
     select d.institution_id, d.endpoint_id, min(d.next_attempt_at) as at
     from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
   join webhook_endpoint w on w.institution_id = waiting.institution_id and w.id = waiting.endpoint_id`;
+
+/**
+ * Statement: enqueues a turn for each endpoint that gets messages of the event with identity `$3` and time `$4`, about
+ * the objects `$2` (webhook.consumer.ts).
+ */
+export const QUEUE_MESSAGES = `
+  select queue_job_promptly(${turnOf('w')}, $4::timestamptz)
+  from webhook_endpoint w
+  where w.institution_id = $1::uuid and exists (
+    select from webhook_delivery d
+    where d.institution_id = $1::uuid and d.endpoint_id = w.id and d.status = 'pending'
+      and d.next_attempt_at = $4::timestamptz
+      and d.event_id in (select ${idOf('$3', 'about::text')} from unnest($2::uuid[]) about))`;
 
 /** SQL: the institution `$1` is not suspended. Deliveries of a suspended one wait; `QUEUE_ALL` resumes them. */
 export const IS_OPEN = 'exists (select from institution i where i.id = $1::uuid and i.suspended_at is null)';

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { arrayOf } from '#platform/database/array';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
@@ -22,10 +23,18 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
     const { PENDING } = WebhookDeliveryStatus;
     if (await em.count(WebhookDelivery, { endpoint: ofEndpoint, type: TEST_EVENT, status: PENDING }))
       throw Conflict('A test event is on its way. Wait for how it ends.');
-    const [message] = await em.execute<{ event_id: string; payload: string }[]>(
-      positional(messagesSql(TEST_EVENT)),
-      [TEST_EVENT, endpoint.institution.id, arrayOf([endpoint.id])],
-    );
+    const { rows } = await em
+      .getTransactionContext<Kysely<never>>()!
+      .executeQuery<{ event_id: string; payload: string }>(
+        CompiledQuery.raw(messagesSql(TEST_EVENT), [
+          TEST_EVENT,
+          endpoint.institution.id,
+          [endpoint.id],
+          uuidv7(),
+          new Date().toISOString(),
+        ]),
+      );
+    const [message] = rows;
     const delivery = em.create(WebhookDelivery, {
       institution: endpoint.institution,
       endpoint: em.getReference(WebhookEndpoint, ofEndpoint, { wrapped: true }),
@@ -69,6 +78,3 @@ const queue = (em: EntityManager, delivery: WebhookDelivery) =>
     delivery.institution.id,
     delivery.id,
   ]);
-
-/** Converts numbered parameters, used once each and in order, to the ORM's positional ones. */
-const positional = (text: string) => text.replaceAll(/\$\d/g, '?');

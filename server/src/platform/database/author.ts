@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Transport } from '#platform/request/context';
 import type { Viewer } from '#kernel/viewer';
 import { SETTINGS } from './tenancy.ts';
@@ -9,7 +10,7 @@ export interface Author {
 }
 
 /**
- * Returns the settings of a writing transaction: account and institution for row level security, all of them
+ * Returns the settings of a new writing transaction: account and institution for row level security, all of them
  * for the audit log.
  */
 export const writeSettings = ({ viewer, transport }: Author): Record<string, string> => ({
@@ -18,4 +19,5 @@ export const writeSettings = ({ viewer, transport }: Author): Record<string, str
   [SETTINGS.token]: viewer.token?.id ?? '',
   [SETTINGS.request]: transport.requestId,
   [SETTINGS.operation]: transport.operation ?? '',
+  [SETTINGS.write]: uuidv7(),
 });

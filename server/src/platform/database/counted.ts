@@ -21,8 +21,8 @@ export interface CountedTable {
 const contribute = (row: 'old' | 'new', sign: '' | '-', contributions: readonly Contribution[]): string =>
   contributions
     .map(({ when, name, amount = () => '1' }) => {
-      const insert = `insert into public.stored_count (institution_id, id, name, amount)
-        values (${row}.institution_id, uuidv7(), ${name(row)}, ${sign}${amount(row)});`;
+      const insert = `insert into public.stored_count (institution_id, id, created_at, name, amount)
+        values (${row}.institution_id, public.next_row_id(), public.write_time(), ${name(row)}, ${sign}${amount(row)});`;
       return when ? `if ${when(row)} then ${insert} end if;` : insert;
     })
     .join('\n');

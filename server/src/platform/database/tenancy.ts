@@ -7,7 +7,8 @@ import { type Audited, auditTriggers, markAudited } from './audited.ts';
 
 /**
  * Transaction-local settings. Every read and transaction sets account and institution, which policies read;
- * writes also set the others, for the audit log (author.ts).
+ * writes also set the others: who does what, for the audit log (author.ts), and the write's identity, from which
+ * triggers take time and identities (identities.ts).
  */
 export const SETTINGS = {
   account: 'app.account',
@@ -15,6 +16,7 @@ export const SETTINGS = {
   token: 'app.token',
   request: 'app.request',
   operation: 'app.operation',
+  write: 'app.write',
 } as const;
 
 /** Role of statements inside an institution. It owns nothing and cannot bypass row level security. */

@@ -14,6 +14,9 @@ export type DomainEventType = {
 
 /** Domain event. It has only IDs: consumers read the rows in the same transaction. */
 export interface DomainEvent {
+  /** Identity, from which rows that follow from the event derive theirs. */
+  id: string;
+  at: Date;
   type: DomainEventType;
   institutionId: string;
   /** IDs of the affected objects, of the noun in the type. */

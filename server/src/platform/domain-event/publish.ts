@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#platform/request/context';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
@@ -10,6 +11,8 @@ interface DomainEventInput {
   institutionId: string;
   ids: string[];
   changes?: readonly string[];
+  /** Default: now. */
+  at?: Date;
 }
 
 /**
@@ -35,6 +38,8 @@ export const buildDomainEvent = (
   input: DomainEventInput,
   { viewer }: Pick<Context, 'viewer'>,
 ): DomainEvent => ({
+  id: uuidv7(),
+  at: new Date(),
   ...input,
   actorId: viewer.accountId,
 });

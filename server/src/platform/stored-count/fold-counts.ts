@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+import { idOf } from '#platform/database/identities';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
@@ -18,14 +20,14 @@ export const UNFOLDED_COUNTS: Due = {
 export async function foldCounts(services: Services): Promise<void> {
   for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNFOLDED_COUNTS))
     await services.runWrites(createJobContext(services, id, 'fold-counts'), [
-      { name: 'fold_counts', text: FOLD, values: [id] },
+      { name: 'fold_counts', text: FOLD, values: [id, uuidv7(), new Date()] },
     ]);
 }
 
 const FOLD = `
   with folded as (delete from stored_count where institution_id = $1 returning name, amount)
-  insert into stored_count (institution_id, id, name, amount)
-  select $1, uuidv7(), name, sum(amount) from folded group by name having sum(amount) <> 0`;
+  insert into stored_count (institution_id, id, created_at, name, amount)
+  select $1, ${idOf('$2', 'name')}, $3, name, sum(amount) from folded group by name having sum(amount) <> 0`;
 
 /** Folds the rows of stored counts on schedule. */
 export const FOLD_COUNTS = defineJob({
