@@ -86,6 +86,12 @@ test('no statement that changes rows of tenants reads the clock, makes identitie
   expect(found).toEqual([]);
 });
 
+test('the look-up of a session reads no table of tenants', () => {
+  const lookUps = statements.filter((text) => /'sessionId', s\.id.* from session s/.test(text));
+  expect(lookUps).toHaveLength(1);
+  expect(lookUps[0]).not.toMatch(/ join (membership|enrollment)/);
+});
+
 test.each([
   ['by the identity alone', 'select title from course where id = $1', ['course']],
   ['by a parameter', 'select title from course where institution_id = $1 and id = $2', []],

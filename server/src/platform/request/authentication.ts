@@ -119,13 +119,26 @@ export class SessionCache {
     const known = this.#known.get(sessionId);
     if (known) return known.viewer;
     const changes = this.#changes;
-    const [json] = await this.#services.runStatements({ ...VISITOR, accountId }, [
-      { name: 'session', text: SESSION, values: [sessionId, accountId] },
-    ]);
-    const viewer = json ? (JSON.parse(json) as Viewer) : null;
+    const viewer = await this.#read(sessionId, accountId);
     if (changes !== this.#changes) return viewer;
     this.#known.set(sessionId, { viewer });
     return viewer;
+  }
+
+  /** Reads the session and its account, which are of no tenant, then the membership inside its institution. */
+  async #read(sessionId: string, accountId: string): Promise<Viewer | null> {
+    const { runStatements } = this.#services;
+    const [session] = await runStatements({ ...VISITOR, accountId }, [
+      { name: 'session', text: SESSION, values: [sessionId, accountId] },
+    ]);
+    if (!session) return null;
+    const { institutionId, membershipId, ...account } = JSON.parse(session) as Viewer;
+    const viewer: Viewer = { ...VISITOR, ...account };
+    if (!institutionId || !membershipId) return viewer;
+    const [membership] = await runStatements({ ...VISITOR, accountId, institutionId }, [
+      { name: 'session_member', text: MEMBER, values: [institutionId, membershipId, accountId] },
+    ]);
+    return membership ? { ...viewer, ...(JSON.parse(membership) as Partial<Viewer>) } : viewer;
   }
 
   forget(sessionId: string): void {
@@ -152,13 +165,16 @@ export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'membe
 const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
-    'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-    'isOwner', coalesce(m.is_owner, false), 'access', m.access, 'token', null)::text
+    'institutionId', s.institution_id, 'membershipId', s.membership_id)::text
   from session s
   join account a on a.id = s.account_id
-  left join membership m on m.institution_id = s.institution_id and m.id = s.membership_id and m.account_id = a.id
-    and ${ACTIVE_MEMBERSHIP_SQL}
-  left join institution i on i.id = m.institution_id
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (
       select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;
+
+const MEMBER = `
+  select json_build_object(
+    'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role, 'isOwner', m.is_owner,
+    'access', m.access)::text
+  from membership m join institution i on i.id = m.institution_id
+  where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${ACTIVE_MEMBERSHIP_SQL}`;
