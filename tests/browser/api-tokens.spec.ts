@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter } from './support/school.ts';
 
 const INTEGRATIONS = '/isettings?tab=integrations';
 
@@ -25,7 +26,7 @@ test('an admin creates a token, a program uses it, and is rejected once it is re
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'admin@demo.example');
+  await enter(page, demoPerson('admin@demo.example'));
   await page.getByRole('link', { name: 'Institution Settings' }).click();
   await page.getByRole('tab', { name: 'Integrations' }).click();
   await expect(page).toHaveURL(INTEGRATIONS);
@@ -81,8 +82,7 @@ test('an admin creates a token, a program uses it, and is rejected once it is re
 });
 
 test('an institution without the plan sees what is missing, and where the plans are', async ({ page }) => {
-  await signIn(page, 'owner@acme.example');
-  await page.goto(INTEGRATIONS);
+  await enter(page, demoPerson('owner@acme.example'), INTEGRATIONS);
   await expect(page.getByText('Acme Training is on the Starter plan.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Token' })).toBeHidden();
   await page.getByRole('link', { name: 'See the Plans' }).click();
@@ -90,7 +90,7 @@ test('an institution without the plan sees what is missing, and where the plans 
 });
 
 test('a teacher is redirected, and has no entry in the menu', async ({ page }) => {
-  await signIn(page, 'teacher@demo.example');
+  await enter(page, demoPerson('teacher@demo.example'));
   await expect(page.getByRole('link', { name: 'Cohorts', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Institution Settings' })).toBeHidden();
   await page.goto(INTEGRATIONS);
@@ -98,8 +98,7 @@ test('a teacher is redirected, and has no entry in the menu', async ({ page }) =
 });
 
 test('saved settings are there after a reload', async ({ page }) => {
-  await signIn(page, 'owner@acme.example');
-  await page.goto('/isettings');
+  await enter(page, demoPerson('owner@acme.example'), '/isettings');
   await page.getByLabel('Name').fill('Acme Training Works');
   await page.getByLabel('Type').selectOption('College');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -115,8 +114,7 @@ test.describe('the settings are accessible', () => {
       test(`in ${colorScheme} at ${width} px, with the keyboard`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
-        await signIn(page, 'grace@demo.example');
-        await page.goto('/isettings');
+        await enter(page, demoPerson('grace@demo.example'), '/isettings');
         await page.getByRole('tab', { name: 'General' }).press('ArrowRight');
         await expect(page.getByRole('heading', { name: 'API Tokens' })).toBeVisible();
         await expect(page.getByText('Enrollment dashboard')).toBeVisible();

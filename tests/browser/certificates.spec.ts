@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { violations } from './support/accessible.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, signInto } from './support/school.ts';
 
-const TEACHER = 'teacher@demo.example';
-const STUDENT = 'student@demo.example';
+const TEACHER = demoPerson('teacher@demo.example');
+const STUDENT = demoPerson('student@demo.example');
 const COURSE = 'GraphQL APIs That Last';
 const SCREEN = '/courses/certificates';
 
@@ -17,15 +18,13 @@ test('a teacher issues a certificate; the student sees it immediately, saves it,
     .then((socket) =>
       socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('LiveNotifications')),
     );
-  await signIn(student, STUDENT);
+  await enter(student, STUDENT, SCREEN);
   await listening;
-  await student.goto(SCREEN);
   const card = student.getByRole('listitem').filter({ hasText: COURSE });
   await expect(card.getByText('Waiting for your teacher to issue it.')).toBeVisible();
   expect(await violations(student)).toEqual([]);
 
-  await signIn(page, TEACHER);
-  await page.goto(SCREEN);
+  await enter(page, TEACHER, SCREEN);
   const issue = page.getByRole('button', {
     name: `Issue the certificate of Maya Lindqvist for ${COURSE}`,
   });
@@ -75,8 +74,7 @@ test('a teacher issues a certificate; the student sees it immediately, saves it,
 });
 
 test('a teacher issues all pending certificates of a cohort at once', async ({ page }) => {
-  await signIn(page, TEACHER);
-  await page.goto(SCREEN);
+  await enter(page, TEACHER, SCREEN);
   await page.getByRole('button', { name: 'Issue all certificates of API Design Sprint' }).click();
   const dialog = page.getByRole('dialog', { name: 'Issue all certificates?' });
   expect(await violations(page)).toEqual([]);
@@ -91,7 +89,7 @@ test('a teacher issues all pending certificates of a cohort at once', async ({ p
 });
 
 test('failures to load or save show an error and a retry', async ({ page }) => {
-  await signIn(page, STUDENT);
+  await signInto(page.context(), STUDENT);
   let isDown = true;
   await page.route('**/graphql', (route) =>
     isDown && route.request().postData()?.includes('OwnCertificates') ? route.abort() : route.fallback(),
@@ -111,8 +109,7 @@ test('failures to load or save show an error and a retry', async ({ page }) => {
 });
 
 test('a student marks a lesson as completed, and the progress is updated', async ({ page }) => {
-  await signIn(page, STUDENT);
-  await page.goto('/courses/my-courses');
+  await enter(page, STUDENT, '/courses/my-courses');
   await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('1 of 7 lessons completed')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures.ts';
+import { demoPerson, enter } from './support/school.ts';
 
 interface Body {
   operationName: string;
@@ -39,8 +40,7 @@ test('a server of another version receives the full documents', async ({ page })
     return route.continue({ postData });
   });
   const bodies = watchBodies(page);
-  await signIn(page, 'student@demo.example');
-  await page.goto('/cohorts');
+  await enter(page, demoPerson('student@demo.example'), '/cohorts');
   await expect(page.getByRole('link', { name: 'React Winter Cohort' })).toBeVisible();
   expect(bodies.find(({ operationName, query }) => operationName === 'Cohorts' && query)).toBeTruthy();
 });

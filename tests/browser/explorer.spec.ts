@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, signInto } from './support/school.ts';
 import { subscribed } from './support/traffic.ts';
 
 /** Requests of the page to other hosts; should stay empty. */
@@ -52,7 +53,7 @@ test('runs a query as a visitor, with requests to our own host only', async ({ p
 });
 
 test('runs as the signed-in user, and describes the schema', async ({ page }) => {
-  await signIn(page, 'student@demo.example');
+  await signInto(page.context(), demoPerson('student@demo.example'));
   await open(page, '{ viewer { email } }');
   await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
   await run(page);
@@ -63,16 +64,15 @@ test('runs as the signed-in user, and describes the schema', async ({ page }) =>
 });
 
 test('shows the events of a subscription as they arrive', async ({ page, newPerson }) => {
-  await signIn(page, 'student@demo.example');
+  await signInto(page.context(), demoPerson('student@demo.example'));
   await open(page, 'subscription { cohortChanged { cohort { title studentCount } } }');
   await expect(page.getByText('You ask as student@demo.example.')).toBeVisible();
   const begun = subscribed(page);
   await run(page);
   await begun;
   const teacher = await newPerson();
-  await signIn(teacher, 'admin@demo.example');
   const title = 'GraphQL Masterclass';
-  await teacher.goto('/cohorts');
+  await enter(teacher, demoPerson('admin@demo.example'), '/cohorts');
   await teacher.getByRole('link', { name: title }).click();
   await teacher.waitForURL(/\/cohorts?\/[\da-f-]{36}/);
   const id = /[\da-f-]{36}/.exec(teacher.url())![0];

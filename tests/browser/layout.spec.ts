@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -43,8 +43,7 @@ test('the button to proceed with a plan shows its whole label', async ({ page, s
 });
 
 test('a lesson’s title has its own line, and the buttons of a dialog fill theirs', async ({ page }) => {
-  await signIn(page, 'student@demo.example');
-  await page.goto('/courses');
+  await enter(page, demoPerson('student@demo.example'), '/courses');
   await page.getByRole('link', { name: 'React from the Ground Up' }).click();
   const lesson = page.getByRole('listitem').filter({ hasText: 'Props, state and their owners' }).last();
   const title = await extent(lesson.getByText('Props, state and their owners'));
@@ -97,8 +96,7 @@ test('a long word wraps in every text, and moves nothing off the screen', async 
 
 test('at 768 pixels a conversation takes the place of the list, and a card that of two', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await signIn(page, 'student@demo.example');
-  await page.goto('/chat');
+  await enter(page, demoPerson('student@demo.example'), '/chat');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'If the list jumps' });
   expect((await row.boundingBox())!.width).toBeGreaterThan(380);
   await row.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures.ts';
-import { openSchool } from './support/school.ts';
+import { enter, openSchool } from './support/school.ts';
 import type { Site } from './support/site.ts';
 
 const NEW = 'quite another one';
@@ -42,8 +42,7 @@ test('a forgotten password is reset by mail; the device with the old password is
 }) => {
   const student = await (await openSchool(site)).student();
   const elsewhere = await newPerson();
-  await signIn(elsewhere, student.email, student.password);
-  await elsewhere.waitForURL('**/dashboard');
+  await enter(elsewhere, student);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -128,9 +127,8 @@ test('the settings change the password with the current one, and show an error a
 }) => {
   const student = await (await openSchool(site)).student();
   const elsewhere = await newPerson();
-  await signIn(elsewhere, student.email, student.password);
-  await signIn(page, student.email, student.password);
-  await page.goto('/settings');
+  await enter(elsewhere, student);
+  await enter(page, student, '/settings');
   const fill = async (current: string) => {
     await page.getByRole('textbox', { name: 'Current password' }).fill(current);
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
@@ -156,9 +154,11 @@ test('sessions are ended from another device, individually and all together', as
 }) => {
   const student = await (await openSchool(site)).student();
   const others = [await newPerson(), await newPerson(), await newPerson()] as const;
-  for (const other of others) await signIn(other, student.email, student.password);
-  await signIn(page, student.email, student.password);
-  await page.goto('/settings');
+  for (const other of others) {
+    await enter(other, student);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await enter(page, student, '/settings');
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   const signOut = list.getByRole('button', { name: /^Sign out: Chrome on/ });
   await expect(list.getByText('This device')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, openSchool, signInto } from './support/school.ts';
 import { startSite } from './support/site.ts';
 import { watchSubscriptions } from './support/traffic.ts';
 
@@ -20,10 +20,10 @@ test('an admin marks an enrollment as paid, and the seat is taken on other scree
   page,
   newPerson,
 }) => {
-  await signIn(page, 'admin@demo.example');
+  await signInto(page.context(), demoPerson('admin@demo.example'));
   await openCohort(page, PAID_LATER);
   const owner = await newPerson();
-  await signIn(owner, 'grace@demo.example');
+  await signInto(owner.context(), demoPerson('grace@demo.example'));
   await openCohort(owner, PAID_LATER);
   const taken = async (on: Page) =>
     Number(

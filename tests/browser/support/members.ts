@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/demo/accounts';
-import { accessTokenOf, ask, type Person, signInto } from './school.ts';
+import { accessTokenOf, ask, demoPerson, type Person, signInto } from './school.ts';
 import { ITEMS, type Screen, type ScreenRole } from './screens.ts';
 import type { Site } from './site.ts';
 
@@ -51,8 +50,4 @@ export function demoMembers(browser: Browser, site: Site): Members {
 }
 
 /** The account of the demo data in a role. */
-export const demoAccount = (who: ScreenRole): Person => ({
-  email: `${who}@demo.example`,
-  password: DEMO_PASSWORD,
-  name: who,
-});
+export const demoAccount = (who: ScreenRole): Person => demoPerson(`${who}@demo.example`);

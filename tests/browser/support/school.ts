@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/demo/accounts';
 import type { Site } from './site.ts';
 
 /** Somebody with a verified account. */
@@ -167,13 +168,16 @@ export async function anOutsider(site: Site): Promise<Person> {
   return { ...input, name: email };
 }
 
+/** Somebody with an account in the demo data. */
+export const demoPerson = (email: string): Person => ({ email, password: DEMO_PASSWORD, name: email });
+
 /** Signs somebody in without the login screen and opens an address; the device remembers them. */
 export async function enter(page: Page, person: Person, address = '/dashboard'): Promise<void> {
   await signInto(page.context(), person);
   await page.goto(address);
 }
 
-/** Signs somebody in without the login screen, for every page of a browser from now on. */
+/** As `enter`, for every page of a browser from now on. Only at the root host: Node finds no names below localhost. */
 export async function signInto(context: BrowserContext, { email, password }: Person): Promise<void> {
   const answer = await context.request.post('/graphql', {
     data: {
