@@ -7,6 +7,16 @@ export interface Arrived {
   sequence: number;
 }
 
+/** Updates a conversation after an event, whose messages are cached already. */
+export function applyMessageChanges(
+  cache: ApolloCache,
+  conversationId: string,
+  { revision, messages }: { revision: number; messages: readonly Arrived[] },
+): void {
+  insertMessages(cache, conversationId, messages);
+  cache.modify({ id: `Conversation:${conversationId}`, fields: { lastRevision: () => revision } });
+}
+
 /**
  * Inserts cached messages into the list of their conversation, once and in order. Skips messages older than the loaded
  * part: scrolling up loads them.

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { readError } from '#lib/errors';
-import { insertMessages } from './chatCache.ts';
+import { applyMessageChanges } from './chatCache.ts';
 import { ChatDocument } from './ChatPage.generated.ts';
 import {
   ConversationDocument,
@@ -35,9 +35,8 @@ export function useConversation(id: string) {
     ignoreResults: true,
     onData: ({ data: { data: changes } }) => {
       if (!changes || after === null) return;
-      const { revision, messages } = changes.messagesChanged;
-      insertMessages(cache, id, messages);
-      cache.modify({ id: `Conversation:${id}`, fields: { lastRevision: () => revision } });
+      const { revision } = changes.messagesChanged;
+      applyMessageChanges(cache, id, changes.messagesChanged);
       if (revision - after > RESTART_AFTER) setAfter(revision);
     },
   });

@@ -8,7 +8,26 @@ interface ListArguments {
   page: number | null;
 }
 
+/** What an event says about a discussion; null stands for something deleted. */
+interface DiscussionChange {
+  id: string;
+  discussion: { editedAt: string | null } | null;
+  replyId: string | null;
+  reply: { id: string } | null;
+}
+
 const refTo = (id: string): Reference => ({ __ref: `Discussion:${id}` });
+
+/** Updates lists and threads after an event, whose objects are cached already. */
+export function applyDiscussionChange(
+  cache: ApolloCache,
+  { id, discussion, replyId, reply }: DiscussionChange,
+): void {
+  if (!discussion) return removeDiscussion(cache, id);
+  showDiscussion(cache, id, replyId === null && discussion.editedAt === null);
+  if (reply) insertReply(cache, id, reply.id);
+  else if (replyId) removeReply(cache, id, replyId);
+}
 
 /**
  * Inserts a cached discussion into every list it belongs to, latest activity first. Lists whose content is unknown,

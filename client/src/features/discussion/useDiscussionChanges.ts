@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { insertReply, removeDiscussion, removeReply, showDiscussion } from './discussionCache.ts';
+import { applyDiscussionChange } from './discussionCache.ts';
 import { DiscussionChangedDocument } from './useDiscussionChanges.generated.ts';
 
 interface Followed {
@@ -17,15 +17,9 @@ export function useDiscussionChanges({ id, courseId = null, onDeleted }: Followe
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
-      const { id: changed, discussion, replyId, reply } = data.discussionChanged;
-      if (!discussion) {
-        removeDiscussion(cache, changed);
-        onDeleted?.(changed);
-        return;
-      }
-      showDiscussion(cache, changed, replyId === null && discussion.editedAt === null);
-      if (reply) insertReply(cache, changed, reply.id);
-      else if (replyId) removeReply(cache, changed, replyId);
+      const change = data.discussionChanged;
+      applyDiscussionChange(cache, change);
+      if (!change.discussion) onDeleted?.(change.id);
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   LiveReadingDocument,
   type NotificationKind,
 } from './LiveNotifications.generated.ts';
-import { moveToTop, readAllInLists } from './notificationCache.ts';
+import { applyNotification, applyReading } from './notificationCache.ts';
 import { subjectPath, formatNotification } from './NotificationItem.tsx';
 import { markSubjectRead } from './useMarkVisibleSubject.ts';
 
@@ -31,11 +31,8 @@ export default function LiveNotifications() {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return;
-      const { cache } = client;
       const { notification, viewer } = data.notificationAdded;
-      moveToTop(cache, { ...notification, isNew: notification.count === 1 });
-      if (notification.kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
-      if (notification.kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
+      applyNotification(client.cache, notification);
       // A visible thread shows the reply already.
       if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
         return markSubjectRead(client, viewer.id, notification.subjectId);
@@ -50,7 +47,7 @@ export default function LiveNotifications() {
   useSubscription(LiveReadingDocument, {
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
-      if (data && !data.notificationsRead.notification) readAllInLists(cache);
+      if (data) applyReading(cache, data.notificationsRead.notification);
     },
   });
   // Preloads the code of the toasts, so that failures can be shown offline.

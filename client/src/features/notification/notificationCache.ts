@@ -9,6 +9,21 @@ interface ListArguments {
   page: number | null;
 }
 
+/** Updates lists after an event about a new or updated notification, which is cached already. */
+export function applyNotification(
+  cache: ApolloCache,
+  { id, kind, count }: { id: string; kind: NotificationKind; count: number },
+): void {
+  moveToTop(cache, { id, kind, isNew: count === 1 });
+  if (kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
+  if (kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
+}
+
+/** Updates lists after an event about one notification that was read, which is cached already, or about all. */
+export function applyReading(cache: ApolloCache, notification: object | null): void {
+  if (!notification) readAllInLists(cache);
+}
+
 /** Marks all notifications in cached lists as read, and empties the lists of unread ones. Idempotent. */
 export function readAllInLists(cache: ApolloCache): void {
   const listed = new Set<string>();
