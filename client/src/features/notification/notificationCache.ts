@@ -14,7 +14,7 @@ export function applyNotification(
   cache: ApolloCache,
   { id, kind, count }: { id: string; kind: NotificationKind; count: number },
 ): void {
-  moveToTop(cache, { id, kind, isNew: count === 1 });
+  insertNotification(cache, { id, kind, isNew: count === 1 });
   if (kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
   if (kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
 }
@@ -50,16 +50,18 @@ export function readSubjectInLists(cache: ApolloCache, subjectId: string): void 
   });
 }
 
-/** Moves a new or updated notification to the top of every list that it belongs to. */
-export function moveToTop(
+/** Inserts a new or updated notification into every list that it belongs to, latest first. Events may be out of order. */
+export function insertNotification(
   cache: ApolloCache,
   { id, kind, isNew }: { id: string; kind: NotificationKind; isNew: boolean },
 ): void {
   const ref: Reference = { __ref: `Notification:${id}` };
-  modifyLists<ListArguments>(cache, 'notifications', (list, { args }) => {
+  modifyLists<ListArguments>(cache, 'notifications', (list, { args, readField }) => {
     const belongs = (!args.kind || args.kind === kind) && (args.page ?? 1) === 1;
     if (!belongs || !list.nodes) return list;
-    const nodes = [ref, ...list.nodes.filter(({ __ref }) => __ref !== ref.__ref)];
+    const others = list.nodes.filter(({ __ref }) => __ref !== ref.__ref);
+    const timeOf = (one: Reference) => readField<string>('happenedAt', one) ?? '';
+    const nodes = [ref, ...others].toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
     const totalCount = (list.totalCount ?? 0) + (isNew ? 1 : 0);
     return {
       ...list,
