@@ -1,0 +1,121 @@
+import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { LiveInboxDocument } from '../../../client/src/app/layout/LiveInbox.generated.ts';
+import { AppLayoutDocument } from '../../../client/src/app/layout/AppLayout.generated.ts';
+import { CohortDocument } from '../../../client/src/app/cohort-page/CohortPage.generated.ts';
+import { CourseAssignmentsDocument } from '#features/assignment/CourseAssignments.generated';
+import { LiveSubmissionsDocument } from '#features/assignment/LiveSubmissions.generated';
+import { SubmitAssignmentDocument } from '#features/assignment/SubmitAssignmentPage.generated';
+import { applyMessageChanges, insertConversation } from '#features/chat/chatCache';
+import { ChatDocument, PresenceDocument } from '#features/chat/ChatPage.generated';
+import {
+  ConversationDocument,
+  MessagesChangedDocument,
+  TypingChangedDocument,
+} from '#features/chat/ConversationPane.generated';
+import { ConversationsDocument } from '#features/chat/PeoplePane.generated';
+import { applyCohortChange } from '#features/cohort/cohortChanges';
+import { CohortsDocument } from '#features/cohort/CohortsPage.generated';
+import { CohortStudentsDocument } from '#features/cohort/CohortStudents.generated';
+import { LiveCohortsDocument } from '#features/cohort/LiveCohorts.generated';
+import { applyDiscussionChange } from '#features/discussion/discussionCache';
+import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
+import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
+import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
+import {
+  LiveNotificationsDocument,
+  LiveReadingDocument,
+} from '#features/notification/LiveNotifications.generated';
+import { applyNotification, applyReading } from '#features/notification/notificationCache';
+import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
+import type { DocumentNode } from 'graphql';
+import type { World } from './world.ts';
+
+/** Query of a screen, whose response the client caches. */
+export interface Screen {
+  query: DocumentNode;
+  variables?: OperationVariables;
+}
+
+/** How the client follows a subscription. */
+export interface Followed<Data = unknown> {
+  subscription: DocumentNode;
+  variables?: (world: World) => OperationVariables;
+  /** Updates the cache after an event, besides writing the event's objects. */
+  apply?: (cache: ApolloCache, data: Data, world: World) => void;
+  /** Whether `apply` writes the event's objects too. */
+  writesItself?: boolean;
+  /** Screens that its events keep up to date. */
+  screens: (world: World) => Screen[];
+}
+
+/** Keeps the type of the event within its row. */
+function row<Data, Variables extends OperationVariables>(
+  followed: Followed<Data> & { subscription: TypedDocumentNode<Data, Variables> },
+): Followed {
+  return followed as Followed;
+}
+
+const CONVERSATIONS: Screen = { query: ConversationsDocument, variables: { search: null } };
+
+/** Every subscription of the schema, with the documents and the cache updates of the client. */
+export const FOLLOWED: Record<string, Followed> = {
+  cohortChanged: row({
+    subscription: LiveCohortsDocument,
+    writesItself: true,
+    apply: (cache, data) => applyCohortChange(cache, data),
+    screens: ({ cohort: { id } }) => [
+      { query: CohortDocument, variables: { id } },
+      { query: CohortsDocument, variables: { search: null, status: null, page: 1 } },
+      { query: CohortStudentsDocument, variables: { id, status: null, page: 1 } },
+    ],
+  }),
+  conversationChanged: row({
+    subscription: LiveInboxDocument,
+    apply: (cache, { conversationChanged }) => insertConversation(cache, conversationChanged.conversation.id),
+    screens: () => [CONVERSATIONS, { query: ChatDocument }],
+  }),
+  discussionChanged: row({
+    subscription: DiscussionChangedDocument,
+    apply: (cache, { discussionChanged }) => applyDiscussionChange(cache, discussionChanged),
+    screens: ({ discussion: { id } }) => [
+      { query: DiscussionsDocument, variables: { courseId: null, search: null, page: 1 } },
+      { query: DiscussionDocument, variables: { id } },
+    ],
+  }),
+  messagesChanged: row({
+    subscription: MessagesChangedDocument,
+    variables: ({ room }) => ({ conversationId: room, after: null }),
+    apply: (cache, { messagesChanged }, { room }) => applyMessageChanges(cache, room, messagesChanged),
+    screens: ({ room }) => [{ query: ConversationDocument, variables: { id: room } }],
+  }),
+  notificationAdded: row({
+    subscription: LiveNotificationsDocument,
+    apply: (cache, { notificationAdded }) => applyNotification(cache, notificationAdded.notification),
+    screens: () => [
+      { query: NotificationsDocument, variables: { unreadOnly: false, kind: null, page: 1 } },
+      { query: AppLayoutDocument },
+    ],
+  }),
+  notificationsRead: row({
+    subscription: LiveReadingDocument,
+    apply: (cache, { notificationsRead }) => applyReading(cache, notificationsRead.notification),
+    screens: () => [
+      { query: NotificationsDocument, variables: { unreadOnly: false, kind: null, page: 1 } },
+      { query: AppLayoutDocument },
+    ],
+  }),
+  presenceChanged: row({ subscription: PresenceDocument, screens: () => [CONVERSATIONS] }),
+  submissionChanged: row({
+    subscription: LiveSubmissionsDocument,
+    screens: ({ activity, course }) => [
+      { query: SubmitAssignmentDocument, variables: { id: activity.id } },
+      { query: CourseAssignmentsDocument, variables: { courseId: course.id, page: 1 } },
+    ],
+  }),
+  // The screen shows the event itself.
+  typingChanged: row({
+    subscription: TypingChangedDocument,
+    variables: ({ room }) => ({ conversationId: room }),
+    screens: () => [],
+  }),
+};

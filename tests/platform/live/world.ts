@@ -1,0 +1,173 @@
+import { open, roomOf, send } from '#tests/modules/chat/calls';
+import * as discussions from '#tests/modules/discussion/calls';
+import { cancel, enroll } from '#tests/modules/enrollment/calls';
+import { grade, handIn } from '#tests/modules/submission/calls';
+import type { App } from '#tests/support/app';
+import {
+  aCohort,
+  aCourse,
+  aDiscussion,
+  anActivity,
+  anAdmin,
+  anEnrollment,
+  aStudent,
+  aSubmission,
+  aTeacher,
+  type ItemRow,
+  type Member,
+} from '#tests/support/factories';
+import type { Subscription } from '#tests/support/socket';
+
+/** An institution with people whose writes concern each other. */
+export interface World {
+  app: App;
+  admin: Member;
+  teacher: Member;
+  /** Enrolled, as ben is. */
+  ana: Member;
+  ben: Member;
+  /** Enrolls and cancels. */
+  cleo: Member;
+  cohort: ItemRow;
+  /** ID of the cohort's conversation. */
+  room: string;
+  /** IDs of conversations with messages. */
+  talks: string[];
+  course: ItemRow;
+  activity: ItemRow;
+  /** Submission of ana. */
+  submission: ItemRow;
+  discussion: ItemRow;
+}
+
+export async function aWorld(app: App): Promise<World> {
+  const teacher = await aTeacher(app);
+  const { institution } = teacher;
+  const admin = await anAdmin(app, { institution });
+  const [ana, ben, cleo] = await Promise.all([
+    aStudent(app, { institution, firstName: 'Ana' }),
+    aStudent(app, { institution, firstName: 'Ben' }),
+    aStudent(app, { institution, firstName: 'Cleo' }),
+  ]);
+  const course = await aCourse(app, { by: teacher });
+  const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 3 });
+  for (const student of [ana, ben]) await anEnrollment(app, { cohort, student });
+  const activity = await anActivity(app, { course });
+  const room = await roomOf(app, cohort);
+  return {
+    app,
+    admin,
+    teacher,
+    ana,
+    ben,
+    cleo,
+    cohort,
+    room,
+    talks: [room, await open(app, teacher, ana), await open(app, teacher, ben)],
+    course,
+    activity,
+    submission: await aSubmission(app, { activity, student: ana }),
+    discussion: await aDiscussion(app, { by: ben, course }),
+  };
+}
+
+/** Returns a random number below a bound. */
+export type Draw = (bound: number) => number;
+
+/** Returns the same numbers for the same seed (mulberry32). */
+export function drawing(seed: number): Draw {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
+
+/** Returns the items in random order. */
+export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(draw(left.length), 1)[0]!);
+}
+
+/**
+ * Returns writes by random actors with random texts. Each draws when it is called, so the same seed gives the same
+ * writes. Some are rejected and change nothing.
+ */
+export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)[] {
+  const { app, admin, teacher, ana, ben, cleo, cohort, room, talks, activity, submission, discussion } =
+    world;
+  const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!;
+  const someone = () => pick([teacher, ana, ben]);
+  const text = (word: string) => `${word} ${draw(1000)}`;
+  const ask = (as: Member, query: string, variables: object = {}) => app.graphql(query, variables, { as });
+  let online: Subscription | undefined;
+  return [
+    () => send(app, someone(), pick(talks), text('Hello')),
+    async (by = someone(), isKept = draw(2) === 0, body = text('Corrected')) => {
+      const { data } = await send(app, by, room, 'A slip');
+      const { id } = data.sendMessage.message;
+      return isKept
+        ? ask(by, 'mutation ($input: EditMessageInput!) { editMessage(input: $input) { message { id } } }', {
+            input: { id, body },
+          })
+        : ask(by, 'mutation ($id: UUID!) { deleteMessage(id: $id) { message { id } } }', { id });
+    },
+    async (by = someone(), id = pick(talks)) => {
+      const { data } = await ask(by, 'query ($id: UUID!) { conversation(id: $id) { lastSequence } }', { id });
+      return ask(
+        by,
+        'mutation ($id: UUID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { viewer { id } } }',
+        { id, sequence: data.conversation?.lastSequence },
+      );
+    },
+    () =>
+      ask(ben, 'mutation ($id: UUID!) { setTyping(conversationId: $id, isTyping: true) { __typename } }', {
+        id: room,
+      }),
+    () => enroll(app, cohort, cleo, true),
+    () => cancel(app, cohort, cleo),
+    () =>
+      ask(
+        teacher,
+        'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }',
+        { input: { id: cohort.id, title: text('Cohort'), capacity: 2 + draw(3) } },
+      ),
+    () =>
+      ask(
+        admin,
+        'mutation ($id: UUID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { member { id } } }',
+        { id: cleo.membershipId, role: pick(['STUDENT', 'INSTRUCTOR']) },
+      ),
+    () => discussions.start(app, someone(), { title: text('Question') }),
+    async () => {
+      const { data } = await discussions.start(app, ben, { title: 'Asked too early' });
+      return discussions.remove(app, ben, data.startDiscussion.discussion.id as string);
+    },
+    () => discussions.change(app, ben, { id: discussion.id, title: text('Other words') }),
+    () => discussions.reply(app, someone(), discussion.id, { body: text('Reply') }),
+    async (by = someone(), isKept = draw(2) === 0, body = text('Changed')) => {
+      const { data } = await discussions.reply(app, by, discussion.id);
+      const id = data.replyToDiscussion.reply.id as string;
+      return isKept ? discussions.changeReply(app, by, id, body) : discussions.removeReply(app, by, id);
+    },
+    () => handIn(app, activity, ana, { description: text('Version') }),
+    () => grade(app, submission, teacher, { points: draw(100) }),
+    async (by = pick([teacher, ana]), place = draw(5)) => {
+      const { data } = await ask(by, '{ notifications(first: 5) { nodes { id } } }');
+      const nodes = data.notifications.nodes as { id: string }[];
+      if (nodes.length === 0) return;
+      const { id } = nodes[place % nodes.length]!;
+      await ask(by, 'mutation ($id: UUID!) { markNotificationRead(id: $id) { viewer { id } } }', { id });
+    },
+    () => ask(pick([teacher, ana]), 'mutation { markAllNotificationsRead { viewer { id } } }'),
+    async () => {
+      const former = online;
+      online = former
+        ? undefined
+        : app.subscribe('subscription { notificationsRead { viewer { id } } }', {}, { as: ben });
+      await (former?.return() ?? online?.ready);
+    },
+  ];
+}
