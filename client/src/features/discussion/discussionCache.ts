@@ -8,7 +8,7 @@ interface ListArguments {
   page: number | null;
 }
 
-/** What an event says about a discussion; null stands for something deleted. */
+/** Event about a discussion. `discussion`, or `reply` with a `replyId`, is null once deleted. */
 interface DiscussionChange {
   id: string;
   discussion: { editedAt: string | null } | null;
