@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SCHEMA } from '#app/database';
 import { migrate } from '#app/migrate';
+import { connectOwner } from '#platform/database/orm';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 
 let database: TestDatabase;
@@ -25,9 +27,17 @@ const setApplied = async (names: string[]): Promise<void> => {
   await db.query('insert into migration (name) select unnest($1::text[])', [names]);
 };
 
+/** Reverts the migrations after the baseline. */
+async function revertTo([, ...later]: string[]): Promise<void> {
+  const orm = await connectOwner(database.url, SCHEMA);
+  await orm.migrator.down({ migrations: later.toReversed() });
+  await orm.close();
+}
+
 test('a database with all migrations before the baseline adopts it and keeps its rows', async () => {
   const fresh = await appliedMigrations();
   await db.query(`insert into early_access_subscriber (id, email) values (uuidv7(), 'kept@example.org')`);
+  await revertTo(fresh);
   await setApplied(['Migration20261121033233', 'Migration20261122232329']);
   await migrate(database.url);
   expect(await appliedMigrations()).toEqual(fresh);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildGraphqlSchema } from '#app/schema';
 import type { Statement } from '#platform/read/reader';
+import { twoTenants } from '#tests/api/isolation/tenants';
+import { callOf, mutations } from '#tests/modules/audit/every-mutation';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -14,7 +16,10 @@ import {
 } from '#tests/support/factories';
 import { everyOperation } from '#tests/support/operations';
 
-/** Scans that read more than one institution, by operation and table, and why. */
+/**
+ * Scans that read more than one institution, by operation and table, and why. Those of `viewer` are also in payloads with
+ * the memberships of an account.
+ */
 const ACROSS: Record<string, Record<string, string>> = {
   viewer: {
     membership: "the account's own memberships are in any institution",
@@ -65,14 +70,20 @@ afterAll(() => app.stop());
 /** Statements that an operation runs inside the institution, without those that look outside afterwards. */
 async function statementsInside(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
-  const { runStatements } = app.services;
+  const { runStatements, runWrites } = app.services;
   app.services.runStatements = (viewer, statements) => {
     if (viewer.institutionId) sent.push(...statements);
     return runStatements(viewer, statements);
   };
-  await run().finally(() => (app.services.runStatements = runStatements));
+  app.services.runWrites = (author, statements) => {
+    if (author.viewer.institutionId) sent.push(...statements);
+    return runWrites(author, statements);
+  };
+  await run().finally(() => Object.assign(app.services, { runStatements, runWrites }));
   return sent;
 }
+
+const isCompiled = ({ text }: Statement) => text.startsWith('select (select row_to_json');
 
 const scansOf = (node: Scan): Scan[] => [
   ...(tenantTables.has(node['Relation Name'] ?? '') ? [node] : []),
@@ -114,4 +125,24 @@ describe('compiled reads', () => {
       expect(seen.size).toBeGreaterThan(15);
     },
   );
+
+  test('name it in the payload of every mutation', async () => {
+    const tenants = await twoTenants(app);
+    await app.db.query(`update institution set plan = 'professional'`); // with tokens
+    const faults = new Set<string>();
+    let count = 0;
+    for (const operation of mutations) {
+      const known = operation.document.includes('memberships {') ? ACROSS['viewer'] : undefined;
+      const { as, given } = await callOf(app, tenants, operation);
+      const statements = await statementsInside(() => app.graphql(operation.document, given, { as }));
+      for (const { text } of statements.filter(isCompiled)) {
+        count++;
+        for (const { table, conditions } of await unscoped(text))
+          if (table !== MEMBERS_OF_ANY && !known?.[table])
+            faults.add(`${operation.name}: ${table} ${conditions}`);
+      }
+    }
+    expect([...faults]).toEqual([]);
+    expect(count).toBeGreaterThan(30);
+  });
 });
