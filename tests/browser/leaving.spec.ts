@@ -10,8 +10,7 @@ test('giving up the last seat leaves an institution with closed sign-up immediat
   const { id } = await school.cohort({ isPublic: true });
   const guest = await anOutsider(site);
   await school.enroll(guest, id);
-  await signIn(page, guest.email, guest.password);
-  await page.goto(`/cohorts/${id}`);
+  await enter(page, guest, `/cohorts/${id}`);
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel enrollment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
