@@ -135,7 +135,7 @@ describe('creating an activity', () => {
     await update({ id, points: 5 });
     await remove(id);
     CONSUMERS.splice(CONSUMERS.indexOf(listener), 1);
-    expect(published).toEqual(
+    expect(published).toMatchObject(
       ['activity.created', 'activity.updated', 'activity.deleted'].map((type) => ({
         type,
         institutionId: teacher.institution.id,

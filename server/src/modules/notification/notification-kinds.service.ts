@@ -27,7 +27,7 @@ export interface NotificationKindDeclaration {
   mailsAbout: string;
 }
 
-/** What follows from an event. */
+/** Notifications of an event. */
 interface NotificationRule {
   /** Values of the kinds that may result. */
   kinds: readonly string[];
@@ -76,7 +76,7 @@ export function collectNotifications(modules: readonly Module[]): void {
 /** Returns the kinds in alphabetical order, so that the order of the modules does not change the database. */
 export const allKinds = (): string[] => [...kinds.keys()].toSorted();
 
-/** Returns the declaration of a kind; undefined if there is none. */
+/** Returns the declaration of a kind; undefined if it is unknown. */
 export const kindNamed = (value: string): NotificationKindDeclaration | undefined => kinds.get(value);
 
 /** Returns the rule of an event; undefined if nobody is notified of it. */

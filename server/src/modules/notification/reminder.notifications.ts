@@ -4,7 +4,7 @@ import type { Notifications } from './notification-kinds.service.ts';
 /** Value of the kind of reminders. */
 export const EVENT_REMINDER = 'event-reminder';
 
-/** What a reminder is for. */
+/** Subject of a reminder. */
 export const REMINDED_OF = { meeting: 'meeting', lesson: 'lesson' };
 
 /** Reminders of meetings and live lessons. They are written by a job, not by an event. */
