@@ -1,24 +1,19 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, type TestContext, vi } from 'vitest';
 import { aCourse, aTeacher } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
 import { type Mail, startMailbox } from '#tests/support/mailbox';
 import { aProduct, kill } from '#tests/platform/server/product';
 import { aPort, type ServerProcess } from '#tests/platform/server/server-process';
 
-// Servers are started and killed as processes of their own.
+// Servers are started and killed as processes of their own. The tests run at the same time, because they mostly wait.
 vi.setConfig({ testTimeout: 90_000 });
 
-const clean: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of clean.splice(0).toReversed()) await step();
-});
-
 /** Creates a course and a function that shares it through a server. */
-async function aProductWithCourse() {
+async function aProductWithCourse({ onTestFinished }: TestContext) {
   const { db, arranging, start, stop } = await aProduct();
-  clean.push(stop);
+  onTestFinished(stop);
   const teacher = await aTeacher(arranging);
   const course = await aCourse(arranging, { by: teacher });
   return {
@@ -42,37 +37,37 @@ async function aProductWithCourse() {
 const smtpAt = (port: number) => `smtp://127.0.0.1:${port}`;
 
 /** Accepts connections and never responds. */
-async function aSilentServer(): Promise<string> {
+async function aSilentServer({ onTestFinished }: TestContext): Promise<string> {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => sockets.add(socket.on('error', () => undefined)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  clean.push(() => {
+  onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
   return smtpAt((server.address() as AddressInfo).port);
 }
 
-async function aMailbox(...options: Parameters<typeof startMailbox>) {
+async function aMailbox({ onTestFinished }: TestContext, ...options: Parameters<typeof startMailbox>) {
   const mailbox = await startMailbox(...options);
-  clean.push(mailbox.stop);
+  onTestFinished(mailbox.stop);
   return mailbox;
 }
 
 const messageId = ({ source }: Mail) => /^Message-ID: (<.+>)\r?$/im.exec(source)?.[1];
 
-describe('a mail that was queued when the server was killed', () => {
-  test('arrives once after the restart if the mail server did not respond', async () => {
-    const product = await aProductWithCourse();
-    const silent = await aSilentServer();
+describe.concurrent('a mail that was queued when the server was killed', () => {
+  test('arrives once after the restart if the mail server did not respond', async (context) => {
+    const product = await aProductWithCourse(context);
+    const silent = await aSilentServer(context);
     const first = await product.start(silent);
     await product.invite(first, 'queued@example.org');
     await expect.poll(product.underWay).toBe(1);
     await kill(first);
     expect(await product.waiting()).toBe(1);
 
-    const mailbox = await aMailbox();
+    const mailbox = await aMailbox(context);
     const began = Date.now();
     await product.start(mailbox.url);
     await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(1);
@@ -81,10 +76,10 @@ describe('a mail that was queued when the server was killed', () => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['queued@example.org']]);
   });
 
-  test('is taken over by another running instance', async () => {
-    const product = await aProductWithCourse();
-    const { url, mails } = await aMailbox();
-    const silent = await aSilentServer();
+  test('is taken over by another running instance', async (context) => {
+    const product = await aProductWithCourse(context);
+    const { url, mails } = await aMailbox(context);
+    const silent = await aSilentServer(context);
     const first = await product.start(silent);
     await product.invite(first, 'other@example.org');
     await expect.poll(product.underWay).toBe(1);
@@ -95,17 +90,17 @@ describe('a mail that was queued when the server was killed', () => {
     await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
   });
 
-  test('killed between delivery and acknowledgement, it arrives again with the same Message-ID', async () => {
-    const product = await aProductWithCourse();
+  test('killed between delivery and acknowledgement, it arrives again with the same Message-ID', async (context) => {
+    const product = await aProductWithCourse(context);
     const killing: { server?: ServerProcess } = {};
-    const before = await aMailbox({ beforeAnswer: () => kill(killing.server!) });
+    const before = await aMailbox(context, { beforeAnswer: () => kill(killing.server!) });
     killing.server = await product.start(before.url);
     await product.invite(killing.server, 'twice@example.org');
     await killing.server.exited;
     expect(before.mails).toHaveLength(1);
     await before.stop();
 
-    const after = await aMailbox();
+    const after = await aMailbox(context);
     await product.start(after.url);
     await expect.poll(() => after.mails.length, { timeout: 20_000 }).toBe(1);
     expect(messageId(after.mails[0]!)).toMatch(/^<[\da-f-]{36}@localhost>$/);
@@ -113,9 +108,9 @@ describe('a mail that was queued when the server was killed', () => {
   });
 });
 
-describe('a mail that the mail server rejects', () => {
-  test('is retried with growing delays', async () => {
-    const product = await aProductWithCourse();
+describe.concurrent('a mail that the mail server rejects', () => {
+  test('is retried with growing delays', async (context) => {
+    const product = await aProductWithCourse(context);
     const nobody = await aPort();
     const server = await product.start(smtpAt(nobody));
     await product.invite(server, 'later@example.org');
@@ -123,7 +118,7 @@ describe('a mail that the mail server rejects', () => {
     const tries = async () =>
       (await product.db.query('select attempts, run_at > now() as later from graphile_worker.jobs')).rows;
     await expect.poll(tries, { timeout: 15_000 }).toEqual([{ attempts: 2, later: true }]);
-    const { mails } = await aMailbox({ port: nobody });
+    const { mails } = await aMailbox(context, { port: nobody });
     await product.db.query('update graphile_worker._private_jobs set run_at = now()');
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(product.waiting).toBe(0);
