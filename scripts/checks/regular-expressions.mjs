@@ -26,7 +26,7 @@ export async function superLinearExpressions(folders = ['server/src', 'client/sr
 export async function complaintsAbout(file, source) {
   const complaints = [];
   for (const { pattern, flags } of expressionsIn(parseSync(file, source).program)) {
-    const { status, complexity, attack } = await check(pattern, flags, { timeout: TIMEOUT });
+    const { status, complexity, attack } = await check(pattern, flags, { timeout: TIMEOUT, randomSeed: 1 });
     if (status === 'safe') continue;
     const reason = complexity?.summary ?? 'not analysed in time';
     complaints.push(
