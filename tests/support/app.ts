@@ -15,6 +15,7 @@ import { remember } from './exchange.ts';
 import { keepLog } from './logs.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
+import { keepServerStatements, recordServerStatements } from './server-statements.ts';
 import { type Mail, startMailbox } from './mailbox.ts';
 import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
 
@@ -84,6 +85,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     ...options.env,
   });
   const log: string[] = [];
+  recordServerStatements();
   const { services, stop } = await startServices(
     config,
     { app: database.url, owner: database.url },
@@ -120,6 +122,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       await server.close();
       await stop();
       await Promise.all([mailbox.stop(), db.end()]);
+      keepServerStatements();
       await database.drop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },

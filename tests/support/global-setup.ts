@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import { migrate } from '#app/migrate';
 import { keepPostgresLog } from './logs.ts';
+import { STATEMENT_FILE } from './server-statements.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '500' } });
   await createDatabase(postgres.url('postgres'), TEMPLATE);
   await migrate(postgres.url(TEMPLATE));
+  process.env[STATEMENT_FILE] ??= path.join(dataDir, 'statements.jsonl'); // workers inherit it
   const postgresLog = path.join(dataDir, 'postgres.log');
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('postgresLog', postgresLog);

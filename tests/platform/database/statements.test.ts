@@ -6,33 +6,18 @@ import { callOf, mutations } from '#tests/modules/audit/every-mutation';
 import { type App, startApp } from '#tests/support/app';
 import { genericPlan, ownDecisions, unscopedScans } from '#tests/support/plans';
 import { recordStatements } from '#tests/support/sent-statements';
-import { GLOBAL_TABLES } from './catalogue.ts';
-
-/**
- * Statements that read rows of several institutions, by their beginning, and why. A distributed database asks every
- * node.
- */
-const ACROSS_INSTITUTIONS: Record<string, string> = {
-  'select 1 from membership m join institution i on i.id = m.institution_id where m.account_id = $1':
-    'institutions that an account owns',
-  'select coalesce(json_agg(distinct institution_id)': 'invitations to an e-mail, whose account is deleted',
-  'select institution_id as "institutionId", id from membership where account_id = $1':
-    'memberships of an account that is deleted',
-};
+import { ACROSS_INSTITUTIONS, ownDecisionsIn, tenantTables, toRules, unscopedIn } from './statement-rules.ts';
 
 let app: App;
 let statements: string[];
-let tables: Set<string>;
+let isTenantTable: (table: string) => boolean;
 
 /** Runs every mutation of the schema and every scheduled job, and records the server's statements. */
 beforeAll(async () => {
   app = await startApp();
   const tenants = await twoTenants(app);
   await app.db.query(`update institution set plan = 'professional'`); // with tokens
-  const { rows } = await app.db.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  tables = new Set(rows.map(({ name }) => name).filter((name) => !(name in GLOBAL_TABLES)));
+  isTenantTable = await tenantTables(app.db);
   const sent = recordStatements();
   for (const operation of mutations) {
     const { as, given } = await sent.without(() => callOf(app, tenants, operation));
@@ -42,7 +27,7 @@ beforeAll(async () => {
     if (schedule) await app.db.query(`select graphile_worker.add_job($1, '{}')`, [name]);
   while ((await waitingJobs()) > 0) await wait(250);
   sent.stop();
-  statements = [...sent.texts].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(isOurs);
+  statements = toRules(sent.texts);
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -53,37 +38,16 @@ async function waitingJobs(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Excludes statements of the queue and compiled ones, which are checked with the compiler. */
-const isOurs = (text: string) =>
-  /^(with|select|insert|update|delete)\b/i.test(text) &&
-  !/graphile_worker|_private_jobs/.test(text) &&
-  !text.startsWith('select (select row_to_json');
-
-/** Returns statements with scans that name no institution, with these scans. */
-async function unscoped(): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const text of statements) {
-    const scans = unscopedScans(await genericPlan(app.db, text), (table) => tables.has(table));
-    if (scans.length > 0) found.set(text, scans);
-  }
-  return found;
-}
-
 test('every statement names the institution whose rows it reads and changes', async () => {
   expect(statements.length).toBeGreaterThan(150);
-  const found = [...(await unscoped())];
+  const found = [...(await unscopedIn(app.db, statements))];
   const known = Object.keys(ACROSS_INSTITUTIONS);
   expect(found.filter(([text]) => !known.some((beginning) => text.startsWith(beginning)))).toEqual([]);
   expect(known.filter((beginning) => !found.some(([text]) => text.startsWith(beginning)))).toEqual([]);
 });
 
 test('no statement that changes rows of tenants reads the clock, makes identities or queues jobs', async () => {
-  const found: string[] = [];
-  for (const text of statements) {
-    const functions = ownDecisions(await genericPlan(app.db, text), (table) => tables.has(table));
-    if (functions.length > 0) found.push(`${functions.join(' ')} in ${text}`);
-  }
-  expect(found).toEqual([]);
+  expect(await ownDecisionsIn(app.db, statements)).toEqual([]);
 });
 
 test('the look-up of a session reads no table of tenants', () => {
@@ -113,7 +77,7 @@ test.each([
   ],
   ['that is changed by the identity alone', 'update course set title = $1 where id = $2', ['course']],
 ])('a scan %s', async (_, text, found) => {
-  const scans = unscopedScans(await genericPlan(app.db, text), (table) => tables.has(table));
+  const scans = unscopedScans(await genericPlan(app.db, text), isTenantTable);
   expect(scans.map((scan) => scan.split(' ')[0])).toEqual(found);
 });
 
@@ -138,6 +102,6 @@ test.each([
   ['takes parameters', `update course set created_at = $2 where institution_id = $1`, []],
   ['reads the clock of no tenant', `update session set revoked_at = now() where id = $1`, []],
 ])('a statement that %s', async (_, text, found) => {
-  const functions = ownDecisions(await genericPlan(app.db, text), (table) => tables.has(table));
+  const functions = ownDecisions(await genericPlan(app.db, text), isTenantTable);
   expect(functions).toEqual(found);
 });

@@ -41,6 +41,11 @@ export class Batch {
     this.#reject = reject;
   }
 
+  /** Texts of its statements. */
+  get texts(): string[] {
+    return this.#steps.map(({ text }) => text);
+  }
+
   /** Runs the steps on a client that is used for nothing else. */
   static run(client: pg.ClientBase, steps: Step[]): Promise<Rows> {
     return new Promise((resolve, reject) => void client.query(new Batch(steps, resolve, reject) as never));
