@@ -20,9 +20,11 @@ export interface PlannedNode {
  * security, so that the plan shows only the statement's own conditions.
  */
 export async function genericPlan(client: pg.ClientBase | pg.Pool, text: string): Promise<PlannedNode> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlannedNode }] }>(
-    `explain (generic_plan, verbose, format json) ${text}`,
-  );
+  const { rows } = await client
+    .query<{ 'QUERY PLAN': [{ Plan: PlannedNode }] }>(`explain (generic_plan, verbose, format json) ${text}`)
+    .catch((cause: unknown) => {
+      throw new Error(`cannot be explained: ${text}`, { cause });
+    });
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 
