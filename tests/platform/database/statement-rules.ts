@@ -17,7 +17,7 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
 /** Returns statements on one line each, without those of the queue and compiled reads, which are checked with the compiler. */
 export const toRules = (texts: Iterable<string>): string[] => [
   ...new Set(
-    Array.from(texts, (text) => text.replaceAll(/\s+/g, ' ').trim()).filter(
+    Array.from(texts, (text) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()).filter(
       (text) =>
         /^(with|select|insert|update|delete)\b/i.test(text) &&
         !/graphile_worker|_private_jobs/.test(text) &&
