@@ -31,6 +31,8 @@ export interface FieldOperation {
   document: string;
   variables: Record<string, unknown>;
   places: Place[];
+  /** The type that is selected, of a field that returns an interface. */
+  onType?: string;
 }
 
 /** One operation for each root field; where it gives an interface, one for each type. */
@@ -74,15 +76,17 @@ function operationsOn(
   const head = declared ? `${kind} (${declared})` : kind;
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
-  const selections = isAbstractType(type)
-    ? schema.getPossibleTypes(type).map((one) => ` { ... on ${one.name}${selectionOf(one, 1, [])} }`)
-    : [wholeSelectionOf(type)];
-  return selections.map((selection) => ({
+  const operation = (selection: string) => ({
     kind,
     name: field.name,
     document: `${head} { ${call}${selection} }`,
     variables,
     places,
+  });
+  if (!isAbstractType(type)) return [operation(wholeSelectionOf(type))];
+  return schema.getPossibleTypes(type).map((one) => ({
+    ...operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`),
+    onType: one.name,
   }));
 }
 

@@ -5,10 +5,11 @@ import { type App, startApp } from '#tests/support/app';
 import { anAccount, aSession, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
 import { connect } from '#tests/support/socket';
-import { eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { PARTS, partOfTargets, selectable } from './parts.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY, HIDDEN } from '#tests/support/sample';
-import { fingerprint, OWN_BY_FIELD, type Tenants, twoTenants } from './tenants.ts';
+import { fingerprint, ownName, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 
@@ -36,6 +37,16 @@ test('every stranger is in a group, and every group has its tests', () => {
   );
 });
 
+test('the calls of all strangers together ask for every object with every operation', () => {
+  for (const probe of httpProbes(app, tenants, withIds, tenants.strangers['admin']!)) {
+    const parts = Array.from({ length: PARTS }, (_, part) => partOfTargets(tenants, part)(probe));
+    const kinds = new Set(parts.flat().map(({ kind }) => kind));
+    expect(kinds, probe.name).toEqual(
+      new Set(tenants.targets.filter((target) => !isPublic(probe, target)).map(({ kind }) => kind)),
+    );
+  }
+});
+
 test('members read the data that strangers must not read (control)', async () => {
   const { homeAdmin, targets } = tenants;
   const faults = await faultsOf(
@@ -45,7 +56,7 @@ test('members read the data that strangers must not read (control)', async () =>
       withIds.filter(({ kind }) => kind === 'query'),
       homeAdmin,
     ),
-    targets,
+    selectable(targets),
     CANARY,
   );
   const told = new Set(faults.filter(({ what }) => what.startsWith('tells')).map(({ target }) => target));
@@ -117,14 +128,14 @@ test('members receive the events (control)', async () => {
 describe('a student of the same institution', () => {
   test('reads nothing reserved for staff over HTTP', async () => {
     const probes = httpProbes(app, tenants, withIds, tenants.student);
-    expect(await faultsOf(probes, tenants.hidden, HIDDEN)).toEqual([]);
+    expect(await faultsOf(probes, selectable(tenants.hidden), HIDDEN)).toEqual([]);
   });
 
   test('reads nothing reserved for staff over a WebSocket', async () => {
     const client = connect(app.url, { as: tenants.student });
     const faults = await faultsOf(
       socketProbes(tenants, withIds, tenants.student, client),
-      tenants.hidden,
+      selectable(tenants.hidden),
       HIDDEN,
     );
     await client.dispose();
@@ -133,9 +144,9 @@ describe('a student of the same institution', () => {
 
   test('reads nothing reserved for staff over REST', async () => {
     const rows = ROWS.filter(({ url }) => url.includes(':guid') || url === '/cohorts');
-    expect(await faultsOf(restProbes(app, tenants, rows, tenants.student), tenants.hidden, HIDDEN)).toEqual(
-      [],
-    );
+    expect(
+      await faultsOf(restProbes(app, tenants, rows, tenants.student), selectable(tenants.hidden), HIDDEN),
+    ).toEqual([]);
   });
 });
 
@@ -153,7 +164,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
   const own = tenants.ownOf(admin);
   const refused: string[] = [];
   for (const { name, document, variables, places } of withIds.toSorted(mostHarmfulLast)) {
-    const idFor = ({ path }: Place) => own[(path.at(-1) === 'id' && OWN_BY_FIELD[name]) || path.at(-1)!];
+    const idFor = ({ path }: Place) => own[ownName(name, path)];
     const filled = places
       .filter(({ type }) => type === 'UUID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);

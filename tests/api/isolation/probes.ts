@@ -5,7 +5,7 @@ import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import { type FieldOperation, type Place, withValue } from '#tests/support/operations';
 import { once } from '#tests/support/socket';
-import type { Target, Tenants } from './tenants.ts';
+import { ownName, type Target, type Tenants } from './tenants.ts';
 
 /** A response in the parts that its receiver can distinguish. */
 export type Answer = string;
@@ -16,6 +16,10 @@ export interface Probe {
   name: string;
   ask: (id: string) => Promise<Answer>;
   takesId: boolean;
+  /** What the actor itself may put in the place of the ID. */
+  own?: string | undefined;
+  /** The type that is selected, of an operation on any object. */
+  onType?: string | undefined;
 }
 
 export interface Fault {
@@ -32,12 +36,11 @@ const AT_ONCE = 6;
 
 const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
-/** Runs every probe with every target. Returns what it reveals, and whether it is answered like an unknown ID. */
+/** Runs every probe with its targets. Returns what it reveals, and whether it is answered like an unknown ID. */
 export async function faultsOf(
   probes: Probe[],
-  targets: Target[],
+  targetsOf: (probe: Probe) => Pick<Target, 'kind' | 'id'>[],
   canary: string,
-  isPublic: (probe: Probe, target: Target) => boolean = () => false,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const probe of probes) {
@@ -45,17 +48,13 @@ export async function faultsOf(
     const likeUnknown = await probe.ask(UNKNOWN);
     if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
     if (!probe.takesId) continue;
-    const judge = async (target: Target) => {
+    const judge = async (target: { kind: string; id: string }) => {
       const answer = await probe.ask(target.id);
       if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
       else if (answer !== likeUnknown)
         found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
     };
-    await atMost(
-      AT_ONCE,
-      targets.filter((candidate) => !isPublic(probe, candidate)),
-      judge,
-    );
+    await atMost(AT_ONCE, targetsOf(probe), judge);
   }
   return faults;
 }
@@ -100,13 +99,16 @@ function operationProbes(
     const ids = operation.places.filter(
       ({ type, path }) => type === 'UUID' && !isOfSomethingNew(operation, path),
     );
+    const ownOf = ({ path }: Place) => own[ownName(operation.name, path)];
     const harmless = ids.reduce(
-      (variables, place) => withValue(variables, place, own[place.path.at(-1)!]),
+      (variables, place) => withValue(variables, place, ownOf(place)),
       operation.variables,
     );
     const probeOf = (place: Place | null): Probe => ({
       name: `${operation.name}(${place?.path.join('.') ?? ''})`,
       takesId: place !== null,
+      own: place ? ownOf(place) : undefined,
+      onType: operation.onType,
       ask: async (id) =>
         comparable(await run(operation, place ? withValue(harmless, place, id) : harmless), id),
     });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import { connect } from '#tests/support/socket';
-import { asked, eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { partOf, partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
 import { fingerprint, type Tenants, twoTenants } from './tenants.ts';
@@ -27,9 +28,8 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
       const client = connect(app.url, { as: stranger() });
       const faults = await faultsOf(
         socketProbes(tenants, withIds, stranger(), client),
-        tenants.targets,
+        partOfTargets(tenants, partOf(name, 'socket')),
         CANARY,
-        isPublic,
       );
       await client.dispose();
       expect(faults).toEqual([]);
@@ -43,7 +43,8 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
 
     test('reads nothing over REST', async () => {
       const rows = ROWS.filter(({ url }) => url !== '/auth/logout');
-      expect(await faultsOf(restProbes(app, tenants, rows, stranger()), tenants.targets, CANARY)).toEqual([]);
+      const probes = restProbes(app, tenants, rows, stranger());
+      expect(await faultsOf(probes, () => tenants.targets, CANARY)).toEqual([]);
     });
 
     test('downloads no file', async () => {
@@ -55,12 +56,12 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
 
     test("reads nothing at the institution's own host", async () => {
       const probes = httpProbes(app, tenants, withIds, stranger(), tenants.home.namespace);
-      expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
+      expect(await faultsOf(probes, partOfTargets(tenants, partOf(name, 'HTTP')), CANARY)).toEqual([]);
     });
 
     test('reads nothing over HTTP', async () => {
       const probes = httpProbes(app, tenants, asked, stranger());
-      expect(await faultsOf(probes, tenants.targets, CANARY, isPublic)).toEqual([]);
+      expect(await faultsOf(probes, partOfTargets(tenants, partOf(name, 'HTTP')), CANARY)).toEqual([]);
     });
   });
 

@@ -21,6 +21,10 @@ import { merged, SAMPLES } from '#tests/support/samples';
 export interface Target {
   kind: string;
   id: string;
+  /** Where its row is. */
+  table: string | undefined;
+  /** What `node` returns it as; undefined where nobody may read it by its ID. */
+  type: string | undefined;
 }
 
 /** Two institutions: the protected one, and that of the strangers. */
@@ -36,6 +40,8 @@ export interface Tenants {
   hidden: Target[];
   /** Own values of an actor for arguments by name: what it may name without harm. */
   ownOf: (actor: Actor) => Record<string, string>;
+  /** Tables by the IDs of their rows. */
+  tableOf: Map<string, string>;
   /** The strangers, and a student of the home institution. */
   strangers: Record<string, Actor>;
   student: Member;
@@ -43,23 +49,33 @@ export interface Tenants {
 
 export async function twoTenants(app: App): Promise<Tenants> {
   const home = await homeGround(app);
-  const seen: Target[] = [];
-  const hidden: Target[] = [];
+  const seen: Names = [];
+  const hidden: Names = [];
   for (const { targets } of SAMPLES) {
     const ids = await targets?.(app, home);
-    seen.push(...named(ids?.seen));
-    hidden.push(...named(ids?.hidden));
+    seen.push(...Object.entries(ids?.seen ?? {}));
+    hidden.push(...Object.entries(ids?.hidden ?? {}));
   }
   await markTexts(app, home.institution, home.classmate);
   const away = await awayGround(app);
   const ofHome = await ownIn(app, home);
   const ofAway = await ownIn(app, away);
+  const tableOf = await tablesById(app);
+  const target = async ([kind, id]: Names[number]): Promise<Target> => {
+    const { data } = await app.graphql(TYPE_OF, { id }, { as: home.admin });
+    const node = data?.['node'] as { __typename: string } | null | undefined;
+    return { kind, id, table: tableOf.get(id), type: node?.__typename };
+  };
+  const [hiddenTargets, seenTargets] = [
+    await Promise.all(hidden.map(target)),
+    await Promise.all(seen.map(target)),
+  ];
   return {
     ground: home,
     home: home.institution,
     homeAdmin: home.admin,
-    targets: [...hidden, ...seen],
-    hidden,
+    targets: [...hiddenTargets, ...seenTargets],
+    hidden: hiddenTargets,
     ownOf: ({ institution }) => (institution?.id === home.institution.id ? ofHome : ofAway),
     strangers: {
       visitor: aVisitor(),
@@ -71,11 +87,14 @@ export async function twoTenants(app: App): Promise<Tenants> {
       'token of every scope': await anApiToken(app, { by: away.admin }),
     },
     student: home.student,
+    tableOf,
   };
 }
 
-const named = (ids: Record<string, string> = {}): Target[] =>
-  Object.entries(ids).map(([kind, id]) => ({ kind, id }));
+/** Kinds of objects, each with an ID. */
+type Names = [kind: string, id: string][];
+
+const TYPE_OF = 'query ($id: UUID!) { node(id: $id) { __typename } }';
 
 async function homeGround(app: App): Promise<HomeGround> {
   const institution = await anInstitution(app, { namespace: 'home', plan: 'professional' });
@@ -101,6 +120,16 @@ async function awayGround(app: App): Promise<Ground> {
   return { institution, ...people, course, cohort };
 }
 
+async function tablesById(app: App): Promise<Map<string, string>> {
+  const { rows: tables } = await app.db.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
+  );
+  const parts = tables.map(({ name }) => `select id, '${name}' as name from ${name}`);
+  const { rows } = await app.db.query<{ id: string; name: string }>(parts.join(' union all '));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Creates what a member may name, of every noun. Returns IDs by the name of the argument. */
 export async function ownIn(app: App, ground: Ground): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
@@ -110,6 +139,13 @@ export async function ownIn(app: App, ground: Ground): Promise<Record<string, st
 
 /** Objects for `id` arguments that do not name a cohort. */
 export const OWN_BY_FIELD = merged(({ idOf }) => idOf);
+
+/** Returns the name under which `ownOf` has the value for an argument of a field. */
+export const ownName = (field: string, path: string[]): string => {
+  const name = path.at(-1)!;
+  const nested = path.slice(0, -1).filter((step) => step !== 'input');
+  return (name === 'id' && (OWN_BY_FIELD[[field, ...nested].join('.')] ?? OWN_BY_FIELD[field])) || name;
+};
 
 /** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */
 const WORDS_OF_OURS = `('action', 'role', 'access', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose', 'time_zone')`;

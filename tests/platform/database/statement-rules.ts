@@ -12,14 +12,22 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
   'select coalesce(json_agg(distinct institution_id)': 'invitations to an e-mail, whose account is deleted',
   'select institution_id as "institutionId", id from membership where account_id = $1':
     'memberships of an account that is deleted',
+  'select institution_id::text from cohort where id = $1 and is_public':
+    'institution of a public cohort, which visitors open by its address',
+  "select json_build_object('institutionId', m.institution_id":
+    'latest membership of an account, at sign-in',
 };
 
-/** Returns statements on one line each, without those of the queue and compiled reads, which are checked with the compiler. */
+/**
+ * Returns statements that name a table, on one line each, without those of the queue and compiled reads, which are checked
+ * with the compiler.
+ */
 export const toRules = (texts: Iterable<string>): string[] => [
   ...new Set(
     Array.from(texts, (text) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()).filter(
       (text) =>
         /^(with|select|insert|update|delete)\b/i.test(text) &&
+        /\b(from|into|update)\b/i.test(text) &&
         !/graphile_worker|_private_jobs/.test(text) &&
         !text.startsWith('select (select row_to_json'),
     ),

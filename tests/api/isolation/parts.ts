@@ -1,0 +1,45 @@
+import { isPublic, STRANGERS } from './calls.ts';
+import type { Probe } from './probes.ts';
+import type { Target, Tenants } from './tenants.ts';
+
+/** Transports over which every stranger asks. */
+const TRANSPORTS = ['HTTP', 'socket'] as const;
+
+const strangers: string[] = Object.values(STRANGERS).flat();
+
+/** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
+export const PARTS = strangers.length * TRANSPORTS.length;
+
+/** Set to ask for all objects with every operation, as every stranger, over every transport: some 40,000 calls. */
+const asksAll = process.env['ISOLATION'] === 'full';
+
+/** Returns the part that a stranger asks over a transport. */
+export const partOf = (stranger: string, transport: (typeof TRANSPORTS)[number]): number =>
+  strangers.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
+
+/**
+ * Returns the objects to ask for with a probe: every object of the kind that its argument names, and one part of the
+ * others. Together all parts are all objects. So the calls grow with the operations, and not with operations times
+ * objects times strangers.
+ */
+export const partOfTargets =
+  ({ targets, tableOf }: Tenants, part: number) =>
+  (probe: Probe): Target[] => {
+    const table = probe.own && tableOf.get(probe.own);
+    const isOfItsKind = ({ type, table: itsOwn }: Target) =>
+      probe.onType ? type === probe.onType : !table || itsOwn === table;
+    return targets.filter(
+      (target, index) =>
+        !isPublic(probe, target) &&
+        (asksAll || isOfItsKind(target) || (index + sum(probe.name)) % PARTS === part),
+    );
+  };
+
+/** Returns the objects to ask for with a probe that asks for all: those that it selects anything of. */
+export const selectable =
+  <Named extends Pick<Target, 'kind' | 'id'> & { type?: string | undefined }>(targets: Named[]) =>
+  ({ onType }: Probe): Named[] =>
+    targets.filter(({ type }) => !onType || !type || type === onType);
+
+/** Returns a number that spreads the names over the parts. */
+const sum = (name: string) => Array.from(name).reduce((total, letter) => total + letter.charCodeAt(0), 0);
