@@ -23,7 +23,7 @@ export interface Target {
   id: string;
   /** Where its row is. */
   table: string | undefined;
-  /** What `node` returns it as; undefined where nobody may read it by its ID. */
+  /** The type that `node` returns it as; undefined where nobody may read it by its ID. */
   type: string | undefined;
 }
 
