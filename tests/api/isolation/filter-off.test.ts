@@ -4,7 +4,7 @@ import { PATIENT, withIds } from './calls.ts';
 import { partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
-import { type Tenants, twoTenants } from './tenants.ts';
+import { findTypes, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 
@@ -18,6 +18,7 @@ describe('without the filter of the ORM', () => {
   beforeAll(async () => {
     open = await startApp();
     exposed = await twoTenants(open);
+    await findTypes(open, exposed);
     for (const meta of open.services.orm.getMetadata().getAll().values())
       if (meta.filters['tenant']) meta.filters['tenant'].default = false;
   });

@@ -9,7 +9,7 @@ import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls
 import { PARTS, partOfTargets, selectable } from './parts.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY, HIDDEN } from '#tests/support/sample';
-import { fingerprint, ownName, type Tenants, twoTenants } from './tenants.ts';
+import { findTypes, fingerprint, ownName, type Tenants, twoTenants } from './tenants.ts';
 
 vi.setConfig({ testTimeout: PATIENT });
 
@@ -19,6 +19,7 @@ let before: Record<string, string>;
 beforeAll(async () => {
   app = await startApp();
   tenants = await twoTenants(app);
+  await findTypes(app, tenants);
   before = await fingerprint(app, tenants.home);
 });
 afterAll(() => app.stop());

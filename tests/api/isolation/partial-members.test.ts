@@ -14,7 +14,7 @@ import { everyOperation } from '#tests/support/operations';
 import { faultsOf, httpProbes } from './probes.ts';
 import { selectable } from './parts.ts';
 import { HIDDEN } from '#tests/support/sample';
-import { type Target, type Tenants, twoTenants } from './tenants.ts';
+import { findTypes, type Target, type Tenants, twoTenants } from './tenants.ts';
 
 /** Part of what every member of the home institution reads, and nobody else. */
 const MEMBERS_ONLY = 'canary-of-members';
@@ -31,6 +31,7 @@ let removed: Member;
 beforeAll(async () => {
   app = await startApp();
   tenants = await twoTenants(app);
+  await findTypes(app, tenants);
   const { home: institution, homeAdmin: by } = tenants;
   const course = await aCourse(app, { by, title: MEMBERS_ONLY, isPublic: false });
   const of = { course, title: MEMBERS_ONLY };

@@ -6,7 +6,7 @@ import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts
 import { partOf, partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
-import { fingerprint, type Tenants, twoTenants } from './tenants.ts';
+import { findTypes, fingerprint, type Tenants, twoTenants } from './tenants.ts';
 
 /** Tests that no stranger of a group reads or changes anything of an institution. */
 export function describeStrangers(group: keyof typeof STRANGERS): void {
@@ -17,6 +17,7 @@ export function describeStrangers(group: keyof typeof STRANGERS): void {
   beforeAll(async () => {
     app = await startApp();
     tenants = await twoTenants(app);
+    await findTypes(app, tenants);
     before = await fingerprint(app, tenants.home);
   });
   afterAll(() => app.stop());
