@@ -6,6 +6,8 @@ import { ACROSS_INSTITUTIONS, explainable, ownDecisionsIn, toRules, unscopedIn }
 
 let database: TestDatabase;
 let db: pg.Pool;
+/** Statements of all servers that tests before this one have started: over GraphQL, sockets, REST, files and jobs. */
+let statements = toRules(statementsOfTheRun());
 describe.skipIf(statements.length === 0)('every statement of the whole run', () => {
   test('names the institution whose rows it reads and changes', async () => {
     const known = Object.keys(ACROSS_INSTITUTIONS);
