@@ -8,6 +8,16 @@ let database: TestDatabase;
 let db: pg.Pool;
 /** Statements of all servers that tests before this one have started: over GraphQL, sockets, REST, files and jobs. */
 let statements = toRules(statementsOfTheRun());
+beforeAll(async () => {
+  database = await aDatabase();
+  db = new pg.Pool({ connectionString: database.url, max: 1 });
+  statements = await explainable(db, statements);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
 describe.skipIf(statements.length === 0)('every statement of the whole run', () => {
   test('names the institution whose rows it reads and changes', async () => {
     const known = Object.keys(ACROSS_INSTITUTIONS);
