@@ -35,15 +35,18 @@ export const toRules = (texts: Iterable<string>): string[] => [
 
 /** Returns the statements without those on tables that only a test has. */
 export async function explainable(db: pg.Pool, statements: string[]): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace`,
-  );
-  const names = new Set(rows.map(({ name }) => name));
-  return statements.filter((text) => {
-    const target = /^(?:insert into|update|delete from) "?(\w+)"?/i.exec(text)?.[1];
-    return target === undefined || names.has(target);
-  });
+  const known: string[] = [];
+  for (const text of statements)
+    await genericPlan(db, text).then(
+      () => known.push(text),
+      (error: Error) => {
+        if ((error.cause as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+      },
+    );
+  return known;
 }
+
+const UNDEFINED_TABLE = '42P01';
 
 /** Returns a function that tells tables of tenants from others. */
 export async function tenantTables(db: pg.Pool): Promise<(table: string) => boolean> {
