@@ -40,6 +40,11 @@ export function keepServerStatements(): void {
   fs.appendFileSync(file, fresh.map((text) => `${JSON.stringify(text)}\n`).join(''));
 }
 
+/** Forgets the statements that are not kept yet: of a server whose protection a test has turned off. */
+export function dropServerStatements(): void {
+  for (const text of recorded) if (!kept.has(text)) recorded.delete(text);
+}
+
 /** Returns the distinct statements that servers have sent in the run so far. */
 export function statementsOfTheRun(): string[] {
   const file = process.env[STATEMENT_FILE];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
+import { dropServerStatements } from '#tests/support/server-statements';
 import { PATIENT, withIds } from './calls.ts';
 import { partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes } from './probes.ts';
@@ -22,7 +23,10 @@ describe('without the filter of the ORM', () => {
     for (const meta of open.services.orm.getMetadata().getAll().values())
       if (meta.filters['tenant']) meta.filters['tenant'].default = false;
   });
-  afterAll(() => open.stop());
+  afterAll(() => {
+    dropServerStatements();
+    return open.stop();
+  });
 
   test('row level security alone leaks nothing', async () => {
     expect(await faults()).toEqual([]);

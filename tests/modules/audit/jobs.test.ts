@@ -15,7 +15,10 @@ afterAll(() => app.stop());
 
 test('changes made by a job are logged as made by the system, with the name of the job', async () => {
   await createJobContext(app.services, admin.institution.id, 'tidy-up').transaction((em) =>
-    em.execute(`update course set title = 'Tidy' where id = ?`, [course.id]),
+    em.execute(`update course set title = 'Tidy' where institution_id = ? and id = ?`, [
+      course.institutionId,
+      course.id,
+    ]),
   );
   const query = `query ($id: UUID) {
     auditEntries(rowId: $id, first: 1) { nodes { actorKind actor { id } operation requestId after } }

@@ -146,7 +146,10 @@ describe('an audit entry', () => {
     const context = createContext(app.services, viewer as never, transport as never);
     const change = (end: () => void) =>
       context.transaction(async (em) => {
-        await em.execute(`update course set title = 'Undone' where id = ?`, [course.id]);
+        await em.execute(`update course set title = 'Undone' where institution_id = ? and id = ?`, [
+          course.institutionId,
+          course.id,
+        ]);
         end();
       });
     await expect(

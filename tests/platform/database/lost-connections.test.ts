@@ -15,7 +15,11 @@ afterAll(() => app.stop());
 
 const rename = (title: string) =>
   createJobContext(app.services, teacher.institution.id, 'rename').transaction((em) =>
-    em.execute('update course set title = ? where id = ?', [title, course.id]),
+    em.execute('update course set title = ? where institution_id = ? and id = ?', [
+      title,
+      course.institutionId,
+      course.id,
+    ]),
   );
 
 const END_WAITING = `
