@@ -8,7 +8,10 @@ import { aProduct, kill } from '#tests/platform/server/product';
 import { aPort, type ServerProcess } from '#tests/platform/server/server-process';
 
 // Servers are started and killed as processes of their own. The tests run at the same time, because they mostly wait.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Milliseconds to wait for a mail on a busy machine. The library alone would wait for four hours. */
+const PATIENCE = 45_000;
 
 /** Creates a course and a function that shares it through a server. */
 async function aProductWithCourse({ onTestFinished }: TestContext) {
@@ -68,10 +71,8 @@ describe.concurrent('a mail that was queued when the server was killed', () => {
     expect(await product.waiting()).toBe(1);
 
     const mailbox = await aMailbox(context);
-    const began = Date.now();
     await product.start(mailbox.url);
-    await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(1);
-    expect(Date.now() - began).toBeLessThan(20_000); // the library alone would wait for four hours
+    await expect.poll(() => mailbox.mails.length, { timeout: PATIENCE }).toBe(1);
     await expect.poll(product.waiting).toBe(0);
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['queued@example.org']]);
   });
@@ -87,7 +88,7 @@ describe.concurrent('a mail that was queued when the server was killed', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_000)); // it has looked for orphans by then
     expect(mails).toEqual([]); // the first one lives: the job is its own
     first.kill('SIGKILL');
-    await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mails.length, { timeout: PATIENCE }).toBe(1);
   });
 
   test('killed between delivery and acknowledgement, it arrives again with the same Message-ID', async (context) => {
@@ -102,7 +103,7 @@ describe.concurrent('a mail that was queued when the server was killed', () => {
 
     const after = await aMailbox(context);
     await product.start(after.url);
-    await expect.poll(() => after.mails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => after.mails.length, { timeout: PATIENCE }).toBe(1);
     expect(messageId(after.mails[0]!)).toMatch(/^<[\da-f-]{36}@localhost>$/);
     expect(messageId(after.mails[0]!)).toBe(messageId(before.mails[0]!));
   });
@@ -117,10 +118,10 @@ describe.concurrent('a mail that the mail server rejects', () => {
     // A try is counted when it begins; the time of the next one is known when it has failed.
     const tries = async () =>
       (await product.db.query('select attempts, run_at > now() as later from graphile_worker.jobs')).rows;
-    await expect.poll(tries, { timeout: 15_000 }).toEqual([{ attempts: 2, later: true }]);
+    await expect.poll(tries, { timeout: PATIENCE }).toEqual([{ attempts: 2, later: true }]);
     const { mails } = await aMailbox(context, { port: nobody });
     await product.db.query('update graphile_worker._private_jobs set run_at = now()');
-    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mails.length, { timeout: PATIENCE }).toBe(1);
     await expect.poll(product.waiting).toBe(0);
   });
 });
