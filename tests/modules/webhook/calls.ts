@@ -97,7 +97,24 @@ export async function expectStates(
   states: string[],
 ): Promise<void> {
   const found = async () => (await deliveriesOf(app, endpoint, as)).map(({ status }) => status);
-  await expect.poll(found, { timeout: 10_000 }).toEqual(states);
+  await expect.poll(found, { timeout: 30_000 }).toEqual(states);
+}
+
+/**
+ * Makes deliveries due until each has the expected state, the latest first. Again and again: an attempt that
+ * is recorded may not have queued the next one yet.
+ */
+export async function hurryUntil(
+  app: Pick<App, 'graphql' | 'db'>,
+  endpoint: { id: string },
+  as: As,
+  states: string[],
+): Promise<void> {
+  const found = async () => {
+    await hurry(app);
+    return (await deliveriesOf(app, endpoint, as)).map(({ status }) => status);
+  };
+  await expect.poll(found, { timeout: 30_000, interval: 250 }).toEqual(states);
 }
 
 /** Makes deliveries that wait for their next attempt due immediately. */

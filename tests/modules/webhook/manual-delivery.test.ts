@@ -7,6 +7,7 @@ import {
   type Endpoint,
   expectStates,
   hurry,
+  hurryUntil,
   readDelivery,
   readEndpoint,
   redeliver,
@@ -93,8 +94,7 @@ describe('manual deliveries', () => {
     await receiver.until(1);
     await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
     await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
-    await hurry(app);
-    await expectStates(app, endpoint, admin, ['FAILED']);
+    await hurryUntil(app, endpoint, admin, ['FAILED']);
     expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts[1]!.error).toBe(
       'The endpoint was disabled.',
     );
