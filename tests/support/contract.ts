@@ -38,7 +38,7 @@ export const recorded = new Set<string>();
  * @throws Error naming the difference
  */
 export function mustKeepContract(method: string, from: string, answer: HttpAnswer): void {
-  const path = from.split('?')[0]!;
+  const path = from.split('?')[0]!.replace(/\/$/, '');
   if (!path.startsWith('/api/') || method === 'OPTIONS' || method === 'HEAD') return;
   if (/^\/api\/v1\/(docs|openapi\.json)$/.test(path)) return;
   const operation = operationAt(method, path);
@@ -58,7 +58,8 @@ function faultsOf({ responses }: Operation, { status, text, body, headers }: Htt
   if (!given) return 'the contract does not know this status';
   const expected = '$ref' in given ? document.components.responses[nameIn(given)]! : given;
   if (!expected.content) return text === '' ? null : 'the contract knows no body';
-  if (!headers['content-type']?.startsWith('application/json')) return 'it is not JSON';
+  const type = headers['content-type']?.split(';')[0];
+  if (!type || !(type in expected.content)) return 'the contract does not know its content type';
   let validate = validators.get(expected);
   if (!validate) validators.set(expected, (validate = compiled(expected.content['application/json'].schema)));
   return faults(validate, body);

@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: buildTrustProxy(config),
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: MAX_PATH },
+    routerOptions: { maxParamLength: MAX_PATH, ignoreTrailingSlash: true },
     clientErrorHandler: respondToClientError,
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply, log),
   });

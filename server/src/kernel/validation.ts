@@ -30,9 +30,9 @@ export function parseOrThrow<T extends core.$ZodType>(schema: T, value: unknown)
   const result = tryParse(schema, value);
   if (result.success) return result.data;
   const problems = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
-    if (!problems.has(field)) problems.set(field, message);
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    if (!problems.has(field)) problems.set(field, messageOf(issue));
   }
   throw Invalid([...problems].map(([field, message]) => ({ field, message })));
 }
@@ -40,9 +40,41 @@ export function parseOrThrow<T extends core.$ZodType>(schema: T, value: unknown)
 /** Parses with zod. Before it checks the type, zod compares the length of any object that has a `length`. */
 function tryParse<T extends core.$ZodType>(schema: T, value: unknown): ReturnType<typeof safeParse<T>> {
   try {
-    return safeParse(schema, value);
+    return safeParse(schema, value, { reportInput: true, error: () => '' });
   } catch (error) {
     if (String(error).includes('Cannot convert object to primitive value')) throw Invalid('Invalid Entry');
     throw error;
   }
+}
+
+/** Types as messages name them. */
+const TYPES: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  date: 'a date',
+  array: 'a list',
+  object: 'an object',
+};
+
+/**
+ * Returns the message of a problem. The messages of rules are about missing values; a value of another type is named as
+ * such. Rules without a message get a plain one.
+ */
+function messageOf(issue: core.$ZodIssue): string {
+  const name = issue.path.length > 0 ? issue.path.join('.') : 'The body';
+  const isMissing = issue.input === undefined || issue.input === null;
+  const namesType = issue.message.startsWith(`${name} must be`);
+  const type = isMissing || namesType ? undefined : TYPES[expectedType(issue) ?? ''];
+  if (type) return `${name} must be ${type}.`;
+  return issue.message || `${name} is ${isMissing ? 'required' : 'not valid'}.`;
+}
+
+/** Returns the type that a value does not have; for alternatives with texts the more special one. */
+function expectedType(issue: core.$ZodIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code !== 'invalid_union') return undefined;
+  const expected = issue.errors.map(([first]) => first && expectedType(first as core.$ZodIssue));
+  return expected.find((type) => type === 'date' || type === 'number');
 }

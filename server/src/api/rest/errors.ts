@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -29,6 +29,19 @@ export function errorResponse(
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
     body: { message, code, type: 'about:blank', title, status, detail: message, errors },
   };
+}
+
+/** Media type of errors for clients that accept it (RFC 9457). */
+export const PROBLEM_JSON = 'application/problem+json';
+
+/** Sends the response to an error, as problem+json to clients that accept it. */
+export function sendError(
+  { headers: { accept } }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { status, headers, body }: ErrorResponse,
+): FastifyReply {
+  const type = accept?.includes(PROBLEM_JSON) ? PROBLEM_JSON : 'application/json';
+  return reply.code(status).headers(headers).type(`${type}; charset=utf-8`).send(body);
 }
 
 /** Builds the response to a thrown error, masked as in GraphQL. */

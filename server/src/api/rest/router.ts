@@ -12,9 +12,19 @@ import { parseOrThrow } from '#kernel/validation';
 import { assertMaxVariables } from '#api/graphql/variables';
 import type { Services } from '#platform/request/services';
 import { runIdempotently } from './idempotent-call.ts';
-import { toErrorResponse, type ErrorResponse, errorResponse } from './errors.ts';
+import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from './errors.ts';
+import { withoutEmptyFields } from './empty-fields.ts';
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route only refuses a method that its path does not support. */
+    isRefusal?: true;
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Root path of REST. Rows are below its /v1; some of their aliases are not. */
 const ROOT = '/api';
@@ -40,15 +50,26 @@ export async function serveRest(
         next();
       });
       const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply, row?: Row) =>
-        send(reply, toErrorResponse(error, { log: services.log, requestId: request.id }), row);
+        sendError(
+          request,
+          reply,
+          withExtraFields(toErrorResponse(error, { log: services.log, requestId: request.id }), row),
+        );
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
       // A route instead of a not-found handler, because the web client is served under every other path.
       api.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        method: METHODS,
         url: '/*',
-        handler: (_request, reply) =>
-          send(reply, errorResponse(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
+        handler: (request, reply) =>
+          sendError(request, reply, errorResponse(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
       });
+      for (const [url, methods] of methodsByUrl(rows))
+        api.route({
+          method: METHODS.filter((method) => !methods.includes(method)),
+          url,
+          config: { isRefusal: true },
+          handler: (request, reply) => sendError(request, reply, methodNotAllowed(request.method, methods)),
+        });
       for (const [address, candidates] of withAliases(groupByPath(rows))) {
         api.route({
           ...address,
@@ -104,7 +125,7 @@ function check({ request: parts = {} }: Row, request: FastifyRequest): Record<st
   return {
     ...(parts.path && { path: parseOrThrow(parts.path, request.params) }),
     ...(parts.query && { query: parseOrThrow(parts.query, request.query) }),
-    ...(parts.body && { body: parseOrThrow(parts.body, request.body ?? {}) }),
+    ...(parts.body && { body: parseOrThrow(parts.body, withoutEmptyFields(request.body ?? {})) }),
   };
 }
 
@@ -151,9 +172,24 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
   parsed(null, body);
 }
 
-function send(reply: FastifyReply, { status, headers, body }: ErrorResponse, row?: Row): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send({ ...body, ...row?.extraErrorFields?.of(body.message) });
+/** Adds the members that a row's errors have besides the common ones. */
+const withExtraFields = (answer: ErrorResponse, row?: Row): ErrorResponse => ({
+  ...answer,
+  body: { ...answer.body, ...row?.extraErrorFields?.of(answer.body.message) },
+});
+
+/** Returns the methods of each URL, including those of aliases. */
+function methodsByUrl(rows: readonly Row[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const [{ method, url }] of withAliases(groupByPath(rows)))
+    methods.set(url, [...(methods.get(url) ?? []), method]);
+  return methods;
+}
+
+/** Builds the response to a method that the path does not support. Fastify answers HEAD wherever it answers GET. */
+function methodNotAllowed(method: string, methods: readonly string[]): ErrorResponse {
+  const allowed = methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).toSorted();
+  const message = `This address does not support ${method}. Use ${allowed.join(' or ')}.`;
+  const answer = errorResponse(405, ErrorCode.INVALID, message);
+  return { ...answer, headers: { allow: allowed.join(', ') } };
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorCode } from '#kernel/errors';
-import { toErrorResponse, errorResponse } from '#api/rest/errors';
+import { toErrorResponse, errorResponse, sendError } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 
 /** Handles errors outside of GraphQL and REST with a JSON response that does not reveal the cause. */
@@ -13,12 +13,11 @@ export function handleErrors(app: FastifyInstance, { log }: Services): void {
 /** Sends the response to an error, also without a route, such as for a URL that cannot be decoded. */
 export function sendErrorResponse(
   error: unknown,
-  { id }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   log: Services['log'],
 ): FastifyReply {
-  const { status, headers, body } = toErrorResponse(error, { log, requestId: id });
-  return reply.code(status).headers(headers).send(body);
+  return sendError(request, reply, toErrorResponse(error, { log, requestId: request.id }));
 }
 
 /** Creates the JSON response to an unknown path. */

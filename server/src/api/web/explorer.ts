@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Config, projectRoot } from '#kernel/config';
+import { sendError } from '#api/rest/errors';
 import { notFoundResponse } from './errors.ts';
 import { readPage } from './page.ts';
 
@@ -20,17 +21,14 @@ export async function serveExplorer(app: FastifyInstance, { appName }: Config): 
     suppressWarning: true, // the explorer may not be built yet
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  for (const url of ['/graphiql', '/graphiql/'])
-    app.get(url, async (_request, reply) => {
-      const page = await readPage(path.join(EXPLORER, 'index.html'), appName);
-      if (page)
-        return reply
-          .type('text/html; charset=utf-8')
-          .headers({ 'cache-control': 'no-cache', 'content-security-policy': allowDataFonts(reply) })
-          .send(page);
-      const { status, headers, body } = notFoundResponse();
-      return reply.code(status).headers(headers).send(body);
-    });
+  app.get('/graphiql', async (request, reply) => {
+    const page = await readPage(path.join(EXPLORER, 'index.html'), appName);
+    if (!page) return sendError(request, reply, notFoundResponse());
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': allowDataFonts(reply) })
+      .send(page);
+  });
 }
 
 /** Returns the content security policy with fonts from data URLs, which the styles of the editor contain. */

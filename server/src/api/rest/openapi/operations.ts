@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '#platform/idempotency/ide
 import type { ErrorCode } from '#kernel/errors';
 import type { OpenFields } from '#platform/module/module';
 import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
+import { PROBLEM_JSON } from '../errors.ts';
 import type { Row } from '../row.ts';
 import { Problem } from '../wire/problem.ts';
 import { exampleOf } from './examples.ts';
@@ -25,7 +26,7 @@ export interface Media {
 export interface Answer {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: { 'application/json': Media };
+  content?: { 'application/json': Media; [PROBLEM_JSON]?: Media };
 }
 
 export interface Reference {
@@ -189,7 +190,7 @@ function errorResponseOf(
   return {
     description: `${STATUS_CODES[status]}: ${codes.join(', ')}`,
     ...(mayWait && { headers: { 'Retry-After': RETRY_AFTER } }),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema }, [PROBLEM_JSON]: { schema } },
   };
 }
 
