@@ -1,7 +1,7 @@
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import type { GraphQLError, ValidationContext, ValidationRule } from 'graphql';
+import type { ValidationContext, ValidationRule } from 'graphql';
+import { TooComplex } from './errors.ts';
 
 /** Maximum size of a document, in tokens. Parsing stops there. */
 export const MAX_TOKENS = 2000;
@@ -33,15 +33,23 @@ export const MAX_SUBSCRIPTIONS = 50;
 /** Maximum number of concurrent socket operations on one instance, per account and per network of visitors. */
 export const MAX_SUBSCRIPTIONS_PER = { account: 300, network: 3000 };
 
-/** Reports violations as validation errors. Apollo Server treats an error that a rule throws as an internal one. */
-const REPORT_OPTIONS = {
+/** Maximum depth of a document, in levels of fields, and its maximum number of directives. */
+const MAX_DEPTH = 12;
+const MAX_DIRECTIVES = 30;
+
+/** Returns the options of a rule that reports its violation as TOO_COMPLEX. Rules throw by default, as an internal error. */
+const reportAs = (message: string) => ({
   propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
-};
+  onReject: [(context: ValidationContext | null) => context?.reportError(TooComplex(message))],
+});
 
 /** Validation rules that limit documents, over HTTP and web sockets alike. */
 export const LIMIT_RULES = [
-  maxDepthRule({ n: 12, flattenFragments: true, ignoreIntrospection: true, ...REPORT_OPTIONS }),
-  maxAliasesRule({ n: 30, allowList: [], ...REPORT_OPTIONS }),
-  maxDirectivesRule({ n: 30, ...REPORT_OPTIONS }),
+  maxDepthRule({
+    n: MAX_DEPTH,
+    flattenFragments: true,
+    ignoreIntrospection: true,
+    ...reportAs(`Nest at most ${MAX_DEPTH} levels of fields.`),
+  }),
+  maxDirectivesRule({ n: MAX_DIRECTIVES, ...reportAs(`Use at most ${MAX_DIRECTIVES} directives.`) }),
 ] as unknown as ValidationRule[];

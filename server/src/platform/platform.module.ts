@@ -2,6 +2,8 @@ import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { IDENTITY_FUNCTIONS } from './database/identities.ts';
 import { Attempt } from './limits/attempt.entity.ts';
+import { RateLimitResolver } from './limits/rate-limit.resolver.ts';
+import { ANY_TOKEN } from './request/token-access.ts';
 import { SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL } from './mail/mail.jobs.ts';
 import type { Module } from './module/module.ts';
 import { MISSING } from './read/missing.ts';
@@ -13,6 +15,9 @@ export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],
   triggerFunctions: [IDENTITY_FUNCTIONS],
+  resolvers: [RateLimitResolver],
+  tokenAccess: { rateLimit: ANY_TOKEN },
+  publicFields: { rateLimit: 'the budget of the caller itself' },
   sqlFunctions: [MISSING],
   jobs: [FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
 };

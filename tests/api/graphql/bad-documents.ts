@@ -6,11 +6,6 @@ export const BAD_DOCUMENTS: Record<string, string> = {
   'an unknown argument': '{ cohorts(where: "1=1") { totalCount } }',
   'two operations without a choice': 'query A { viewer { id } } query B { viewer { id } }',
   'a value of a wrong type': '{ cohort(id: "1; drop table cohort") { id } }',
-  '13 levels': deep(13),
-  '13 levels by a fragment': deepByFragments(13),
-  '31 aliases': aliases(31),
-  '31 directives': `{ viewer { ${'id @include(if: true) '.repeat(31)} } }`,
-  'one directive 31 times': `{ viewer { id ${'@include(if: true) '.repeat(31)} } }`,
   '2,001 tokens': `{ viewer { ${'id '.repeat(1996)} } }`,
   'an alias that is taken': '{ viewer { __typename: id } }',
   'an alias of 61 letters': `{ viewer { ${'a'.repeat(61)}: id } }`,
@@ -23,6 +18,11 @@ export const BAD_DOCUMENTS: Record<string, string> = {
 
 /** Documents that exceed the limits of one operation. */
 export const TOO_COMPLEX: Record<string, string> = {
+  '13 levels': deep(13),
+  '13 levels by a fragment': deepByFragments(13),
+  '31 directives': `{ viewer { ${'id @include(if: true) '.repeat(31)} } }`,
+  'one directive 31 times': `{ viewer { id ${'@include(if: true) '.repeat(31)} } }`,
+  '31 aliases of root fields': `{ ${many(31, (at) => `a${at}: viewer { id }`)} }`,
   '101 fields of one object': `{ viewer { ${'id '.repeat(101)} } }`,
   '101 fields of one object by fragments': `{ viewer { ...A ...A } } fragment A on Viewer { ${'id '.repeat(51)} }`,
   '1,001 fields': wide(1001),
@@ -39,7 +39,8 @@ export const TOO_COMPLEX: Record<string, string> = {
 /** Documents exactly at the limits, which are accepted. */
 export const LARGEST_DOCUMENTS: Record<string, string> = {
   '12 levels': deep(12),
-  '30 aliases': aliases(30),
+  '30 aliases of root fields': `{ ${many(30, (at) => `a${at}: viewer { id }`)} }`,
+  '90 aliases of one object': aliases(90),
   '30 directives': `{ viewer { ${'id @include(if: true) '.repeat(30)} } }`,
   '100 fields of one object': `{ viewer { ${'id '.repeat(100)} } }`,
   '1,000 fields': wide(1000),

@@ -62,6 +62,32 @@ describe('an exhausted budget', () => {
     expect(answer.errors[0]!.message).toBe('Too many requests from your account. Please try again later.');
   });
 
+  test('reports its state with the error, in headers and in the body', async () => {
+    const answer = await apps[0].graphql(TEN, {}, { as: student });
+    expect(answer.headers).toMatchObject({
+      'x-ratelimit-cost': '10',
+      'x-ratelimit-limit': '40',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+    });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      extensions: { cost: { requested: 10, remaining: 0, limit: 40 } },
+    });
+    const { headers } = await apps[0].rest('GET', '/cohorts', { as: student });
+    expect(headers).toMatchObject({ 'x-ratelimit-limit': '40', 'x-ratelimit-remaining': '0' });
+  });
+
+  test('lets pages of other origins read its headers', async () => {
+    const headers = { origin: apps[0].url.replace('127.0.0.1', 'localhost') };
+    const answer = await apps[0].graphql(TEN, {}, { as: student, headers });
+    const exposed = String(answer.headers['access-control-expose-headers']).split(', ');
+    for (const name of [
+      'retry-after',
+      ...Object.keys(answer.headers).filter((one) => one.startsWith('x-ratelimit')),
+    ])
+      expect(exposed).toContain(name);
+  });
+
   test('rejects operations over a socket with the same error', async () => {
     const client = connect(apps[0].url, { as: student });
     const refused = await once(client, TEN).catch((errors: unknown) => errors);
@@ -166,6 +192,18 @@ describe('the cost of an operation', () => {
     });
   });
 
+  test('can be queried, by visitors too', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.199' };
+    const query = '{ rateLimit { cost limit remaining resetsAt } cohorts(first: 9) { nodes { title } } }';
+    const { data } = await apps[0].graphql(query, {}, { as: aVisitor(), headers });
+    expect(data.rateLimit).toEqual({
+      cost: 11,
+      limit: 10_000,
+      remaining: 9989,
+      resetsAt: expect.stringMatching(/:00\.000Z$/),
+    });
+  });
+
   test('is not reported without a request', async () => {
     const { headers, text } = await apps[0].graphql(TEN, {}, { as: aVisitor() });
     expect(JSON.parse(text)).not.toHaveProperty('extensions');
@@ -189,6 +227,21 @@ describe('the cost of an operation', () => {
     ['mutation { signOut { message } }', {}, 11],
   ])('%s with %j costs %i points', async (query, variables, points) => {
     expect((await costOf(query, variables)).requested).toBe(points);
+  });
+
+  test('of a list on REST is that of the items that it has', async () => {
+    const teacher = await aTeacher(apps[0]);
+    for (let made = 0; made < 3; made++) await aCohort(apps[0], { by: teacher, isPublic: true });
+    const read = async (path: string) => {
+      const headers = { 'x-lyceum-cost': '1', 'x-forwarded-for': '192.0.2.201' };
+      const answer = await apps[0].rest('GET', path, { headers });
+      const cost = Number(answer.headers['x-ratelimit-cost']);
+      return { cost, left: Number(answer.headers['x-ratelimit-remaining']), items: (answer.body as []).length };
+    };
+    const all = await read('/cohorts');
+    expect(all).toEqual({ items: all.items, cost: 2 + all.items * 11, left: 10_000 - all.cost }); // up to ten courses each
+    const one = await read('/cohorts?limit=1');
+    expect(one).toEqual({ items: 1, cost: 13, left: all.left - 13 });
   });
 
   test('is the same on REST', async () => {

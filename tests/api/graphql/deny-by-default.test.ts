@@ -123,8 +123,8 @@ describe('input validation', () => {
       const answer = await app.graphql(document, withValue(variables, place, 'a'.repeat(20_000)), {
         as: admin,
       });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      expect(answer.errors.length).toBeGreaterThan(0);
+      expect(answer.code).not.toBe('INTERNAL');
       expect(answer.text.length).toBeLessThan(2_000); // the value is not sent back
     },
   );

@@ -1,5 +1,5 @@
 import { auditServer, type AuditResult } from 'graphql-http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 
 /**
@@ -40,6 +40,38 @@ test('meets all MUST rules of the GraphQL over HTTP specification', async () => 
   expect(results.length).toBeGreaterThan(50);
   expect(results.filter(({ status }) => status === 'error')).toEqual([]);
   expect(differing(results).toSorted()).toEqual(OURS_OTHERWISE.toSorted());
+});
+
+describe('the status of a response', () => {
+  const UNKNOWN = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
+  const send = (query: string, accept: string) =>
+    app.request('POST', '/graphql', { body: { query }, headers: { accept } });
+
+  test.each(['application/json', 'application/graphql-response+json'])(
+    'with data is 200 for %s, also if a part of the data is missing',
+    async (accept) => {
+      for (const query of [
+        `{ cohort(id: "${UNKNOWN}") { id } }`,
+        `{ cohort(id: "${UNKNOWN}") { id } viewer { id } cohorts(first: 1) { totalCount } }`,
+        `{ a: cohort(id: "${UNKNOWN}") { id } b: course(id: "${UNKNOWN}") { id } }`,
+      ]) {
+        const { status, headers, body } = await send(query, accept);
+        expect([status, headers['content-type']]).toEqual([200, `${accept}; charset=utf-8`]);
+        const { data, errors } = body as { data: object; errors: { extensions: object }[] };
+        expect(Object.values(data)).toContain(null);
+        expect(errors[0]!.extensions).toEqual({ code: 'NOT_FOUND' });
+      }
+    },
+  );
+
+  test.each(['application/json', 'application/graphql-response+json'])(
+    'without data is that of the error for %s',
+    async (accept) => {
+      expect((await send('{ members { totalCount } }', accept)).status).toBe(401);
+      expect((await send('{ nothing }', accept)).status).toBe(400);
+      expect((await send('{ cohorts(first: 0) { totalCount } }', accept)).status).toBe(400);
+    },
+  );
 });
 
 test('a program that identifies itself by the header may query by GET', async () => {

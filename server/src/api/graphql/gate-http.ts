@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '#platform/request/services';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
-import type { Context } from '#platform/request/context';
+import type { Context, Transport } from '#platform/request/context';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { expectExplanations } from '#platform/read/explain';
-import { recordCost } from '#platform/limits/cost-report';
 import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/errors';
 import type { PreparedOperation, Gate } from './gate.ts';
 import { maskError } from '#platform/request/masking';
@@ -13,10 +12,17 @@ import { createRequestContext } from '#platform/request/request-context';
 import { parseGraphqlRequest } from './graphql-request.ts';
 
 const preparedOperations = new WeakMap<FastifyRequest, PreparedOperation>();
+const chargeableOperations = new WeakMap<Transport, ChargeableOperation>();
 
-/** Returns the operation of a request that passed the hooks. */
-const preparedOperationOf = (request: FastifyRequest): PreparedOperation | undefined =>
-  preparedOperations.get(request);
+/** Operation that passed the hooks, with the headers of its request. */
+interface ChargeableOperation {
+  prepared: PreparedOperation;
+  headers: FastifyRequest['headers'];
+}
+
+/** Returns the operation of a context that passed the hooks. */
+export const chargeableOperationOf = ({ transport }: Context): ChargeableOperation | undefined =>
+  chargeableOperations.get(transport);
 
 /**
  * Returns the hooks of the route. They reject invalid documents early, replace the hash of a trusted document by its text,
@@ -62,9 +68,8 @@ export function gateHooks(
   };
 }
 
-/** Creates the context of a request that passed the hooks and charges its cost. @throws AppError */
+/** Creates the context of a request that passed the hooks. @throws AppError */
 export async function contextThroughGate(
-  gate: Gate,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,8 +79,8 @@ export async function contextThroughGate(
     services.log.warn({ err: error, requestId: request.id }, 'operation failed: database unavailable');
     throw Unavailable(); // it has a status; Apollo Server responds with 500 to other errors before the operation
   });
-  const asked = preparedOperationOf(request);
-  if (asked) void reply.headers(recordCost(context, gate.charge(asked, context), request.headers));
+  const prepared = preparedOperations.get(request);
+  if (prepared) chargeableOperations.set(context.transport, { prepared, headers: request.headers });
   expectExplanations(context, request.headers);
   return context;
 }

@@ -70,12 +70,28 @@ export class Gate {
 
   /** Charges the cost of a document that the server itself runs, such as for REST. @throws AppError TOO_MANY_REQUESTS */
   chargeDocument(document: DocumentNode, variables: Variables, { viewer, transport }: Context): CostReport {
+    const cost = this.#planOf(document).costWith(variables);
+    return this.#services.budgets.consume(viewer, transport.address, cost);
+  }
+
+  /** Refunds the part of a page that a document of the server did not read, because the list has fewer items. */
+  refundDocument(
+    document: DocumentNode,
+    { variables, items, charged }: { variables: Variables; items: number; charged: CostReport },
+    { viewer, transport }: Context,
+  ): CostReport {
+    const cost = this.#planOf(document).costWith({ ...variables, first: items });
+    const { budgets } = this.#services;
+    return budgets.refund(viewer, transport.address, charged, charged.requested - cost);
+  }
+
+  #planOf(document: DocumentNode): Plan {
     let plan = this.#plans.get(document);
     if (!plan) {
       const operation = getOperationAST(document)!;
       this.#plans.set(document, (plan = planOperation(this.#schema, document, operation)));
     }
-    return this.#services.budgets.consume(viewer, transport.address, plan.costWith(variables));
+    return plan;
   }
 }
 

@@ -13,6 +13,7 @@ import type { Services } from '#platform/request/services';
 import type { Context } from '#platform/request/context';
 import { explainPlugin } from '#platform/read/explain';
 import { costReportPlugin } from '#platform/limits/cost-report';
+import { chargeOperations } from './charge.ts';
 import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
@@ -42,6 +43,7 @@ export async function serveGraphql(
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(), // it loads scripts of another host
+      chargeOperations(gate),
       idempotentMutations, // before the executor, so that it can replay a response
       executeBy(execute, services),
       statusFromErrorCode,
@@ -51,7 +53,7 @@ export async function serveGraphql(
   });
   await apollo.start();
   const handle = fastifyApolloHandler(apollo, {
-    context: (request, reply) => contextThroughGate(gate, services, request, reply),
+    context: (request, reply) => contextThroughGate(services, request, reply),
   });
   app.route({
     url: '/graphql',
@@ -88,7 +90,10 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
     }),
 });
 
-/** Plugin that sets the HTTP status of a failed operation by its error code, because masking drops `extensions.http`. */
+/**
+ * Plugin that sets the HTTP status of a response without any data by its error code, because masking drops
+ * `extensions.http`. A response with data has 200, also if some of it is missing (GraphQL over HTTP).
+ */
 const statusFromErrorCode: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -99,9 +104,8 @@ const statusFromErrorCode: ApolloServerPlugin<Context> = {
           code?: ErrorCode;
           retryAfter?: number;
         };
-        const isEmpty = !data || Object.values(data).every((value) => value === null);
         const isUndecided = (response.http.status ?? 200) === 200;
-        if (code && code in HTTP_STATUS && isEmpty && isUndecided) response.http.status = HTTP_STATUS[code];
+        if (code && code in HTTP_STATUS && !data && isUndecided) response.http.status = HTTP_STATUS[code];
         if (retryAfter) response.http.headers.set('retry-after', String(retryAfter));
         return Promise.resolve();
       },

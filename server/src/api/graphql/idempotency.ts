@@ -9,7 +9,7 @@ import {
   IDEMPOTENCY_REPLAYED,
   parseIdempotencyKey,
 } from '#platform/idempotency/idempotency-key';
-import { assertSupportsIdempotencyKey } from '#platform/idempotency/operations';
+import { assertSupportsIdempotencyKey, isResponseStored } from '#platform/idempotency/operations';
 
 const REPLAYED = IDEMPOTENCY_REPLAYED.name.toLowerCase();
 
@@ -18,12 +18,15 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
   requestDidStart: () => {
     let claim: Claim | null = null;
     let earlier: string | null = null;
+    let isStored = true;
     return Promise.resolve({
       didResolveOperation: async ({ request, source, operation, contextValue }) => {
         if (operation?.operation !== 'mutation') return; // reads ignore the header
         const key = parseIdempotencyKey(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
         if (key === null) return;
-        assertSupportsIdempotencyKey(onlyField(operation));
+        const mutation = onlyField(operation);
+        assertSupportsIdempotencyKey(mutation);
+        isStored = isResponseStored(mutation);
         if (!contextValue.viewer.accountId) return; // the resolver rejects visitors
         const content = ['graphql', source, request.operationName, request.variables];
         const claimed = await claimKey(contextValue, key, content);
@@ -44,7 +47,7 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
         if (claim.isResumed) http.headers.set(REPLAYED, 'true');
         contextValue.transport.claim = null;
         const { data, errors } = body.singleResult;
-        await claim.end(errors || !data ? null : JSON.stringify(parseReadyData(data)));
+        await claim.end(errors || !data || !isStored ? null : JSON.stringify(parseReadyData(data)));
       },
     });
   },

@@ -4,6 +4,8 @@ import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { ErrorCode, type FieldProblem, AppError, HTTP_STATUS } from '#kernel/errors';
+import { BudgetExhausted } from '#platform/limits/budgets';
+import { rateLimitHeaders } from '#platform/limits/cost-report';
 import { maskError } from '#platform/request/masking';
 import type { Problem } from './wire/problem.ts';
 
@@ -65,6 +67,7 @@ export function toErrorResponse(
   );
   const retryAfter = extensions['retryAfter'] as number | undefined;
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
+  if (thrown instanceof BudgetExhausted) Object.assign(answer.headers, rateLimitHeaders(thrown.cost));
   if (code === ErrorCode.INTERNAL) answer.body.requestId = requestId;
   return answer;
 }

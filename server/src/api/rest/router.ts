@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import { type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { Context } from '#platform/request/context';
+import type { CostReport } from '#platform/limits/budgets';
 import { recordCost } from '#platform/limits/cost-report';
 import { runDocument, type Execute } from '#api/graphql/execute';
 import { ErrorCode, Invalid, AppError } from '#kernel/errors';
@@ -81,14 +82,19 @@ export async function serveRest(
             try {
               const checked = check(row, request);
               const context = await createRequestContext(services, request, reply, row);
-              const count: Count = (document, variables) =>
-                void reply.headers(
-                  recordCost(context, gate.chargeDocument(document, variables, context), request.headers),
-                );
               context.transport.restCall = `${row.method} ${row.url}`;
               const headers: Record<string, string> = {};
               const body = await runIdempotently({ row, request, reply, context }, () =>
-                row.respond(runner(execute, context, count), checked as never, headers),
+                row.respond(
+                  runner({
+                    execute,
+                    gate,
+                    context,
+                    report: (cost) => void reply.headers(recordCost(context, cost, request.headers)),
+                  }),
+                  checked as never,
+                  headers,
+                ),
               );
               return await reply.code(row.status).headers(headers).send(body);
             } catch (error) {
@@ -109,15 +115,37 @@ function assertValidDocument(schema: GraphQLSchema, { method, url, document }: R
   if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
 }
 
-/** Charges the cost of an operation to the budgets of the caller. @throws AppError TOO_MANY_REQUESTS */
-type Count = (document: DocumentNode, variables: Record<string, unknown>) => void;
+interface Runner {
+  execute: Execute;
+  gate: Gate;
+  context: Context;
+  /** Adds the cost so far to the response. */
+  report: (cost: CostReport) => void;
+}
 
-/** Returns a function that runs documents for one request. They are parsed at build time and validated at the start. */
-function runner(execute: Execute, context: Context, count: Count): Run {
-  return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
-    count(document, variables as Record<string, unknown>);
-    return runDocument(execute, context, document, variables);
+/**
+ * Returns a function that runs documents for one request. They are parsed at build time and validated at the start. A page
+ * of a list costs as many items as it has. @throws AppError TOO_MANY_REQUESTS if the largest page would exceed a budget
+ */
+function runner({ execute, gate, context, report }: Runner): Run {
+  let requested = 0;
+  return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, given: Variables) => {
+    const variables = given as Record<string, unknown>;
+    const charged = gate.chargeDocument(document, variables, context);
+    const data = await runDocument(execute, context, document, given);
+    const items = itemsOf(data);
+    const cost =
+      items === null ? charged : gate.refundDocument(document, { variables, items, charged }, context);
+    requested += cost.requested;
+    report({ ...cost, requested });
+    return data;
   };
+}
+
+/** Returns the number of items on the page that a document reads; null if it does not read a list. */
+function itemsOf(data: unknown): number | null {
+  const [field] = Object.values(data as Record<string, { nodes?: unknown } | null>);
+  return Array.isArray(field?.nodes) ? field.nodes.length : null;
 }
 
 /** Parses the parts of a request with the schemas of a row. @throws AppError INVALID with every problem of a part */

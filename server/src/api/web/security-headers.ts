@@ -5,6 +5,9 @@ import helmet from 'helmet';
 import type { Config } from '#kernel/config';
 import { isAppOrigin } from '#kernel/origin';
 
+/** Headers of a cost report (cost-report.ts). */
+const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);
+
 /** Lifetime of strict transport security in seconds. Preload lists of browsers require at least a year. */
 const ONE_YEAR = 31_536_000;
 
@@ -16,7 +19,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
       callback(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed'],
+    exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed', ...RATE_LIMIT_HEADERS],
     maxAge: 600,
     strictPreflight: false,
   });

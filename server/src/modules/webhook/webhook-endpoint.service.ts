@@ -22,10 +22,10 @@ export async function createWebhookEndpoint(
   context: Context,
   { url, description, events }: CreateWebhookEndpointInput,
 ): Promise<Secret> {
-  const { viewer, services } = context;
+  const { viewer } = context;
   authorize(viewer, webhookPolicy.manage);
   assertAllowedTarget(context, url);
-  return context.transaction(async (em) => {
+  const { id, secretVersion } = await context.transaction(async (em) => {
     const { institutionId } = viewer;
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `webhooks of ${institutionId}`,
@@ -39,12 +39,13 @@ export async function createWebhookEndpoint(
       events: inOrder(events),
     });
     await em.flush();
-    return {
-      id: endpoint.id,
-      secret: secretOf(services.config.jwtSecret, endpoint.id, endpoint.secretVersion),
-    };
+    return versionOf(endpoint);
   });
+  return { id, secret: secretOf(context.services.config.jwtSecret, id, secretVersion) };
 }
+
+/** Returns the part of an endpoint from which its secret is derived. It may be stored, unlike the secret. */
+const versionOf = ({ id, secretVersion }: WebhookEndpoint) => ({ id, secretVersion });
 
 /** Updates the given fields. Enabling a disabled endpoint resets its failures. */
 export async function updateWebhookEndpoint(
@@ -80,14 +81,14 @@ export async function deleteWebhookEndpoint(context: Context, endpointId: string
 
 /** Creates a new secret. For one day, requests are also signed with the previous one, so that receivers can switch. */
 export async function rotateWebhookSecret(context: Context, endpointId: string): Promise<Secret> {
-  return context.transaction(async (em) => {
+  const { id, secretVersion } = await context.transaction(async (em) => {
     const endpoint = await loadEndpointForUpdate(em, context, endpointId);
     endpoint.secretVersion++;
     endpoint.previousSecretUntil = new Date(Date.now() + ROTATION_HOURS * 3_600_000);
     await em.flush();
-    const { jwtSecret } = context.services.config;
-    return { id: endpoint.id, secret: secretOf(jwtSecret, endpoint.id, endpoint.secretVersion) };
+    return versionOf(endpoint);
   });
+  return { id, secret: secretOf(context.services.config.jwtSecret, id, secretVersion) };
 }
 
 /**

@@ -11,8 +11,6 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   switchInstitution: 'returns a token, which is not stored',
   verifyEmail: 'returns a token, which is not stored',
   createApiToken: 'returns a secret, which is not stored',
-  createWebhookEndpoint: 'returns a secret, which is not stored',
-  rotateWebhookSecret: 'returns a secret, which is not stored',
   signOut: 'is idempotent by itself',
   resendVerificationCode: 'for people; limited to one per minute',
   resendVerificationCodeTo: 'for people; limited to one per minute',
@@ -30,6 +28,15 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   markConversationRead: 'is idempotent by itself',
   setTyping: 'writes nothing',
 };
+
+/**
+ * Mutations whose response is not stored, because it contains a secret. A repeat reads it again: their transactions store
+ * only IDs, and the secret is derived from them.
+ */
+const UNSTORED: ReadonlySet<string> = new Set(['createWebhookEndpoint', 'rotateWebhookSecret']);
+
+/** Returns whether the response of a mutation may be stored for repeats. */
+export const isResponseStored = (mutation: string) => !UNSTORED.has(mutation);
 
 /** Returns whether a mutation supports Idempotency-Key. */
 export const supportsIdempotencyKey = (mutation: string) => !(mutation in WITHOUT_KEY);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/pubsub/bus';
 import { rateLimitKey } from '#kernel/address';
-import { TooMany } from '#kernel/errors';
+import { AppError, ErrorCode } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 
 const MINUTE = 60_000;
@@ -40,6 +40,17 @@ export interface CostReport {
   limit: number | null;
   /** ISO 8601. */
   resetsAt: string;
+}
+
+/** Error for an exhausted budget, with the cost of the operation and the state of the budget. */
+export class BudgetExhausted extends AppError {
+  readonly cost: CostReport;
+
+  /** @param wait milliseconds until the budget is full again */
+  constructor(owner: BudgetOwner, cost: CostReport, wait: number) {
+    super(ErrorCode.TOO_MANY_REQUESTS, MESSAGES[owner], { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    this.cost = cost;
+  }
 }
 
 interface Usage {
@@ -85,34 +96,51 @@ export class Budgets {
 
   /**
    * Consumes points from all budgets of the request, or from none of them.
-   * @throws AppError TOO_MANY_REQUESTS until the next minute if a budget has not enough points left
+   * @throws BudgetExhausted until the next minute if a budget has not enough points left
    */
   consume(viewer: Viewer, address: string, points: number): CostReport {
     const now = Date.now();
     this.#startMinute(Math.floor(now / MINUTE));
+    const usages = this.#usagesOf(viewer, address);
+    for (const usage of usages)
+      if (usage.points + points > this.#limits[usage.owner])
+        throw new BudgetExhausted(usage.owner, this.#report(points, usage), this.#endsAt() - now);
+    for (const usage of usages) this.#add(usage, points);
+    return this.#report(points, this.#tightestOf(usages));
+  }
+
+  /** Returns points to all budgets of the request, for an operation that read less than it was charged for. */
+  refund(viewer: Viewer, address: string, { requested, resetsAt }: CostReport, points: number): CostReport {
+    const usages = this.#usagesOf(viewer, address);
+    const isSameMinute = Date.parse(resetsAt) === this.#endsAt();
+    if (isSameMinute) for (const usage of usages) this.#add(usage, -points);
+    return this.#report(requested - points, this.#tightestOf(usages));
+  }
+
+  /** Returns the usages of the budgets of a request, in the order of OWNERS. */
+  #usagesOf(viewer: Viewer, address: string): Usage[] {
     const ids: Record<BudgetOwner, string | null> = {
       token: viewer.token?.id ?? null,
       account: viewer.accountId,
       institution: viewer.institutionId,
       address: rateLimitKey(address),
     };
-    const usages: Usage[] = [];
-    let tightest: Usage | undefined;
-    for (const owner of OWNERS) {
+    return OWNERS.flatMap((owner) => {
       const id = ids[owner];
-      const limit = this.#limits[owner];
-      if (id === null || limit === 0) continue;
-      const usage = this.#usageOf(owner, id);
-      if (usage.points + points > limit) throw TooMany(MESSAGES[owner], (this.#endsAt() - now) / 1000);
-      if (!tightest || limit - usage.points < this.#limits[tightest.owner] - tightest.points)
-        tightest = usage;
-      usages.push(usage);
-    }
-    for (const usage of usages) this.#add(usage, points);
-    const limit = tightest ? this.#limits[tightest.owner] : null;
+      return id === null || this.#limits[owner] === 0 ? [] : [this.#usageOf(owner, id)];
+    });
+  }
+
+  #tightestOf(usages: readonly Usage[]): Usage | undefined {
+    const remaining = ({ owner, points }: Usage) => this.#limits[owner] - points;
+    return usages.toSorted((one, other) => remaining(one) - remaining(other))[0];
+  }
+
+  #report(requested: number, usage: Usage | undefined): CostReport {
+    const limit = usage ? this.#limits[usage.owner] : null;
     return {
-      requested: points,
-      remaining: tightest && limit !== null ? limit - tightest.points : null,
+      requested,
+      remaining: usage && limit !== null ? Math.max(0, limit - usage.points) : null,
       limit,
       resetsAt: new Date(this.#endsAt()).toISOString(),
     };

@@ -16,7 +16,15 @@ export function recordCost(
 ): Record<string, string> {
   const isWanted = headers[COST_HEADER] !== undefined || hasToken(context);
   reports.set(context.transport, { cost, isWanted });
-  if (!isWanted) return {};
+  return isWanted ? rateLimitHeaders(cost) : {};
+}
+
+/** Records the cost of an operation that a budget rejects. The response always reports it. */
+export const recordExhaustion = ({ transport }: Context, cost: CostReport): void =>
+  void reports.set(transport, { cost, isWanted: true });
+
+/** Builds the rate limit headers of a response. */
+export function rateLimitHeaders(cost: CostReport): Record<string, string> {
   const costHeader = { 'x-ratelimit-cost': String(cost.requested) };
   if (cost.limit === null) return costHeader;
   return {
@@ -26,6 +34,9 @@ export function recordCost(
     'x-ratelimit-reset': String(Math.ceil(Date.parse(cost.resetsAt) / 1000)),
   };
 }
+
+/** Returns the cost of the operation and the state of its tightest budget; undefined if it did not pass the gate. */
+export const costReportOf = ({ transport }: Context): CostReport | undefined => reports.get(transport)?.cost;
 
 /** Returns the value of `extensions.cost` of the response; undefined if it is not requested. */
 export function requestedCostReport({ transport }: Context): CostReport | undefined {
@@ -39,14 +50,17 @@ export const costOf = ({ transport }: Context): number => reports.get(transport)
 /** Returns whether an API token, rather than a session, sends the request. */
 const hasToken = ({ viewer }: Context): boolean => viewer.token !== null;
 
-/** Plugin of Apollo Server that adds the cost report to responses that request it. */
+/** Plugin of Apollo Server that adds the cost report, in headers and in the body, to responses that request it. */
 export const costReportPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, contextValue }) => {
         const cost = requestedCostReport(contextValue);
-        if (cost && response.body.kind === 'single')
-          response.body.singleResult.extensions = { ...response.body.singleResult.extensions, cost };
+        if (!cost || response.body.kind !== 'single') return Promise.resolve();
+        const { singleResult } = response.body;
+        singleResult.extensions = { ...singleResult.extensions, cost };
+        for (const [name, value] of Object.entries(rateLimitHeaders(cost)))
+          response.http.headers.set(name, value);
         return Promise.resolve();
       },
     }),
