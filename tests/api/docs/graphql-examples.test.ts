@@ -123,6 +123,7 @@ describe('the operations of the GraphQL guide', () => {
       variables: { token: await aLink('student@acme.example'), password: 'another one' },
     }),
     Devices: async () => ({ as: student }),
+    Budget: async () => ({}),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),
     WhoChangedCohorts: async () => ({ as: admin }),
