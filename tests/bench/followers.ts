@@ -13,7 +13,7 @@ export interface Following {
 }
 
 export const SUBSCRIPTION =
-  'subscription M($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { id sequence body sentAt sender { id displayName } } } }';
+  'subscription M($id: ID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { id sequence body sentAt sender { id displayName } } } }';
 
 const { port, counter, tokens, conversationId } = workerData as Following;
 const count = new Int32Array(counter);

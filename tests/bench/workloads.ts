@@ -18,7 +18,7 @@ export interface Workload {
   answer: (body: never) => unknown;
 }
 
-const COHORT = `query CohortDetail($id: UUID!) {
+const COHORT = `query CohortDetail($id: ID!) {
   cohort(id: $id) {
     id title description status startDate endDate capacity studentCount spotsRemaining fillRate price isEnrolled
     institution { id name logoUrl }
@@ -46,7 +46,7 @@ const DASHBOARD = `query Dashboard {
   }
 }`;
 
-const ENROLL = `mutation Enroll($cohortId: UUID!) {
+const ENROLL = `mutation Enroll($cohortId: ID!) {
   enroll(cohortId: $cohortId) {
     enrollment { id status cohort { id studentCount spotsRemaining fillRate isEnrolled } }
     viewer { id activeEnrollmentCount }

@@ -167,7 +167,7 @@ export function sampleOf(name: string, type: string): unknown {
 const BY_NAME = merged(({ values }) => values);
 
 const BY_TYPE: Record<string, unknown> = {
-  UUID: '00000000-0000-4000-8000-000000000000',
+  ID: '00000000-0000-4000-8000-000000000000',
   String: 'Something',
   Int: 5,
   Float: 5,

@@ -13,7 +13,7 @@ test('actors and rows are ready to use', async () => {
   const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 2 });
   await anEnrollment(app, { cohort, student });
 
-  const document = `query ($id: UUID!) {
+  const document = `query ($id: ID!) {
     viewer { email }
     cohort(id: $id) { title price studentCount isEnrolled courses { title lessonCount } }
   }`;

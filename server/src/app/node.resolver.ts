@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
 import { Node } from '#kernel/node';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import type { EntityClass } from '#platform/module/module';
 import { readAnywhere } from '#platform/read/anywhere';
 import { classesByTypeName } from '#platform/read/declarations';
@@ -21,7 +21,7 @@ export function nodeResolver(types: readonly EntityClass[]): EntityClass {
       description: `${namesOf(types)} by ID. Null when the viewer cannot read it.`,
     })
     node(
-      @Arg('id', () => UUID, { description: 'ID of the object.' }) id: string,
+      @Arg('id', () => ID, { description: 'ID of the object.' }) id: string,
       @Ctx() context: Context,
       @Info() info: GraphQLResolveInfo,
     ): Promise<object | null> {

@@ -1,5 +1,5 @@
 import { Field, InterfaceType } from 'type-graphql';
-import { UUID } from './scalars.ts';
+import { ID } from './scalars.ts';
 
 /** An object with an ID of its own, the same over GraphQL and REST. */
 @InterfaceType({
@@ -7,6 +7,6 @@ import { UUID } from './scalars.ts';
   resolveType: (read: { __typename: string }) => read.__typename,
 })
 export abstract class Node {
-  @Field(() => UUID, { description: 'ID of the object, unique in the whole platform.' })
+  @Field(() => ID, { description: 'ID of the object, unique in the whole platform.' })
   id!: string;
 }

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLDateTime, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSONObject } from 'graphql-scalars';
 
 /** Instant, serialized as ISO 8601 in UTC. */
 export const DateTime = new GraphQLScalarType<Date>({
@@ -17,9 +17,12 @@ function parseId(value: unknown): string {
   return identity.toLowerCase();
 }
 
-/** ID of an object. A malformed one is rejected before any resolver runs. */
-export const UUID = new GraphQLScalarType<string>({
-  ...GraphQLUUID.toConfig(),
+/**
+ * ID of an object: the built-in type of GraphQL, restricted to UUIDs. A malformed one is rejected before any resolver runs.
+ */
+export const ID = new GraphQLScalarType<string>({
+  name: 'ID',
+  description: 'ID of an object, a UUID.',
   parseValue: parseId,
   parseLiteral: (node) => parseId(node.kind === Kind.STRING ? node.value : null),
 });

@@ -141,7 +141,7 @@ export function operationsOf(schema: GraphQLSchema, kind: Kind, world: World): f
   }
 
   function scalarOf(type: string, name: string, root: string): fc.Arbitrary<unknown> {
-    if (type === 'UUID') {
+    if (type === 'ID') {
       const { own, foreign } = world.idsFor(name, root);
       return fc.oneof(
         { weight: 10, arbitrary: fc.constantFrom(...own) },

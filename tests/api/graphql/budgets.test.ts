@@ -236,7 +236,11 @@ describe('the cost of an operation', () => {
       const headers = { 'x-lyceum-cost': '1', 'x-forwarded-for': '192.0.2.201' };
       const answer = await apps[0].rest('GET', path, { headers });
       const cost = Number(answer.headers['x-ratelimit-cost']);
-      return { cost, left: Number(answer.headers['x-ratelimit-remaining']), items: (answer.body as []).length };
+      return {
+        cost,
+        left: Number(answer.headers['x-ratelimit-remaining']),
+        items: (answer.body as []).length,
+      };
     };
     const all = await read('/cohorts');
     expect(all).toEqual({ items: all.items, cost: 2 + all.items * 11, left: 10_000 - all.cost }); // up to ten courses each

@@ -15,8 +15,8 @@ import {
 import type { GraphqlAnswer } from '#tests/support/graphql';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const COHORT = 'query ($id: UUID!) { cohort(id: $id) { id } }';
-const ENROLL = 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const COHORT = 'query ($id: ID!) { cohort(id: $id) { id } }';
+const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }';
 const CREATE = 'mutation ($title: String!) { createCourse(input: { title: $title }) { course { id } } }';
 
 let app: App;

@@ -69,7 +69,7 @@ test.each([
   ['of a wrong type', { id: 5 }],
   ['null', { id: null }],
 ])('a variable that is %s is rejected alike over both', async (_, variables) => {
-  const document = 'query ($id: UUID!) { cohort(id: $id) { id } }';
+  const document = 'query ($id: ID!) { cohort(id: $id) { id } }';
   const answer = await app.graphql(document, variables, { as: teacher });
   expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
   expect(wordsOf(await socketErrors(document, variables))).toEqual(wordsOf(answer.errors));

@@ -25,7 +25,7 @@ export const asked = operations
   .filter(({ kind, name }) => kind !== 'subscription' && name !== 'deleteAccount')
   .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
-export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'UUID'));
+export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'ID'));
 
 /** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
 export const PATIENT = 120_000;
@@ -50,7 +50,7 @@ export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted
   const subscriptions = operations
     .filter(({ kind }) => kind === 'subscription')
     .flatMap(({ document, variables, places }) => {
-      const place = places.find(({ type }) => type === 'UUID');
+      const place = places.find(({ type }) => type === 'ID');
       const ofEach = place ? tenants.targets.map(({ id }) => withValue(variables, place, id)) : [];
       return [{}, ...ofEach].map((given) => app.subscribe(document, given, { as: actor }));
     });

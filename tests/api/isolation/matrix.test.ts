@@ -91,7 +91,7 @@ test('members read the data that strangers must not read (control)', async () =>
 
 test('members can download the files (control)', async () => {
   const rename =
-    'mutation ($id: UUID!, $title: String!) { updateCohort(input: { id: $id, title: $title }) { cohort { id } } }';
+    'mutation ($id: ID!, $title: String!) { updateCohort(input: { id: $id, title: $title }) { cohort { id } } }';
   const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
   const { rows } = await app.db.query<{ title: string }>('select title from cohort where id = $1', [id]);
   for (const title of [`${CANARY} again`, rows[0]!.title])
@@ -169,7 +169,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
   for (const { name, document, variables, places } of withIds.toSorted(mostHarmfulLast)) {
     const idFor = ({ path }: Place) => own[ownName(name, path)];
     const filled = places
-      .filter(({ type }) => type === 'UUID')
+      .filter(({ type }) => type === 'ID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
     const as = /^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name)
       ? student
@@ -185,7 +185,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
 
 test('the fingerprint detects a change (control)', async () => {
   const rename =
-    'mutation ($id: UUID!) { updateCohort(input: { id: $id, title: "Another" }) { cohort { title } } }';
+    'mutation ($id: ID!) { updateCohort(input: { id: $id, title: "Another" }) { cohort { title } } }';
   const { id } = tenants.targets.find(({ kind }) => kind === 'cohort')!;
   expect((await app.graphql(rename, { id }, { as: tenants.homeAdmin })).errors).toEqual([]);
   expect(await fingerprint(app, tenants.home)).not.toEqual(before);

@@ -97,7 +97,7 @@ function operationProbes(
 ): Probe[] {
   return operations.flatMap((operation) => {
     const ids = operation.places.filter(
-      ({ type, path }) => type === 'UUID' && !isOfSomethingNew(operation, path),
+      ({ type, path }) => type === 'ID' && !isOfSomethingNew(operation, path),
     );
     const ownOf = ({ path }: Place) => own[ownName(operation.name, path)];
     const harmless = ids.reduce(
@@ -197,7 +197,7 @@ function valueOf(given: unknown, path: string[], places: Place[], isList = false
     );
   if (schema.items) return [valueOf(schema.items, path, places, true)];
   if (schema.format === 'uuid') {
-    places.push({ path, type: 'UUID', isList });
+    places.push({ path, type: 'ID', isList });
     return UNKNOWN;
   }
   if (schema.enum) return schema.enum[0];

@@ -14,7 +14,7 @@ function nested(levels: number, value: unknown = 1): unknown {
   return made;
 }
 
-const COHORT = 'query ($id: UUID!) { cohort(id: $id) { id } }';
+const COHORT = 'query ($id: ID!) { cohort(id: $id) { id } }';
 const PAGE =
   'query ($first: Int!, $after: String) { cohorts(first: $first, after: $after) { nodes { id } } }';
 const CREATE = 'mutation ($course: CreateCourseInput!) { createCourse(input: $course) { course { id } } }';

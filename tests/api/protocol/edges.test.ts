@@ -34,7 +34,7 @@ test('rejects an ID that is not a text', async () => {
     '{',
     '{{}}',
   ]) {
-    const answer = await app.graphql('query($id: UUID!) { cohort(id: $id) { id } }', { id }, { as: teacher });
+    const answer = await app.graphql('query($id: ID!) { cohort(id: $id) { id } }', { id }, { as: teacher });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID' });
   }
 });
@@ -42,11 +42,7 @@ test('rejects an ID that is not a text', async () => {
 test('an ID in capital letters or braces is the same ID on every endpoint', async () => {
   const cohort = await aCohort(app, { by: teacher });
   for (const id of [cohort.id.toUpperCase(), `{${cohort.id}}`]) {
-    const { data } = await app.graphql(
-      'query($id: UUID!) { cohort(id: $id) { id } }',
-      { id },
-      { as: teacher },
-    );
+    const { data } = await app.graphql('query($id: ID!) { cohort(id: $id) { id } }', { id }, { as: teacher });
     expect(data.cohort).toEqual({ id: cohort.id });
     const literal = await app.graphql(`{ cohort(id: "${id}") { id } }`, {}, { as: teacher });
     expect(literal.data.cohort).toEqual({ id: cohort.id });
@@ -61,17 +57,17 @@ test('a subscriber with an ID in capital letters receives the events of a cohort
   const follow = (document: string, id: string) =>
     app.subscribe(document, { id: id.toUpperCase() }, { as: teacher });
   const events = [
-    follow('subscription($id: UUID!) { cohortChanged(ids: [$id]) { cohort { id title } } }', cohort.id),
-    follow('subscription($id: UUID!) { discussionChanged(id: $id) { id } }', discussion.id),
+    follow('subscription($id: ID!) { cohortChanged(ids: [$id]) { cohort { id title } } }', cohort.id),
+    follow('subscription($id: ID!) { discussionChanged(id: $id) { id } }', discussion.id),
   ];
   await Promise.all(events.map(({ ready }) => ready));
   await app.graphql(
-    'mutation($id: UUID!) { updateCohort(input: { id: $id, title: "Renamed" }) { cohort { id } } }',
+    'mutation($id: ID!) { updateCohort(input: { id: $id, title: "Renamed" }) { cohort { id } } }',
     { id: cohort.id },
     { as: teacher },
   );
   await app.graphql(
-    'mutation($id: UUID!) { replyToDiscussion(input: { id: "0198a1fc-0000-4000-8000-00000000aaaa", discussionId: $id, body: "Yes" }) { reply { id } } }',
+    'mutation($id: ID!) { replyToDiscussion(input: { id: "0198a1fc-0000-4000-8000-00000000aaaa", discussionId: $id, body: "Yes" }) { reply { id } } }',
     { id: discussion.id },
     { as: teacher },
   );

@@ -96,7 +96,7 @@ export const READING: Reading[] = [
   {
     row: 'GET /courses/:guid',
     path: ({ courseId }) => `/courses/${courseId}`,
-    graphql: 'query ($id: UUID!) { course(id: $id) { id title progress } }',
+    graphql: 'query ($id: ID!) { course(id: $id) { id title progress } }',
     variables: ({ courseId }) => ({ id: courseId }),
     list: {
       rest: ({ id, title, progress }) => [id, title, progress],
@@ -117,7 +117,7 @@ export const READING: Reading[] = [
   {
     row: 'GET /cohorts/:guid',
     path: ({ cohortId }) => `/cohorts/${cohortId}`,
-    graphql: 'query ($id: UUID!) { cohort(id: $id) { id studentCount isEnrolled } }',
+    graphql: 'query ($id: ID!) { cohort(id: $id) { id studentCount isEnrolled } }',
     variables: ({ cohortId }) => ({ id: cohortId }),
     list: {
       rest: ({ id, registered, isEnrolled }) => [id, registered, isEnrolled],

@@ -267,7 +267,7 @@ export const PAIRS: Pair[] = [
         ownWords: [...ownWords, student.email],
       };
     },
-    graphql: 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }',
+    graphql: 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
     writes: ['enrollment', 'cohort'],
   },
   {

@@ -199,7 +199,7 @@ const pairs: Pair[] = [
     row: 'POST /cohorts/:guid/enroll',
     path: () => `/cohorts/${fullCohort.id}/enroll`,
     as: () => student,
-    graphql: 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }',
+    graphql: 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
     variables: () => ({ id: fullCohort.id }),
     code: 'COHORT_FULL',
   },

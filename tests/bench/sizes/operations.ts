@@ -114,7 +114,7 @@ export const OPERATIONS: Operation[] = [
   {
     name: 'cohort detail',
     as: 'teacher',
-    query: `query ($id: UUID!) { cohort(id: $id) { id title studentCount price viewerCan { edit } courses { title progress }
+    query: `query ($id: ID!) { cohort(id: $id) { id title studentCount price viewerCan { edit } courses { title progress }
       enrollments(first: 20, page: 1) { pageCount totalCount nodes { id status student { displayName } } } } }`,
     variables: ({ cohortId }) => ({ id: cohortId }),
     isFlat: true,

@@ -84,7 +84,7 @@ export async function openSchool(
   const place = async (mutation: string, student: Person, cohortId: string) =>
     void (await ask(
       site,
-      `mutation ($cohortId: UUID!) { ${mutation} { enrollment { id } } }`,
+      `mutation ($cohortId: ID!) { ${mutation} { enrollment { id } } }`,
       { cohortId },
       await accessTokenOf(site, student),
     ));

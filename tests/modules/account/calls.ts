@@ -61,7 +61,7 @@ export const signOut = (app: App, options: GraphqlOptions) =>
 
 export const switchTo = (app: App, institutionId: string, options: GraphqlOptions) =>
   app.graphql(
-    `mutation($id: UUID!) { switchInstitution(institutionId: $id) { ${SESSION} } }`,
+    `mutation($id: ID!) { switchInstitution(institutionId: $id) { ${SESSION} } }`,
     { id: institutionId },
     options,
   );
@@ -155,7 +155,7 @@ export const changePassword = (
   );
 
 export const endSession = (app: App, sessionId: string, options: GraphqlOptions) =>
-  app.graphql('mutation($id: UUID!) { endSession(sessionId: $id) { message } }', { id: sessionId }, options);
+  app.graphql('mutation($id: ID!) { endSession(sessionId: $id) { message } }', { id: sessionId }, options);
 
 export const endOtherSessions = (app: App, options: GraphqlOptions) =>
   app.graphql('mutation { endOtherSessions { message } }', undefined, options);

@@ -64,7 +64,7 @@ const update = (input: object, as: As = teacher) =>
 
 const remove = (id: string, as: As = teacher) =>
   app.graphql(
-    `mutation ($id: UUID!) { deleteActivity(id: $id) { id course { id activities { totalCount } } } }`,
+    `mutation ($id: ID!) { deleteActivity(id: $id) { id course { id activities { totalCount } } } }`,
     { id },
     { as },
   );
@@ -72,7 +72,7 @@ const remove = (id: string, as: As = teacher) =>
 /** Reads the activity as an actor sees it: by ID, in the list, below its course, as a node. */
 async function seenBy(as: As, activity: ItemRow, of: ItemRow) {
   const { data } = await app.graphql(
-    `query ($id: UUID!, $course: UUID!) {
+    `query ($id: ID!, $course: ID!) {
       node(id: $id) { id }
       activities(courseId: $course, first: 100) { nodes { id } }
       course(id: $course) { activities(first: 100) { nodes { id } } }
@@ -81,7 +81,7 @@ async function seenBy(as: As, activity: ItemRow, of: ItemRow) {
     { as },
   );
   const alone = await app.graphql(
-    'query ($id: UUID!) { activity(id: $id) { id } }',
+    'query ($id: ID!) { activity(id: $id) { id } }',
     { id: activity.id },
     { as },
   );
@@ -225,7 +225,7 @@ describe('reading activities', () => {
     const can = async (as: As) =>
       (
         await app.graphql(
-          'query ($id: UUID!) { activity(id: $id) { viewerCan { edit delete } } }',
+          'query ($id: ID!) { activity(id: $id) { viewerCan { edit delete } } }',
           { id: activity.id },
           { as },
         )

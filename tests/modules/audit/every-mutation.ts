@@ -34,7 +34,7 @@ export async function callOf(
   const as = await authorOf(app, tenants, name);
   const own = tenants.ownOf(await now(app, tenants, 'admin'));
   const given = places
-    .filter(({ type }) => type === 'UUID')
+    .filter(({ type }) => type === 'ID')
     .reduce((sofar, place) => {
       const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
       return withValue(sofar, place, own[key]);

@@ -20,7 +20,7 @@ test('changes made by a job are logged as made by the system, with the name of t
       course.id,
     ]),
   );
-  const query = `query ($id: UUID) {
+  const query = `query ($id: ID) {
     auditEntries(rowId: $id, first: 1) { nodes { actorKind actor { id } operation requestId after } }
   }`;
   const { data } = await app.graphql(query, { id: course.id }, { as: admin });

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/factories';
 import { entriesOf } from './replay.ts';
 
-const ENTRIES = `query ($memberId: UUID, $noun: String, $rowId: UUID, $action: AuditAction, $operation: String,
+const ENTRIES = `query ($memberId: ID, $noun: String, $rowId: ID, $action: AuditAction, $operation: String,
   $from: DateTime, $to: DateTime, $first: Int, $after: String) {
   auditEntries(memberId: $memberId, noun: $noun, rowId: $rowId, action: $action, operation: $operation, from: $from,
     to: $to, first: $first, after: $after) {
@@ -29,7 +29,7 @@ const ENTRIES = `query ($memberId: UUID, $noun: String, $rowId: UUID, $action: A
   }
 }`;
 
-const ENROLL = 'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }';
 const UPDATE = 'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
 

@@ -33,7 +33,7 @@ export async function certificatesOf(app: Api, as: As, args = ''): Promise<Certi
 }
 
 export const certificate = (app: Api, id: string, as: As): Promise<GraphqlAnswer> =>
-  app.graphql(`query C($id: UUID!) { certificate(id: $id) { ${FIELDS} } }`, { id }, { as });
+  app.graphql(`query C($id: ID!) { certificate(id: $id) { ${FIELDS} } }`, { id }, { as });
 
 export const issue = (app: Api, certificateId: string, as: As, grade?: string): Promise<GraphqlAnswer> =>
   app.graphql(
@@ -44,7 +44,7 @@ export const issue = (app: Api, certificateId: string, as: As, grade?: string): 
 
 export const issueAll = (app: Api, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    'mutation A($id: UUID!) { issueCertificates(cohortId: $id) { issuedCount cohort { id } } }',
+    'mutation A($id: ID!) { issueCertificates(cohortId: $id) { issuedCount cohort { id } } }',
     { id: cohort.id },
     { as },
   );

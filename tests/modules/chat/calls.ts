@@ -6,7 +6,7 @@ import type { GraphqlAnswer } from '#tests/support/graphql';
 /** Opens the conversation of two members and returns its ID. */
 export async function open(app: App, as: Member, other: Member): Promise<string> {
   const { data } = await app.graphql(
-    'mutation Open($memberId: UUID!) { openConversation(memberId: $memberId) { conversation { id } } }',
+    'mutation Open($memberId: ID!) { openConversation(memberId: $memberId) { conversation { id } } }',
     { memberId: other.membershipId },
     { as },
   );
@@ -38,7 +38,7 @@ export function send(
 /** Returns the bodies that an actor reads in a conversation, the latest first. */
 export async function bodies(app: App, as: Actor, id: string): Promise<(string | null)[]> {
   const { data } = await app.graphql(
-    'query Read($id: UUID!) { conversation(id: $id) { messages(first: 100) { nodes { body } } } }',
+    'query Read($id: ID!) { conversation(id: $id) { messages(first: 100) { nodes { body } } } }',
     { id },
     { as },
   );

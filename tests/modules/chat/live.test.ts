@@ -31,10 +31,10 @@ interface Change {
 }
 
 const MESSAGES =
-  'subscription Messages($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { sequence body revision sender { id displayName } } } }';
+  'subscription Messages($id: ID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { sequence body revision sender { id displayName } } } }';
 
 async function lastRevision(as: Member, id: string): Promise<number> {
-  const read = 'query R($id: UUID!) { conversation(id: $id) { lastRevision } }';
+  const read = 'query R($id: ID!) { conversation(id: $id) { lastRevision } }';
   return (await app.graphql(read, { id }, { as })).data.conversation.lastRevision as number;
 }
 
@@ -133,7 +133,7 @@ describe('live chat messages', () => {
     );
     expect(await live.take(1)).toEqual(['1 Final']);
     await app.graphql(
-      'mutation D($id: UUID!) { deleteMessage(id: $id) { message { id } } }',
+      'mutation D($id: ID!) { deleteMessage(id: $id) { message { id } } }',
       { id },
       { as: ann },
     );
@@ -173,7 +173,7 @@ describe('live chat messages', () => {
     const follower = await following(student, await roomOf(app, cohort));
     expect(await teacher.take(1)).toEqual(['2 Ready?']);
     await app.graphql(
-      'mutation C($id: UUID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      'mutation C($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
       { id: cohort.id },
       { as: student },
     );
@@ -238,7 +238,7 @@ describe('the live list of conversations', () => {
     });
     expect(await hers.next()).toMatchObject({ conversation: { ...seen, unreadCount: 0 } });
     await app.graphql(
-      'mutation M($id: UUID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
+      'mutation M($id: ID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
       { id: talk },
       { as: ben },
     );
@@ -266,9 +266,9 @@ describe('typing indicators', () => {
   beforeAll(aTalk);
 
   const TYPING =
-    'subscription T($id: UUID!) { typingChanged(conversationId: $id) { isTyping member { id displayName } } }';
+    'subscription T($id: ID!) { typingChanged(conversationId: $id) { isTyping member { id displayName } } }';
   const SET =
-    'mutation S($id: UUID!, $on: Boolean!) { setTyping(conversationId: $id, isTyping: $on) { isTyping } }';
+    'mutation S($id: ID!, $on: Boolean!) { setTyping(conversationId: $id, isTyping: $on) { isTyping } }';
 
   /** Sends a typing signal and returns what has arrived, because nobody knows when a subscription is active. */
   async function say(as: Member, on: boolean, next: Promise<{ value?: unknown }>): Promise<unknown> {

@@ -127,7 +127,7 @@ describe('sending messages', () => {
 const EDIT =
   'mutation Edit($input: EditMessageInput!) { editMessage(input: $input) { message { body sequence revision editedAt } conversation { lastRevision lastSequence } } }';
 const DELETE =
-  'mutation Delete($id: UUID!) { deleteMessage(id: $id) { message { body sequence revision deletedAt } conversation { lastMessage { body } } } }';
+  'mutation Delete($id: ID!) { deleteMessage(id: $id) { message { body sequence revision deletedAt } conversation { lastMessage { body } } } }';
 
 describe('changing messages', () => {
   beforeAll(aTalk);
@@ -179,13 +179,13 @@ describe('changing messages', () => {
 describe('reading messages', () => {
   beforeAll(aTalk);
 
-  const READ = `query Read($id: UUID!, $after: String) {
+  const READ = `query Read($id: ID!, $after: String) {
     conversation(id: $id) { unreadCount lastReadSequence messages(first: 2, after: $after) {
       nodes { sequence } pageInfo { hasNextPage endCursor } totalCount } }
     viewer { unreadMessageCount }
   }`;
   const MARK =
-    'mutation Mark($id: UUID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
+    'mutation Mark($id: ID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
 
   test('counts unread messages, also over all conversations', async () => {
     for (const body of ['One', 'Two', 'Three', 'Four', 'Five']) await send(app, ann, talk, body);

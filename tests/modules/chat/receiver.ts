@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 const SUBSCRIPTION =
-  'subscription M($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { id sequence } } }';
+  'subscription M($id: ID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { revision messages { id sequence } } }';
 
 interface Frame {
   type: string;

@@ -45,18 +45,17 @@ const update = (input: object, as: Actor = teacher) =>
     { as },
   );
 const remove = (id: string, as: Actor = teacher) =>
-  app.graphql('mutation Delete($id: UUID!) { deleteCohort(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }', { id }, { as });
 const teach = (which: 'add' | 'remove', id: string, memberId: string, as: Actor = teacher) =>
   app.graphql(
-    `mutation Teach($id: UUID!, $memberId: UUID!) {
+    `mutation Teach($id: ID!, $memberId: ID!) {
       answer: ${which}CohortInstructor(cohortId: $id, memberId: $memberId) { cohort { instructors { member { id } } } }
     }`,
     { id, memberId },
     { as },
   );
 const seen = async (id: string, as: Actor) =>
-  (await app.graphql(`query Cohort($id: UUID!) { cohort(id: $id) { ${COHORT} } }`, { id }, { as })).data
-    .cohort;
+  (await app.graphql(`query Cohort($id: ID!) { cohort(id: $id) { ${COHORT} } }`, { id }, { as })).data.cohort;
 
 describe('changing a cohort, deleting it and assigning its teachers', () => {
   const CHANGES: [string, (id: string, as: Actor) => ReturnType<typeof update>][] = [

@@ -36,7 +36,7 @@ const aClassmate = () => aStudent(app, { institution: teacher.institution });
 
 async function watch(as: Actor, ids: string[] | null = null) {
   const events = app.subscribe(
-    'subscription Watch($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId cohort { id title studentCount isEnrolled viewerCan { edit } } } }',
+    'subscription Watch($ids: [ID!]) { cohortChanged(ids: $ids) { cohortId cohort { id title studentCount isEnrolled viewerCan { edit } } } }',
     { ids },
     { as },
   );
@@ -63,7 +63,7 @@ const rename = (cohort: ItemRow, title: string, input: object = {}) =>
 
 const remove = (cohort: ItemRow, through = app) =>
   through.graphql(
-    'mutation D($id: UUID!) { deleteCohort(id: $id) { id } }',
+    'mutation D($id: ID!) { deleteCohort(id: $id) { id } }',
     { id: cohort.id },
     { as: teacher },
   );
@@ -190,7 +190,7 @@ test('a document that selects nothing but the ID receives no more events than an
     await aCohort(app, { by: teacher, isPublic: true }),
   ];
   const events = app.subscribe(
-    'subscription ($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId } }',
+    'subscription ($ids: [ID!]) { cohortChanged(ids: $ids) { cohortId } }',
     { ids: [hidden.id, marker.id] },
     { as: aVisitor() },
   );
@@ -266,7 +266,7 @@ test('a subscriber that disconnects leaves no subscription behind', async () => 
 test('at most 100 cohorts can be watched by ID, and only by verified users', async () => {
   const refused = async (as: Actor, ids: string[]) => {
     const events = app.subscribe(
-      'subscription W($ids: [UUID!]) { cohortChanged(ids: $ids) { cohortId } }',
+      'subscription W($ids: [ID!]) { cohortChanged(ids: $ids) { cohortId } }',
       { ids },
       { as },
     );

@@ -201,7 +201,7 @@ describe('quick start', () => {
       instructors: [{ member: { id: teacher.membershipId } }],
     });
     const asVisitor = await app.graphql(
-      'query Shared($id: UUID!) { course(id: $id) { title owner { displayName } cohorts { nodes { id } } } }',
+      'query Shared($id: ID!) { course(id: $id) { title owner { displayName } cohorts { nodes { id } } } }',
       { id: course.id },
     );
     expect(asVisitor.data.course).toEqual({
@@ -252,7 +252,7 @@ describe('quick start', () => {
 });
 
 describe('the days of a cohort', () => {
-  const OF_ZONE = 'query Q($id: UUID!) { cohort(id: $id) { durationInDays durationInWeeks } }';
+  const OF_ZONE = 'query Q($id: ID!) { cohort(id: $id) { durationInDays durationInWeeks } }';
   const daysOf = async (startDate: string, endDate: string, timeZone: string | null) => {
     const { data, errors } = await app.graphql(
       'mutation C($input: CreateCohortInput!) { createCohort(input: $input) { cohort { id } } }',

@@ -88,7 +88,7 @@ describe('a published cohort accepts published courses only', () => {
 });
 
 describe('the price of a cohort without its own', () => {
-  const PRICE = 'query Price($id: UUID!) { cohort(id: $id) { price } }';
+  const PRICE = 'query Price($id: ID!) { cohort(id: $id) { price } }';
 
   test('includes published courses that are not deleted, both when displayed and when enrolling', async () => {
     const courses = [
@@ -116,7 +116,7 @@ describe('the price of a cohort without its own', () => {
 });
 
 describe('a cohort that has ended', () => {
-  const LISTS = `query Lists($course: UUID!) {
+  const LISTS = `query Lists($course: ID!) {
     cohorts(first: 50) { nodes { id } }
     course(id: $course) { cohorts { nodes { id } } }
   }`;

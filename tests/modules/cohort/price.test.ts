@@ -64,7 +64,7 @@ async function aSeatHolder(): Promise<Member> {
 
 const enroll = (as: Actor) =>
   app.graphql(
-    'mutation ($id: UUID!) { enroll(cohortId: $id) { enrollment { price cohort { price } } } }',
+    'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { price cohort { price } } } }',
     { id: cohort.id },
     { as },
   );
@@ -82,7 +82,7 @@ describe('the price of a public cohort with a course for members only', () => {
   test.each(PEOPLE)('is the same in the detail and in REST for %s', async (name) => {
     const as = people[name]!;
     const { data } = await app.graphql(
-      `query ($id: UUID!, $free: UUID!, $own: UUID!) {
+      `query ($id: ID!, $free: ID!, $own: ID!) {
         cohort(id: $id) { price } free: cohort(id: $free) { price } own: cohort(id: $own) { price } }`,
       { id: cohort.id, free: free.id, own: ownPrice.id },
       { as },

@@ -13,7 +13,7 @@ import {
 const TAUGHT = `query ($isTaught: Boolean) {
   cohorts(first: 20, isTaught: $isTaught) { totalCount nodes { title } }
 }`;
-const ADD_INSTRUCTOR = `mutation ($cohortId: UUID!, $memberId: UUID!) {
+const ADD_INSTRUCTOR = `mutation ($cohortId: ID!, $memberId: ID!) {
   addCohortInstructor(cohortId: $cohortId, memberId: $memberId) { cohort { id } }
 }`;
 

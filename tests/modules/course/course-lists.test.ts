@@ -145,7 +145,7 @@ describe('myCourses', () => {
     expect(await mine(seated)).toEqual(['Closed', 'Open']);
     expect(await mine(waiting)).toEqual([]);
     await app.graphql(
-      'mutation Enroll($id: UUID!) { enroll(cohortId: $id) { enrollment { id } } }',
+      'mutation Enroll($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
       { id: cohort.id },
       { as: account },
     );
@@ -155,10 +155,10 @@ describe('myCourses', () => {
 
 describe('reading one course or any node', () => {
   const course = (id: string, as: Actor) =>
-    app.graphql('query Course($id: UUID!) { course(id: $id) { title } }', { id }, { as });
+    app.graphql('query Course($id: ID!) { course(id: $id) { title } }', { id }, { as });
   const node = (id: string, as: Actor) =>
     app.graphql(
-      `query Node($id: UUID!) { node(id: $id) { __typename id
+      `query Node($id: ID!) { node(id: $id) { __typename id
         ... on Course { title } ... on Cohort { name: title } ... on Institution { namespace } ... on Member { displayName }
         ... on Enrollment { status } } }`,
       { id },

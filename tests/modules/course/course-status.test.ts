@@ -40,7 +40,7 @@ type Act = 'publish' | 'unpublish' | 'archive' | 'restore';
 
 const act = (name: Act, { id }: { id: string }, as: As = teacher) =>
   app.graphql(
-    `mutation ($id: UUID!) {
+    `mutation ($id: ID!) {
       ${name}Course(id: $id) { course { id status viewerCan { edit delete publish unpublish archive restore } } }
     }`,
     { id },
@@ -48,15 +48,15 @@ const act = (name: Act, { id }: { id: string }, as: As = teacher) =>
   );
 
 const remove = ({ id }: { id: string }, as: As = teacher) =>
-  app.graphql('mutation ($id: UUID!) { deleteCourse(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }, { as });
 
 const ended = { startDate: inDays(-60), endDate: inDays(-1) };
 
 /** Returns where an actor finds a course: by ID, as a node, in the list of all courses, in the list of own courses. */
 async function seenBy(as: As, { id }: { id: string }, status: string | null = null) {
-  const one = await app.graphql('query ($id: UUID!) { course(id: $id) { id } }', { id }, { as });
+  const one = await app.graphql('query ($id: ID!) { course(id: $id) { id } }', { id }, { as });
   const { data } = await app.graphql(
-    `query ($id: UUID!, $status: CourseStatus) {
+    `query ($id: ID!, $status: CourseStatus) {
       node(id: $id) { id }
       courses(first: 100, status: $status) { nodes { id } }
       myCourses(first: 100, status: $status) { nodes { id } }
@@ -158,7 +158,7 @@ describe('visibility of a course', () => {
 
     const parts = (as: As) =>
       app.graphql(
-        `query ($course: UUID!, $cohort: UUID!) {
+        `query ($course: ID!, $cohort: ID!) {
           cohort(id: $cohort) { courses { id } }
           lessons(courseId: $course) { nodes { viewerCan { complete } } }
           activities(courseId: $course) { nodes { viewerCan { submit } } }
@@ -282,7 +282,7 @@ describe('deleting a course', () => {
     expect(published).toMatchObject([{ type: 'course.deleted', ids: [course.id] }]);
     for (const actor of [teacher, admin]) expect(await seenBy(actor, course)).toEqual(NOWHERE);
     const one = await app.graphql(
-      'query ($id: UUID!) { activity(id: $id) { id } }',
+      'query ($id: ID!) { activity(id: $id) { id } }',
       { id: activity.id },
       { as: teacher },
     );
@@ -310,7 +310,7 @@ test('only the owner and admins may change the status', async () => {
 test('unpublishing a public course removes it from the marketplace', async () => {
   const course = await aCourse(app, { by: teacher, isPublic: true });
   const anyone = async () =>
-    (await app.graphql('query ($id: UUID!) { course(id: $id) { id } }', { id: course.id })).code;
+    (await app.graphql('query ($id: ID!) { course(id: $id) { id } }', { id: course.id })).code;
   const isNamed = async () =>
     (await app.db.query('select is_public from membership where id = $1', [teacher.membershipId])).rows[0]
       .is_public;

@@ -174,7 +174,7 @@ test("everybody may read the name of a public course's owner, but not the names 
   await create({ title: 'Closed' }, unnamed);
   await create({ title: 'Not yet', isPublic: true, publish: false }, unnamed);
   const asVisitor = await app.graphql(
-    'query Course($id: UUID!) { course(id: $id) { owner { displayName } } }',
+    'query Course($id: ID!) { course(id: $id) { owner { displayName } } }',
     {
       id: data.createCourse.course.id,
     },

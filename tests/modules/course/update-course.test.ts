@@ -53,7 +53,7 @@ const update = (input: object, version: number, as: As = teacher) =>
   );
 
 const read = async (id: string) =>
-  (await app.graphql(`query ($id: UUID!) { course(id: $id) { ${FIELDS} } }`, { id }, { as: teacher })).data
+  (await app.graphql(`query ($id: ID!) { course(id: $id) { ${FIELDS} } }`, { id }, { as: teacher })).data
     .course;
 
 const FULL = {

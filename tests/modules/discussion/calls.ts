@@ -21,7 +21,7 @@ export const change = (app: Api, as: As, input: object) =>
   );
 
 export const remove = (app: Api, as: As, id: string) =>
-  app.graphql('mutation Remove($id: UUID!) { deleteDiscussion(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation Remove($id: ID!) { deleteDiscussion(id: $id) { id } }', { id }, { as });
 
 export const reply = (app: Api, as: As, discussionId: string, input: object = {}) =>
   app.graphql(
@@ -44,7 +44,7 @@ export const changeReply = (app: Api, as: As, id: string, body: string) =>
 
 export const removeReply = (app: Api, as: As, id: string) =>
   app.graphql(
-    'mutation RemoveReply($id: UUID!) { deleteDiscussionReply(id: $id) { id discussion { replyCount lastReply { id } } } }',
+    'mutation RemoveReply($id: ID!) { deleteDiscussionReply(id: $id) { id discussion { replyCount lastReply { id } } } }',
     { id },
     { as },
   );
@@ -52,7 +52,7 @@ export const removeReply = (app: Api, as: As, id: string) =>
 /** Returns the texts of the replies that an actor reads, the oldest first, or the error code. */
 export async function repliesSeenBy(app: Api, as: As, id: string): Promise<string[] | string> {
   const { data, code } = await app.graphql(
-    'query Replies($id: UUID!) { discussion(id: $id) { replies(first: 100) { nodes { body } } } }',
+    'query Replies($id: ID!) { discussion(id: $id) { replies(first: 100) { nodes { body } } } }',
     { id },
     { as },
   );
@@ -63,7 +63,7 @@ export async function repliesSeenBy(app: Api, as: As, id: string): Promise<strin
 /** Returns the titles of the discussions in an actor's list. */
 export async function titlesSeenBy(app: Api, as: As, variables: object = {}): Promise<string[]> {
   const { data } = await app.graphql(
-    `query List($courseId: UUID, $search: String, $first: Int = 100, $page: Int) {
+    `query List($courseId: ID, $search: String, $first: Int = 100, $page: Int) {
       discussions(courseId: $courseId, search: $search, first: $first, page: $page) { nodes { title } }
     }`,
     variables,

@@ -180,7 +180,7 @@ describe('changing a discussion or reply', () => {
 describe('deleting a discussion or reply', () => {
   const may = async (as: Member, id: string) => {
     const { data } = await app.graphql(
-      `query ($id: UUID!) { discussion(id: $id) {
+      `query ($id: ID!) { discussion(id: $id) {
         viewerCan { edit delete deleteReplies } replies(first: 1) { nodes { viewerCan { edit delete } } } } }`,
       { id },
       { as },
@@ -272,7 +272,7 @@ describe('the list of discussions', () => {
       return runStatements(viewer, statements);
     };
     const { errors } = await app.graphql(
-      `query ($id: UUID!) {
+      `query ($id: ID!) {
         discussion(id: $id) { title viewerCan { delete } replies(last: 10) { nodes { body author { displayName } } } }
         discussions(first: 10) { pageCount nodes { title author { displayName } course { title } lastReply { author { displayName } } } }
       }`,

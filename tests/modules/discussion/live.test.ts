@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const WATCH = `subscription ($id: UUID, $courseId: UUID) {
+const WATCH = `subscription ($id: ID, $courseId: ID) {
   discussionChanged(id: $id, courseId: $courseId) {
     id replyId discussion { title replyCount } reply { body }
   }

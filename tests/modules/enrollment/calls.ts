@@ -19,7 +19,7 @@ export const enroll = (
   waitlistIfFull = false,
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation Enroll($id: UUID!, $waitlistIfFull: Boolean!) {
+    `mutation Enroll($id: ID!, $waitlistIfFull: Boolean!) {
       enroll(cohortId: $id, waitlistIfFull: $waitlistIfFull) { ${ANSWER} }
     }`,
     { id: cohort.id, waitlistIfFull },
@@ -29,7 +29,7 @@ export const enroll = (
 /** Cancels through GraphQL. */
 export const cancel = (app: Pick<App, 'graphql'>, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation Cancel($id: UUID!) { cancelEnrollment(cohortId: $id) { ${ANSWER} } }`,
+    `mutation Cancel($id: ID!) { cancelEnrollment(cohortId: $id) { ${ANSWER} } }`,
     { id: cohort.id },
     { as },
   );

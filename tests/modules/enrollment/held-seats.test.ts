@@ -32,7 +32,7 @@ const aPricedCohort = (capacity = SEATS) => aCohort(app, { by: teacher, price: 4
 
 const change = (field: 'markEnrollmentPaid' | 'declineEnrollment', id: string, as: GraphqlOptions['as']) =>
   app.graphql(
-    `mutation Change($id: UUID!) { ${field}(id: $id) {
+    `mutation Change($id: ID!) { ${field}(id: $id) {
       enrollment { status viewerCan { markPaid decline } cohort { studentCount heldCount spotsRemaining } } } }`,
     { id },
     { as: as ?? null },
@@ -77,7 +77,7 @@ describe('a held seat', () => {
     const cohort = await aPricedCohort();
     await enroll(app, cohort, await aClassmate());
     const { data } = await app.graphql(
-      'query C($id: UUID!) { cohort(id: $id) { studentCount heldCount spotsRemaining fillRate } }',
+      'query C($id: ID!) { cohort(id: $id) { studentCount heldCount spotsRemaining fillRate } }',
       { id: cohort.id },
       { as: teacher },
     );

@@ -29,7 +29,7 @@ const aClassmate = () => aStudent(app, { institution: admin.institution });
 
 const markPaid = (enrollment: { id: string }, as: GraphqlOptions['as'] = admin) =>
   app.graphql(
-    `mutation Paid($id: UUID!) { markEnrollmentPaid(id: $id) {
+    `mutation Paid($id: ID!) { markEnrollmentPaid(id: $id) {
       enrollment { id status viewerCan { markPaid } cohort { studentCount spotsRemaining } } } }`,
     { id: enrollment.id },
     { as },
@@ -113,7 +113,7 @@ describe('marking an enrollment as paid', () => {
     const student = await aClassmate();
     const enrollment = await anEnrollment(app, { cohort, student, status: 'pending' }); // publishes nothing
     const seats = app.subscribe(
-      'subscription S($ids: [UUID!]) { cohortChanged(ids: $ids) { cohort { studentCount viewerEnrollment { status } } } }',
+      'subscription S($ids: [ID!]) { cohortChanged(ids: $ids) { cohort { studentCount viewerEnrollment { status } } } }',
       { ids: [cohort.id] },
       { as: student },
     );
@@ -175,7 +175,7 @@ describe('rejected payments', () => {
       await Promise.all([
         markPaid(enrollment),
         app.graphql(
-          'mutation C($id: UUID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+          'mutation C($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
           { id: cohort.id },
           { as: student },
         ),
@@ -188,7 +188,7 @@ describe('rejected payments', () => {
   test('rejects an enrollment whose cohort is deleted', async () => {
     const { cohort, enrollment } = await aPending();
     await app.graphql(
-      'mutation D($id: UUID!) { deleteCohort(id: $id) { id } }',
+      'mutation D($id: ID!) { deleteCohort(id: $id) { id } }',
       { id: cohort.id },
       { as: teacher },
     );
@@ -200,7 +200,7 @@ describe('rejected payments', () => {
 describe('teachers who may see the students of a cohort', () => {
   const seen = async (cohort: ItemRow, as: Member) => {
     const { data } = await app.graphql(
-      `query E($id: UUID!) { cohort(id: $id) { viewerCan { seeEnrollments }
+      `query E($id: ID!) { cohort(id: $id) { viewerCan { seeEnrollments }
         enrollments { nodes { status viewerCan { markPaid } } } } }`,
       { id: cohort.id },
       { as },
@@ -217,7 +217,7 @@ describe('teachers who may see the students of a cohort', () => {
     const colleague = await aTeacher(app, { institution: admin.institution });
     expect(await seen(cohort, colleague)).toEqual({ maySee: false, nodes: [] });
     await app.graphql(
-      'mutation A($c: UUID!, $m: UUID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
+      'mutation A($c: ID!, $m: ID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
       { c: cohort.id, m: colleague.membershipId },
       { as: teacher },
     );

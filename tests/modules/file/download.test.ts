@@ -90,7 +90,7 @@ describe('a file that is not used yet', () => {
 
   test('is visible to its uploader only, also over GraphQL', async () => {
     const { data } = await app.graphql(
-      'query ($id: UUID!) { file(id: $id) { id name contentType size uploader { id } createdAt } }',
+      'query ($id: ID!) { file(id: $id) { id name contentType size uploader { id } createdAt } }',
       { id },
       { as: student },
     );
@@ -131,7 +131,7 @@ describe('a file that is not used yet', () => {
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
     expect(answer.headers['content-disposition']).toBeUndefined();
     const remove = await app.graphql(
-      'mutation ($id: UUID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
       { id },
       { as: as.accessToken ? as : aVisitor() },
     );
@@ -143,7 +143,7 @@ describe('a file that is not used yet', () => {
     const file = path.join(app.services.config.dataDir, 'files', school.id, id);
     await fs.access(file);
     const answer = await app.graphql(
-      'mutation ($id: UUID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
       { id },
       { as: student },
     );
@@ -158,7 +158,7 @@ describe('a file that is not used yet', () => {
       )
       .toBe(false);
     const again = await app.graphql(
-      'mutation ($id: UUID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
       { id },
       { as: student },
     );

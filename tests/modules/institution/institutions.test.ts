@@ -87,7 +87,7 @@ test('members read the details, and only admins the contact address', async () =
   const institution = { id, name: 'Discreet', namespace: 'discreet' };
   const details = async (as: As) => {
     const document =
-      'query ($id: UUID!) { node(id: $id) { ... on Institution { name details { city adminEmail } } } }';
+      'query ($id: ID!) { node(id: $id) { ... on Institution { name details { city adminEmail } } } }';
     return (await app.graphql(document, { id }, { as })).data.node;
   };
   const all = { name: 'Discreet', details: { city: 'Bristol', adminEmail: 'admin@harbour.example' } };

@@ -31,7 +31,7 @@ const NUMBER = 'ABCD-EFGH-JKMN';
 const SUSPEND = `mutation ($input: SuspendInstitutionInput!) {
   suspendInstitution(input: $input) { institution { name suspendedAt suspensionReason } }
 }`;
-const REOPEN = `mutation ($id: UUID!) {
+const REOPEN = `mutation ($id: ID!) {
   reopenInstitution(institutionId: $id) { institution { name suspendedAt suspensionReason } }
 }`;
 const REASON = 'The invoice of March is not paid.';
@@ -88,7 +88,7 @@ async function shownTo(as: Actor, at: { host?: string } = {}): Promise<string[]>
   const targets = [owner.institution.id, owner.membershipId, course.id, cohort.id];
   const shown = new Set<string>();
   for (const { name, document, variables, places } of queries) {
-    const ids = places.filter(({ type }) => type === 'UUID');
+    const ids = places.filter(({ type }) => type === 'ID');
     for (const id of ids.length > 0 ? targets : [null]) {
       const given = ids.reduce((sofar, place) => withValue(sofar, place, id), unfiltered(variables));
       if ((await app.graphql(document, given, { as, ...at })).text.includes(canary)) shown.add(name);
@@ -333,7 +333,7 @@ describe('suspending an institution', () => {
   });
 
   test('shows date and reason to super admins only', async () => {
-    const read = `query ($id: UUID!) { node(id: $id) { ... on Institution { name suspendedAt suspensionReason } } }`;
+    const read = `query ($id: ID!) { node(id: $id) { ... on Institution { name suspendedAt suspensionReason } } }`;
     const seenBy = async (as: Actor) =>
       (await app.graphql(read, { id: owner.institution.id }, { as })).data.node;
     expect(await seenBy(outsider)).toMatchObject({ suspendedAt: null });

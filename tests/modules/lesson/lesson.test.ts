@@ -61,7 +61,7 @@ const update = (input: object, as: As = teacher) =>
 
 const remove = (id: string, as: As = teacher) =>
   app.graphql(
-    'mutation ($id: UUID!) { deleteLesson(id: $id) { id course { id lessonCount progress } } }',
+    'mutation ($id: ID!) { deleteLesson(id: $id) { id course { id lessonCount progress } } }',
     { id },
     { as },
   );
@@ -123,7 +123,7 @@ describe('creating a lesson', () => {
 describe('reading lessons', () => {
   const listOf = async (of: ItemRow, as: As) => {
     const { data } = await app.graphql(
-      `query ($id: UUID!) { lessons(courseId: $id) { totalCount nodes { title } pageInfo { endCursor } } }`,
+      `query ($id: ID!) { lessons(courseId: $id) { totalCount nodes { title } pageInfo { endCursor } } }`,
       { id: of.id },
       { as },
     );
@@ -131,7 +131,7 @@ describe('reading lessons', () => {
   };
   const oneOf = (lesson: ItemRow, as: As) =>
     app.graphql(
-      'query ($id: UUID!) { lesson(id: $id) { title meetingLink materials } }',
+      'query ($id: ID!) { lesson(id: $id) { title meetingLink materials } }',
       { id: lesson.id },
       { as },
     );
@@ -143,7 +143,7 @@ describe('reading lessons', () => {
     const page = async (after: string | null) =>
       (
         await app.graphql(
-          `query ($id: UUID!, $after: String) {
+          `query ($id: ID!, $after: String) {
             course(id: $id) { lessons(first: 2, after: $after, type: LIVE) { nodes { title } pageInfo { endCursor hasNextPage } } }
           }`,
           { id: own.id, after },
@@ -195,7 +195,7 @@ describe('reading lessons', () => {
     await aLesson(app, { course: own, title: 'Open' });
     for (const as of [aVisitor(), await anAccount(app), await aTeacher(app)]) {
       const { data } = await app.graphql(
-        'query ($id: UUID!) { course(id: $id) { lessons { nodes { title meetingLink materials } } } }',
+        'query ($id: ID!) { course(id: $id) { lessons { nodes { title meetingLink materials } } } }',
         { id: own.id },
         { as },
       );

@@ -13,11 +13,7 @@ const calling =
     { membershipId }: Pick<Member, 'membershipId'>,
     as: As,
   ): Promise<GraphqlAnswer> =>
-    app.graphql(
-      `mutation ($id: UUID!) { ${name}(memberId: $id) { ${MEMBER} } }`,
-      { id: membershipId },
-      { as },
-    );
+    app.graphql(`mutation ($id: ID!) { ${name}(memberId: $id) { ${MEMBER} } }`, { id: membershipId }, { as });
 
 export const removeMember = calling('removeMember');
 export const restoreMember = calling('restoreMember');
@@ -29,7 +25,7 @@ export const changeRole = (
   as: As,
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation ($id: UUID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { ${MEMBER} } }`,
+    `mutation ($id: ID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { ${MEMBER} } }`,
     { id: membershipId, role },
     { as },
   );

@@ -106,7 +106,7 @@ async function leaks(as: As): Promise<string[]> {
   for (const query of QUERIES) if ((await read(query, as)).text.includes(SECRET)) found.push(query);
   for (const id of ownNodes()) {
     const node = await read(
-      `query ($id: UUID!) { node(id: $id) {
+      `query ($id: ID!) { node(id: $id) {
         ... on Cohort { title } ... on Course { title } ... on Activity { title } ... on Member { lastName } } }`,
       as,
       { id },
@@ -114,7 +114,7 @@ async function leaks(as: As): Promise<string[]> {
     if (node.text.includes(SECRET)) found.push(`node ${id}`);
   }
   for (const [field, { id }] of Object.entries(hidden)) {
-    const { text } = await read(`query ($id: UUID!) { ${field}(id: $id) { title } }`, as, { id });
+    const { text } = await read(`query ($id: ID!) { ${field}(id: $id) { title } }`, as, { id });
     if (text.includes(SECRET)) found.push(`${field}(id)`);
   }
   return found;
@@ -125,7 +125,7 @@ test('a seat taken while sign-up is closed reads what the seat opens, and nothin
   expect(await leaks(guest)).toEqual([]);
   expect(await leaks(insider)).not.toEqual([]); // the queries would reveal it (control)
   const { data } = await read(
-    `query ($cohort: UUID!, $course: UUID!, $activity: UUID!) {
+    `query ($cohort: ID!, $course: ID!, $activity: ID!) {
       viewer { role institution { id } membership { access status } }
       cohort(id: $cohort) { isEnrolled courses { title } }
       course(id: $course) { title sections { lessons { title } } }
@@ -158,7 +158,7 @@ test('a student with only a seat talks in their courses and with their teachers,
     );
   const open = (memberId: string) =>
     app.graphql(
-      'mutation ($id: UUID!) { openConversation(memberId: $id) { conversation { id } } }',
+      'mutation ($id: ID!) { openConversation(memberId: $id) { conversation { id } } }',
       { id: memberId },
       { as: guest },
     );
@@ -170,7 +170,7 @@ test('a student with only a seat talks in their courses and with their teachers,
   expect((await enroll(app, hidden.cohort, guest)).code).toBe('NOT_FOUND');
 });
 
-const CANCEL = `mutation ($id: UUID!) { cancelEnrollment(cohortId: $id) {
+const CANCEL = `mutation ($id: ID!) { cancelEnrollment(cohortId: $id) {
   enrollment { status cohort { title } } viewer { membership { id } } } }`;
 
 test('the response to giving up a seat says whether the membership has ended', async () => {
@@ -224,7 +224,7 @@ test('access ends with the last seat for sessions and sockets, and another seat 
   expect(await institution()).toBeNull();
   expect(await leaks(guest)).toEqual([]);
   expect(
-    (await read('query ($id: UUID!) { activity(id: $id) { title } }', guest, { id: activity.id })).data
+    (await read('query ($id: ID!) { activity(id: $id) { title } }', guest, { id: activity.id })).data
       ?.activity ?? null,
   ).toBeNull();
   await aDiscussion(app, { by: teacher, course });
@@ -279,7 +279,7 @@ test('a completed seat keeps its course readable', async () => {
   const guest = await aGuest();
   await app.db.query(`update enrollment set status = 'completed' where account_id = $1`, [guest.accountId]);
   const again = await signIn(app, { email: guest.email, password: PASSWORD, institution: school.namespace });
-  const { data } = await read('query ($id: UUID!) { course(id: $id) { title } }', again.data.signIn, {
+  const { data } = await read('query ($id: ID!) { course(id: $id) { title } }', again.data.signIn, {
     id: course.id,
   });
   expect(data.course.title).toBe(course.title);

@@ -36,14 +36,14 @@ export async function unreadCountOf(app: Pick<App, 'graphql'>, as: As): Promise<
 /** Returns notifications about one subject, or all of them. */
 export const markAllRead = (app: Pick<App, 'graphql'>, as: As, subjectId?: string) =>
   app.graphql(
-    'mutation M($subjectId: UUID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',
+    'mutation M($subjectId: ID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',
     { subjectId },
     { as },
   );
 
 export const markRead = (app: Pick<App, 'graphql'>, id: string, as: As) =>
   app.graphql(
-    'mutation M($id: UUID!) { markNotificationRead(id: $id) { notification { id isRead } viewer { unreadNotificationCount } } }',
+    'mutation M($id: ID!) { markNotificationRead(id: $id) { notification { id isRead } viewer { unreadNotificationCount } } }',
     { id },
     { as },
   );

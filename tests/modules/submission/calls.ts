@@ -33,7 +33,7 @@ export const grade = (app: Api, submission: { id: string }, as: As, input: objec
 /** Reads a submission as an actor. */
 export const read = (app: Api, submission: { id: string }, as: As) =>
   app.graphql(
-    `query Read($id: UUID!) { submission(id: $id) { ${SUBMISSION} } }`,
+    `query Read($id: ID!) { submission(id: $id) { ${SUBMISSION} } }`,
     { id: submission.id },
     { as },
   );
@@ -41,7 +41,7 @@ export const read = (app: Api, submission: { id: string }, as: As) =>
 /** Returns the IDs of an activity's submissions that an actor may see, in order. */
 export async function listed(app: Api, activity: { id: string }, as: As, args = ''): Promise<string[]> {
   const { data } = await app.graphql(
-    `query List($id: UUID!) { activity(id: $id) { submissions${args} { nodes { id } } } }`,
+    `query List($id: ID!) { activity(id: $id) { submissions${args} { nodes { id } } } }`,
     { id: activity.id },
     { as },
   );

@@ -187,7 +187,7 @@ describe('access to submissions', () => {
     expect(await listed(app, activity, teacher, '(state: SUBMITTED)')).toEqual([submission.id]);
     expect(await listed(app, activity, teacher, '(state: GRADED)')).toEqual([graded.id]);
     const { data } = await app.graphql(
-      'query A($id: UUID!) { activity(id: $id) { viewerCan { submit grade } viewerSubmission { id } } }',
+      'query A($id: ID!) { activity(id: $id) { viewerCan { submit grade } viewerSubmission { id } } }',
       { id: activity.id },
       { as: teacher },
     );

@@ -37,7 +37,7 @@ async function aLearner(): Promise<Member> {
 
 async function watch(as: Member, activity?: ItemRow) {
   const events = app.subscribe(
-    'subscription Watch($id: UUID) { submissionChanged(activityId: $id) { description state points viewerCan { grade } } }',
+    'subscription Watch($id: ID) { submissionChanged(activityId: $id) { description state points viewerCan { grade } } }',
     { id: activity?.id ?? null },
     { as },
   );
@@ -92,7 +92,7 @@ test('a teacher who is removed from the cohort while subscribed receives no more
   await anEnrollment(app, { cohort: theirs, student: first });
   const teaching = (mutation: string) =>
     other.graphql(
-      `mutation T($c: UUID!, $m: UUID!) { ${mutation}(cohortId: $c, memberId: $m) { cohort { id } } }`,
+      `mutation T($c: ID!, $m: ID!) { ${mutation}(cohortId: $c, memberId: $m) { cohort { id } } }`,
       { c: cohort.id, m: assistant.membershipId },
       { as: teacher },
     );

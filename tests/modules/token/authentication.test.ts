@@ -17,8 +17,8 @@ import {
 import { openSession, openSocket } from '#tests/support/raw-socket';
 
 const WHO = '{ apiToken { name creator { id role } } institution { id name } }';
-const REVOKE = 'mutation ($id: UUID!) { revokeApiToken(id: $id) { apiToken { status } } }';
-const PLAN = `mutation ($id: UUID!, $plan: Plan!) {
+const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) { apiToken { status } } }';
+const PLAN = `mutation ($id: ID!, $plan: Plan!) {
   setInstitutionPlan(institutionId: $id, plan: $plan) { plan institution { name } }
 }`;
 
@@ -107,12 +107,12 @@ describe('a valid API token authenticates', () => {
     const enrollment = await anEnrollment(app, { cohort, student: { ...admin, ...membership } });
     const token = await anApiToken(app, { by: admin });
     for (const id of [membership.membershipId, enrollment.id, cohort.id]) {
-      const node = 'query ($id: UUID!) { node(id: $id) { id __typename } }';
+      const node = 'query ($id: ID!) { node(id: $id) { id __typename } }';
       expect((await app.graphql(node, { id }, { as: token })).data).toEqual({ node: null });
     }
     // Its public profile is visible to everyone; its e-mail only to staff there and to the person.
     const taught = await aMembership(app, admin, await anInstitution(app), 'instructor', { isPublic: true });
-    const email = 'query ($id: UUID!) { node(id: $id) { id ... on Member { email } } }';
+    const email = 'query ($id: ID!) { node(id: $id) { id ... on Member { email } } }';
     expect((await app.graphql(email, { id: taught.membershipId }, { as: token })).data).toEqual({
       node: { id: taught.membershipId, email: null },
     });

@@ -34,30 +34,24 @@ export const update = call(
   `endpoint { ${ENDPOINT} }`,
   'input',
 );
-export const remove = call('mutation', 'UUID', 'deleteWebhookEndpoint', 'id', 'endpointId');
+export const remove = call('mutation', 'ID', 'deleteWebhookEndpoint', 'id', 'endpointId');
 export const rotate = call(
   'mutation',
-  'UUID',
+  'ID',
   'rotateWebhookSecret',
   `endpoint { ${ENDPOINT} } secret`,
   'endpointId',
 );
-export const sendTest = call('mutation', 'UUID', 'sendTestWebhook', `delivery { ${DELIVERY} }`, 'endpointId');
-export const redeliver = call(
-  'mutation',
-  'UUID',
-  'redeliverWebhook',
-  `delivery { ${DELIVERY} }`,
-  'deliveryId',
-);
+export const sendTest = call('mutation', 'ID', 'sendTestWebhook', `delivery { ${DELIVERY} }`, 'endpointId');
+export const redeliver = call('mutation', 'ID', 'redeliverWebhook', `delivery { ${DELIVERY} }`, 'deliveryId');
 export const readEndpoint = call(
   'query',
-  'UUID',
+  'ID',
   'webhookEndpoint',
   `${ENDPOINT} deliveries(first: 50) { totalCount nodes { ${DELIVERY} } }`,
   'endpointId',
 );
-export const readDelivery = call('query', 'UUID', 'webhookDelivery', DELIVERY, 'deliveryId');
+export const readDelivery = call('query', 'ID', 'webhookDelivery', DELIVERY, 'deliveryId');
 
 export interface Endpoint {
   id: string;

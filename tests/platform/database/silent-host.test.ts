@@ -115,7 +115,7 @@ class Page {
   }
 
   async #ask(): Promise<void> {
-    const query = `query ($cohort: UUID!, $discussion: UUID!) {
+    const query = `query ($cohort: ID!, $discussion: ID!) {
       cohort(id: $cohort) { title }
       discussion(id: $discussion) { replies(first: 100) { nodes { body } } }
       notifications(first: 100) { nodes { kind subjectTitle } }

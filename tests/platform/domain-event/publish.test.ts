@@ -89,7 +89,7 @@ const updateCohort = (input: object) =>
     { as: teacher },
   );
 const deleteCohort = (id: string) =>
-  app.graphql('mutation Delete($id: UUID!) { deleteCohort(id: $id) { id } }', { id }, { as: teacher });
+  app.graphql('mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }', { id }, { as: teacher });
 const quickCreate = () =>
   app.graphql(
     'mutation Quick($input: QuickCreateInput!) { quickCreate(input: $input) { course { id } cohort { id } } }',
@@ -137,7 +137,7 @@ describe('services publish events in their transaction', () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     for (const call of ['addCohortInstructor', 'addCohortInstructor', 'removeCohortInstructor'])
       await app.graphql(
-        `mutation Teach($id: UUID!, $member: UUID!) { ${call}(cohortId: $id, memberId: $member) { cohort { id } } }`,
+        `mutation Teach($id: ID!, $member: ID!) { ${call}(cohortId: $id, memberId: $member) { cohort { id } } }`,
         { id: cohort.id, member: colleague.membershipId },
         { as: teacher },
       );

@@ -52,7 +52,7 @@ const stop = (all: Subscription[]) => Promise.all(all.map((one) => one.return())
 const readsOf = (table: string) => reads.filter((text) => text.includes(`from "${table}"`)).length;
 
 const MESSAGES =
-  'subscription M($id: UUID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { messages { body sender { displayName } } } }';
+  'subscription M($id: ID!, $after: Int) { messagesChanged(conversationId: $id, after: $after) { messages { body sender { displayName } } } }';
 
 test('a message is read once for all subscribers with the same selection, wherever each began', async () => {
   const [first, second] = [
@@ -78,7 +78,7 @@ test("personal data is read for each subscriber, and nobody receives another's",
   await Promise.all(
     students.map((student, at) =>
       app.graphql(
-        'mutation M($id: UUID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { id } } }',
+        'mutation M($id: ID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { id } } }',
         { id: room, sequence: at < 3 ? 1_000 : 0 },
         { as: student },
       ),

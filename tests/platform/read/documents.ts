@@ -209,7 +209,7 @@ function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Val
   const type = getNamedType(definition.type);
   let value: Arbitrary<unknown>;
   if (isEnumType(type)) value = fc.constantFrom(...type.getValues().map(({ name }) => name));
-  else if (type.name === 'UUID') value = fc.constantFrom(...ids[field]!);
+  else if (type.name === 'ID') value = fc.constantFrom(...ids[field]!);
   else if (definition.name in CHOICES) value = fc.constantFrom(...CHOICES[definition.name]!);
   else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
   else if (type.name === 'Boolean') value = fc.boolean();

@@ -48,14 +48,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const DETAIL = `query ($id: UUID!) { cohort(id: $id) {
+const DETAIL = `query ($id: ID!) { cohort(id: $id) {
   title studentCount isEnrolled viewerCan { enroll } viewerEnrollment { id status waitlistPosition } courses { progress }
 } }`;
 const LIST = '{ cohorts(first: 20) { nodes { title isEnrolled viewerEnrollment { status } } } }';
 const DASHBOARD = `{ viewer { activeEnrollmentCount waitlistedEnrollmentCount completedEnrollmentCount unreadMessageCount
   enrollments(first: 5) { nodes { cohort { title } } } } }`;
 const STUDENTS = (page: string) =>
-  `query ($id: UUID!) { cohort(id: $id) { enrollments(${page}) { nodes { status student { displayName courseCount } } } } }`;
+  `query ($id: ID!) { cohort(id: $id) { enrollments(${page}) { nodes { status student { displayName courseCount } } } } }`;
 
 describe(`with ${ENROLLED} enrollments only displayed rows are read`, () => {
   test.each<[string, () => Member, string]>([
@@ -80,7 +80,7 @@ describe(`with ${ENROLLED} enrollments only displayed rows are read`, () => {
   });
 
   test.each([
-    'query ($id: UUID!) { cohort(id: $id) { enrollments(first: 1) { totalCount } } }',
+    'query ($id: ID!) { cohort(id: $id) { enrollments(first: 1) { totalCount } } }',
     '{ institution { figures { activeEnrollmentCount } } }',
   ])('the measurement detects a full count in %s (control)', async (counted) => {
     expect(await rowsRead(app, counted, { id: cohort.id }, admin)).toBeGreaterThan(ENROLLED);

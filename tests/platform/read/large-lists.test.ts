@@ -184,7 +184,7 @@ test.each<[string, () => Member, string]>([
   [
     'the latest messages',
     () => student,
-    'query ($room: UUID!) { conversation(id: $room) { messages(last: 20) { nodes { body sender { displayName } } } } }',
+    'query ($room: ID!) { conversation(id: $room) { messages(last: 20) { nodes { body sender { displayName } } } } }',
   ],
   [
     'conversations',
@@ -200,19 +200,19 @@ test.each<[string, () => Member, string]>([
   [
     'activities of a course',
     () => student,
-    'query ($course: UUID!) { course(id: $course) { activities(first: 20) { nodes { title viewerSubmission { id } } } } }',
+    'query ($course: ID!) { course(id: $course) { activities(first: 20) { nodes { title viewerSubmission { id } } } } }',
   ],
   ['activities', () => student, '{ activities(first: 20) { nodes { title } } }'],
   [
     'submissions',
     () => teacher,
-    'query ($activity: UUID!) { activity(id: $activity) { submissions(first: 20) { nodes { student { displayName } } } } }',
+    'query ($activity: ID!) { activity(id: $activity) { submissions(first: 20) { nodes { student { displayName } } } } }',
   ],
   ['discussions', () => student, '{ discussions(first: 20) { nodes { title replyCount } } }'],
   [
     'replies',
     () => student,
-    'query ($discussion: UUID!) { discussion(id: $discussion) { replies(last: 20) { nodes { body } } } }',
+    'query ($discussion: ID!) { discussion(id: $discussion) { replies(last: 20) { nodes { body } } } }',
   ],
   ['certificates', () => teacher, '{ certificates(first: 20) { nodes { studentName } } }'],
   ['certificates of an institution', () => admin, '{ certificates(first: 20) { nodes { studentName } } }'],

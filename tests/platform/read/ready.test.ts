@@ -28,15 +28,15 @@ const fieldByField = (document: string) => document.replace('{ id', '{ id @inclu
 
 const DOCUMENTS: Record<string, string> = {
   'enum values, instants, numbers and nulls':
-    'query Q($id: UUID!) { cohort(id: $id) { id status startDate endDate price fillRate description applicationDeadline } }',
-  'names of types': `query Q($id: UUID!) { cohort(id: $id) { id __typename courses { __typename owner { __typename id } }
+    'query Q($id: ID!) { cohort(id: $id) { id status startDate endDate price fillRate description applicationDeadline } }',
+  'names of types': `query Q($id: ID!) { cohort(id: $id) { id __typename courses { __typename owner { __typename id } }
       enrollments { __typename nodes { __typename status } edges { __typename } pageInfo { __typename hasNextPage } } } }`,
   'aliases and fragments':
-    'query Q($id: UUID!) { it: cohort(id: $id) { id ...Part } } fragment Part on Cohort { name: title courses { ... on Course { key: id level } } }',
+    'query Q($id: ID!) { it: cohort(id: $id) { id ...Part } } fragment Part on Cohort { name: title courses { ... on Course { key: id level } } }',
   'whatever is behind an identity':
-    'query Q($id: UUID!) { node(id: $id) { id ... on Cohort { title status } ... on Course { level } } }',
+    'query Q($id: ID!) { node(id: $id) { id ... on Cohort { title status } ... on Course { level } } }',
   'several root fields':
-    'query Q($id: UUID!) { viewer { id email } cohort(id: $id) { studentCount } courses { totalCount nodes { title } } }',
+    'query Q($id: ID!) { viewer { id email } cohort(id: $id) { studentCount } courses { totalCount nodes { title } } }',
   'pages that end and pages that go on':
     '{ courses(first: 1) { nodes { id } pageInfo { hasNextPage hasPreviousPage endCursor } edges { cursor node { title } } } }',
   'nothing found': '{ node(id: "00000000-0000-4000-8000-000000000000") { id } }',
@@ -52,7 +52,7 @@ describe('the fast path returns the same as completing field by field', () => {
   });
 
   test('the two paths differ (control): the database writes lists with a space', async () => {
-    const document = 'query Q($id: UUID!) { cohort(id: $id) { id courses { id } } }';
+    const document = 'query Q($id: ID!) { cohort(id: $id) { id courses { id } } }';
     const short = await app.graphql(document, { id: cohort.id }, { as: student });
     const long = await app.graphql(fieldByField(document), { id: cohort.id }, { as: student });
     expect(short.text).not.toBe(long.text);
@@ -61,7 +61,7 @@ describe('the fast path returns the same as completing field by field', () => {
 
   test('a mutation returns what it changed, also when repeated', async () => {
     const another = await aStudent(app, { institution: student.institution });
-    const document = `mutation M($id: UUID!) { enroll(cohortId: $id) { __typename enrollment { id status enrolledAt cohort { id studentCount } } viewer { id activeEnrollmentCount } } }`;
+    const document = `mutation M($id: ID!) { enroll(cohortId: $id) { __typename enrollment { id status enrolledAt cohort { id studentCount } } viewer { id activeEnrollmentCount } } }`;
     const first = await app.graphql(document, { id: cohort.id }, { as: another });
     expect(first.data).toMatchObject({
       enroll: { __typename: 'EnrollPayload', enrollment: { status: 'ACTIVE', cohort: { studentCount: 2 } } },
@@ -78,7 +78,7 @@ test('a missing object that the schema declares non-null fails instead of being 
   await app.db.query('alter table course disable trigger all');
   await app.db.query(`update course set owner_id = gen_random_uuid() where id = $1`, [course.id]);
   const { data, errors } = await app.graphql(
-    'query Q($id: UUID!) { course(id: $id) { id owner { id } } }',
+    'query Q($id: ID!) { course(id: $id) { id owner { id } } }',
     { id: course.id },
     { as: student },
   );

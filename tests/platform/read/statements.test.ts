@@ -43,7 +43,7 @@ const run = (query: string, variables?: object) => app.graphql(query, variables,
 describe('compiled statements', () => {
   test('there is one for a root field of any depth', async () => {
     const { errors } = await run(
-      `query ($id: UUID!) { cohort(id: $id) {
+      `query ($id: ID!) { cohort(id: $id) {
         title isEnrolled viewerCan { enroll } viewerEnrollment { progress student { email } }
         institution { name } milestones { title } instructors { member { displayName } }
         courses { title owner { displayName } sections { lessons { isCompleted } } cohorts { totalCount nodes { title } } }
@@ -57,7 +57,7 @@ describe('compiled statements', () => {
 
   test('there is one for each list of a course and of the institution', async () => {
     const { errors } = await run(
-      `query ($id: UUID!) {
+      `query ($id: ID!) {
         due: activities(isDue: true, first: 5) { nodes { title course { title } viewerSubmission { id } } }
         activities(courseId: $id) { totalCount nodes {
           title course { title } viewerCan { edit submit grade } viewerSubmission { state files { name } }
@@ -130,7 +130,7 @@ async function viewerOf(member: Member) {
 
 describe('compiled responses', () => {
   const one = async (selection: string) => {
-    const { data, errors } = await run(`query ($id: UUID!) { cohort(id: $id) { ${selection} } }`, {
+    const { data, errors } = await run(`query ($id: ID!) { cohort(id: $id) { ${selection} } }`, {
       id: cohort.id,
     });
     expect(errors).toEqual([]);
@@ -179,7 +179,7 @@ describe('compiled responses', () => {
 
   test('node reads any kind of object by its ID', async () => {
     const document =
-      'query ($id: UUID!) { node(id: $id) { __typename id ... on Cohort { name: title } ... on Course { name: title } ... on Member { name: displayName } } }';
+      'query ($id: ID!) { node(id: $id) { __typename id ... on Cohort { name: title } ... on Course { name: title } ... on Member { name: displayName } } }';
     const kinds = { [cohort.id]: 'Cohort', [course.id]: 'Course', [student.membershipId]: 'Member' };
     for (const [id, kind] of Object.entries(kinds)) {
       const { data } = await run(document, { id });

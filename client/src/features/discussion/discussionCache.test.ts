@@ -4,7 +4,7 @@ import { createCache } from '#lib/cache';
 import { insertReply, removeDiscussion, removeReply, showDiscussion } from './discussionCache.ts';
 
 const LIST = gql`
-  query List($courseId: UUID, $search: String, $page: Int!) {
+  query List($courseId: ID, $search: String, $page: Int!) {
     discussions(courseId: $courseId, search: $search, first: 3, page: $page) {
       pageCount
       totalCount

@@ -9,7 +9,7 @@ import { coursePolicy } from '#modules/course/course.policy';
 import { auditTrigger } from '#platform/database/audited';
 import { accountPolicies } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { fullName } from '#modules/membership/membership.sql';
@@ -73,7 +73,7 @@ const UNREAD_COUNTED = 100;
 })
 @Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {
-  @Field(() => UUID, { description: 'ID of the account, unique across the platform.' })
+  @Field(() => ID, { description: 'ID of the account, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { UNVERIFIED_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { changePassword } from './change-password.service.ts';
 import {
   ChangePasswordInput,
@@ -108,7 +108,7 @@ export class AccountResolver {
     description: 'Replaces the session by one for another membership of the viewer.',
   })
   async switchInstitution(
-    @Arg('institutionId', () => UUID, { description: 'ID of the institution to switch to.' })
+    @Arg('institutionId', () => ID, { description: 'ID of the institution to switch to.' })
     institutionId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,

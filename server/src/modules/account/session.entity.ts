@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Field, ObjectType } from 'type-graphql';
 import { auditTrigger } from '#platform/database/audited';
 import { accountPolicies } from '#platform/database/tenancy';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Computed, Derived, Readable } from '#platform/read/declarations';
 import { Account } from './account.entity.ts';
 import { deviceOf } from './device.rules.ts';
@@ -31,7 +31,7 @@ export const SESSION_DAYS = 30;
 })
 @Index({ properties: ['account'] })
 export class Session {
-  @Field(() => UUID, { description: 'ID of the session.' })
+  @Field(() => ID, { description: 'ID of the session.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 

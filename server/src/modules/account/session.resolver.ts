@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { PageArguments } from '#platform/read/paging';
 import { connection } from '#platform/read/source';
 import { MessagePayload } from './account.payload.ts';
@@ -40,7 +40,7 @@ export class SessionResolver {
     description: "Ends one of the viewer's sessions. Succeeds also when it has already ended.",
   })
   async endSession(
-    @Arg('sessionId', () => UUID, { description: 'ID of the session.' }) sessionId: string,
+    @Arg('sessionId', () => ID, { description: 'ID of the session.' }) sessionId: string,
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await endSession(context, sessionId);

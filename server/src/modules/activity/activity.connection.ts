@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { learnsIn } from '#modules/course/course-seats.sql';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
@@ -19,7 +19,7 @@ export class CourseActivitiesArguments extends PageArguments {
 
 @ArgsType()
 export class ActivitiesArguments extends CourseActivitiesArguments {
-  @Field(() => UUID, { nullable: true, description: 'Returns only activities of this course.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only activities of this course.' })
   courseId?: string;
 
   @Field(() => Boolean, {

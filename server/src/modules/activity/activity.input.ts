@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { ActivityType } from './activity.enums.ts';
 import { createActivityRules, updateActivityRules } from './activity.rules.ts';
@@ -21,7 +21,7 @@ export class CreateActivityInput {
   @Field(() => ActivityType, { description: 'Type of the activity.' })
   type!: ActivityType;
 
-  @Field(() => UUID, { description: 'ID of the course that the activity belongs to.' })
+  @Field(() => ID, { description: 'ID of the course that the activity belongs to.' })
   courseId!: string;
 
   @Field(() => String, { description: DAY })
@@ -65,7 +65,7 @@ export class CreateActivityInput {
     'Changes to an activity. Absent and null fields keep their values. An activity cannot move to another course.',
 })
 export class UpdateActivityInput {
-  @Field(() => UUID, { description: 'ID of the activity.' })
+  @Field(() => ID, { description: 'ID of the activity.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })

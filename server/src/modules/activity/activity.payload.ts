@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Activity } from './activity.entity.ts';
 
 @ObjectType({ description: 'Payload of the mutations that create or update an activity.' })
@@ -11,7 +11,7 @@ export class ActivityPayload {
 
 @ObjectType({ description: 'Payload of `deleteActivity`.' })
 export class DeleteActivityPayload {
-  @Field(() => UUID, { description: 'ID of the deleted activity.' })
+  @Field(() => ID, { description: 'ID of the deleted activity.' })
   id!: string;
 
   @Field(() => Course, { description: 'Course that the activity belonged to.' })

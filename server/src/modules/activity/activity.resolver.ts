@@ -5,7 +5,7 @@ import { COURSE } from '#modules/course/course.resolver';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { connection, one } from '#platform/read/source';
 import {
   ActivitiesArguments,
@@ -38,7 +38,7 @@ export class ActivityResolver {
     description: 'An activity by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async activity(
-    @Arg('id', () => UUID, { description: 'ID of the activity.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the activity.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -91,7 +91,7 @@ export class ActivityResolver {
     description: 'Deletes an activity. Requires permission to edit the course.',
   })
   async deleteActivity(
-    @Arg('id', () => UUID, { description: 'ID of the activity.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the activity.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

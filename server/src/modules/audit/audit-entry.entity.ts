@@ -5,7 +5,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
-import { JSONObject, UUID } from '#kernel/scalars';
+import { JSONObject, ID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
@@ -81,7 +81,7 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   accountId?: string | null;
 
-  @Field(() => UUID, { nullable: true, description: 'ID of the API token that made the change.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the API token that made the change.' })
   @Property({ type: 'uuid', nullable: true })
   tokenId?: string | null;
 
@@ -103,7 +103,7 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text' })
   noun!: string;
 
-  @Field(() => UUID, { description: 'ID of the row.' })
+  @Field(() => ID, { description: 'ID of the row.' })
   @Property({ type: 'uuid' })
   rowId!: string;
 

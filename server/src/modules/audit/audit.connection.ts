@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
@@ -15,7 +15,7 @@ export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 @Rules(auditEntriesRules)
 @ArgsType()
 export class AuditEntriesArguments extends PageArguments {
-  @Field(() => UUID, {
+  @Field(() => ID, {
     nullable: true,
     description: 'Returns only changes by this member, made in person or by an API token.',
   })
@@ -28,7 +28,7 @@ export class AuditEntriesArguments extends PageArguments {
   })
   noun?: string;
 
-  @Field(() => UUID, { nullable: true, description: 'Returns only changes of the row with this ID.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only changes of the row with this ID.' })
   rowId?: string;
 
   @Field(() => AuditAction, { nullable: true, description: 'Returns only changes of this type.' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { matchesSearch, searchedText } from '#platform/read/search';
@@ -19,10 +19,10 @@ export class CertificatesArguments extends PageArguments {
   })
   status?: CertificateStatus;
 
-  @Field(() => UUID, { nullable: true, description: 'Returns only certificates of this cohort.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only certificates of this cohort.' })
   cohortId?: string;
 
-  @Field(() => UUID, { nullable: true, description: 'Returns only certificates of this course.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only certificates of this course.' })
   courseId?: string;
 
   @Field(() => String, {

@@ -1,12 +1,12 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { checkCertificateRules, issueCertificateRules } from './certificate.rules.ts';
 
 @Rules(issueCertificateRules)
 @InputType({ description: 'The certificate to issue, and its grade.' })
 export class IssueCertificateInput {
-  @Field(() => UUID, { description: 'ID of the certificate.' })
+  @Field(() => ID, { description: 'ID of the certificate.' })
   certificateId!: string;
 
   @Field(() => String, {

@@ -5,7 +5,7 @@ import { COHORT } from '#modules/cohort/cohort.resolver';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { connection, one } from '#platform/read/source';
 import {
   CertificateConnection,
@@ -34,7 +34,7 @@ export class CertificateResolver {
     description: 'A certificate by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async certificate(
-    @Arg('id', () => UUID, { description: 'ID of the certificate.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the certificate.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -88,7 +88,7 @@ export class CertificateResolver {
     description: 'Issues all pending certificates of a cohort that the viewer may issue, without grades.',
   })
   async issueCertificates(
-    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Int, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Subscriber } from '#platform/live/subscriber';
 import { chatHubOf } from './chat-hub.feed.ts';
 import { ConversationChange, MessageChanges, TypingChange } from './chat-live.payload.ts';
@@ -46,7 +46,7 @@ export class ChatLiveResolver {
       'Sends the changes after a revision, then every new change, each exactly once. Completes when the viewer leaves the conversation.',
   })
   messagesChanged(
-    @Arg('conversationId', () => UUID, { description: 'ID of a conversation of the viewer.' })
+    @Arg('conversationId', () => ID, { description: 'ID of a conversation of the viewer.' })
     _conversationId: string,
     @Arg('after', () => Int, {
       nullable: true,
@@ -66,7 +66,7 @@ export class ChatLiveResolver {
       'Sends an event when another participant starts or stops typing. An indicator expires after 6 seconds without a new event.',
   })
   typingChanged(
-    @Arg('conversationId', () => UUID, { description: 'ID of a conversation of the viewer.' })
+    @Arg('conversationId', () => ID, { description: 'ID of a conversation of the viewer.' })
     _conversationId: string,
     @Root() typing: object,
   ): object {

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
@@ -24,7 +24,7 @@ export class ChatMessagePayload {
 
 @ObjectType({ description: 'Payload of `setTyping`.' })
 export class SetTypingPayload {
-  @Field(() => UUID, { description: 'ID of the conversation.' })
+  @Field(() => ID, { description: 'ID of the conversation.' })
   conversationId!: string;
 
   @Field(() => Boolean, { description: 'Whether the other participants see the viewer typing.' })

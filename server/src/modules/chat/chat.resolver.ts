@@ -3,7 +3,7 @@ import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { MemberConnection } from '#modules/membership/membership.connection';
 import { deleteMessage, editMessage } from './change-message.service.ts';
 import { ContactsArguments, ConversationConnection, ConversationsArguments } from './chat.connection.ts';
@@ -46,7 +46,7 @@ export class ChatResolver {
     description: 'A conversation by ID. Fails with NOT_FOUND unless the viewer is a participant.',
   })
   async conversation(
-    @Arg('id', () => UUID, { description: 'ID of the conversation.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the conversation.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -61,7 +61,7 @@ export class ChatResolver {
       'Returns the direct conversation with a member and creates it if necessary. Fails with INVALID for the viewer itself.',
   })
   async openConversation(
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -100,7 +100,7 @@ export class ChatResolver {
       'Deletes a message of the viewer: the text is erased, the position in the sequence remains. Idempotent.',
   })
   deleteMessage(
-    @Arg('id', () => UUID, { description: 'ID of the message.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the message.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -113,7 +113,7 @@ export class ChatResolver {
       'Marks messages up to a sequence number as read. Never marks messages as unread; a number past the end marks all.',
   })
   async markConversationRead(
-    @Arg('conversationId', () => UUID, { description: 'ID of the conversation.' }) conversationId: string,
+    @Arg('conversationId', () => ID, { description: 'ID of the conversation.' }) conversationId: string,
     @Arg('sequence', () => Int, { description: 'Sequence number of the last message read.' })
     sequence: number,
     @Ctx() context: Context,
@@ -129,7 +129,7 @@ export class ChatResolver {
       "Shows or hides the viewer's typing indicator. It expires after 6 seconds; repeat the call every 4 seconds while the user types.",
   })
   async setTyping(
-    @Arg('conversationId', () => UUID, { description: 'ID of the conversation.' }) conversationId: string,
+    @Arg('conversationId', () => ID, { description: 'ID of the conversation.' }) conversationId: string,
     @Arg('isTyping', () => Boolean, {
       defaultValue: true,
       description: 'Whether the viewer is typing. False hides the indicator immediately.',

@@ -2,7 +2,7 @@ import { ArgsType, Args, Authorized, Field, Resolver, Root, Subscription } from 
 import * as z from 'zod/mini';
 import { VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { parseOrThrow } from '#kernel/validation';
 import { cohortChanges } from './cohort-changes.feed.ts';
 import { CohortChange } from './cohort.payload.ts';
@@ -16,7 +16,7 @@ const rules = z.object({
 
 @ArgsType()
 class CohortChangedArguments {
-  @Field(() => [UUID], {
+  @Field(() => [ID], {
     nullable: true,
     description: `IDs of the cohorts to follow, at most ${MAX_IDS}. Null follows all cohorts that the viewer can read.`,
   })

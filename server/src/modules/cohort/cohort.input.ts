@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { createCohortRules, updateCohortRules } from './cohort.rules.ts';
 
@@ -24,7 +24,7 @@ export class CreateCohortInput {
   @Field(() => Int, { description: 'Total number of seats.' })
   capacity!: number;
 
-  @Field(() => [UUID], { description: 'IDs of published courses in list order.' })
+  @Field(() => [ID], { description: 'IDs of published courses in list order.' })
   courseIds!: string[];
 
   @Field(() => Boolean, {
@@ -43,7 +43,7 @@ export class CreateCohortInput {
 @Rules(updateCohortRules)
 @InputType({ description: 'Changes to a cohort. Absent and null fields keep their values.' })
 export class UpdateCohortInput {
-  @Field(() => UUID, { description: 'ID of the cohort.' })
+  @Field(() => ID, { description: 'ID of the cohort.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
@@ -67,7 +67,7 @@ export class UpdateCohortInput {
   })
   capacity?: number | null;
 
-  @Field(() => [UUID], {
+  @Field(() => [ID], {
     nullable: true,
     description: 'IDs of all courses in list order. A published cohort accepts published courses only.',
   })

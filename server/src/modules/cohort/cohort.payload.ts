@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Cohort } from './cohort.entity.ts';
 
 @ObjectType({ description: 'Payload of the mutations that create or update a cohort.' })
@@ -20,13 +20,13 @@ export class QuickCreatePayload {
 
 @ObjectType({ description: 'Payload of `deleteCohort`.' })
 export class DeleteCohortPayload {
-  @Field(() => UUID, { description: 'ID of the deleted cohort.' })
+  @Field(() => ID, { description: 'ID of the deleted cohort.' })
   id!: string;
 }
 
 @ObjectType({ description: 'A change or deletion of a cohort.' })
 export class CohortChange {
-  @Field(() => UUID, { description: 'ID of the cohort.' })
+  @Field(() => ID, { description: 'ID of the cohort.' })
   cohortId!: string;
 
   @Field(() => Cohort, {

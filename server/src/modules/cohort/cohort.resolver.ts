@@ -5,7 +5,7 @@ import { COURSE } from '#modules/course/course.resolver';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { offered } from '#modules/institution/offered.visibility';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
@@ -53,7 +53,7 @@ export class CohortResolver {
     description: 'A cohort by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async cohort(
-    @Arg('id', () => UUID, { description: 'ID of the cohort.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the cohort.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -104,7 +104,7 @@ export class CohortResolver {
     description: 'Deletes a cohort. Its students lose access and are notified by e-mail.',
   })
   async deleteCohort(
-    @Arg('id', () => UUID, { description: 'ID of the cohort.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the cohort.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteCohortPayload> {
     await deleteCohort(context, id);
@@ -114,8 +114,8 @@ export class CohortResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, { description: 'Adds a member to the instructors of a cohort. Idempotent.' })
   async addCohortInstructor(
-    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -126,8 +126,8 @@ export class CohortResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, { description: 'Removes a member from the instructors of a cohort.' })
   async removeCohortInstructor(
-    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

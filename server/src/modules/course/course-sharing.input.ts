@@ -1,12 +1,12 @@
 import { Field, InputType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { shareCourseRules } from './course-sharing.rules.ts';
 
 @Rules(shareCourseRules)
 @InputType({ description: 'Invitations to a course by e-mail.' })
 export class ShareCourseInput {
-  @Field(() => UUID, { description: 'ID of the course.' })
+  @Field(() => ID, { description: 'ID of the course.' })
   courseId!: string;
 
   @Field(() => String, { nullable: true, description: 'Personal message to include in the e-mail.' })

@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { RecurringInterval } from './course.enums.ts';
 import { createCourseRules, updateCourseRules } from './course.rules.ts';
@@ -77,7 +77,7 @@ export class CreateCourseInput {
 
 @InputType({ description: 'A section of a course that is updated.' })
 export class UpdateSectionInput extends SectionInput {
-  @Field(() => UUID, {
+  @Field(() => ID, {
     nullable: true,
     description: 'ID of the section. Without it, a new section is added.',
   })
@@ -89,7 +89,7 @@ export class UpdateSectionInput extends SectionInput {
   description: 'Changes to a course. Absent fields keep their values; null resets a field to its default.',
 })
 export class UpdateCourseInput {
-  @Field(() => UUID, { description: 'ID of the course.' })
+  @Field(() => ID, { description: 'ID of the course.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters. Cannot be null.' })

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Course } from './course.entity.ts';
 
 @ObjectType({ description: 'Payload of the mutations that create or change a course.' })
@@ -10,6 +10,6 @@ export class CoursePayload {
 
 @ObjectType({ description: 'Payload of `deleteCourse`.' })
 export class DeleteCoursePayload {
-  @Field(() => UUID, { description: 'ID of the deleted course.' })
+  @Field(() => ID, { description: 'ID of the deleted course.' })
   id!: string;
 }

@@ -4,7 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { offered } from '#modules/institution/offered.visibility';
 import { Role } from '#kernel/role';
 import { countOfVisible } from '#platform/stored-count/stored-count';
@@ -72,7 +72,7 @@ export class CourseResolver {
     description: 'A course by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async course(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -140,7 +140,7 @@ export class CourseResolver {
       'Publishes a draft. Requires its owner or an admin. Idempotent. Fails with CONFLICT when the course is archived.',
   })
   async publishCourse(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -154,7 +154,7 @@ export class CourseResolver {
       'Turns a published course back into a draft. Requires its owner or an admin. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, and when the course is archived.',
   })
   async unpublishCourse(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -168,7 +168,7 @@ export class CourseResolver {
       'Archives a course: it leaves the lists, and students and instructors of its cohorts can still read it. Requires its owner or an admin. Idempotent. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course.',
   })
   async archiveCourse(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -181,7 +181,7 @@ export class CourseResolver {
     description: 'Restores an archived course as a draft. Requires its owner or an admin. Idempotent.',
   })
   async restoreCourse(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -195,7 +195,7 @@ export class CourseResolver {
       'Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, or while a student has a seat or is on a waitlist.',
   })
   async deleteCourse(
-    @Arg('id', () => UUID, { description: 'ID of the course.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteCoursePayload> {
     await deleteCourse(context, id);

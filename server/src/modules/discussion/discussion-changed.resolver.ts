@@ -1,6 +1,6 @@
 import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { discussionFeedOf, type Wanted } from './discussion.feed.ts';
 import { DiscussionChange } from './discussion.payload.ts';
 
@@ -19,9 +19,9 @@ export class DiscussionChangedResolver {
       'Sends an event when a discussion that the viewer can read, or one of its replies, is created, changed or deleted. Without arguments: all discussions of the institution.',
   })
   discussionChanged(
-    @Arg('id', () => UUID, { nullable: true, description: 'ID of the only discussion to follow.' })
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the only discussion to follow.' })
     _id: string | null,
-    @Arg('courseId', () => UUID, {
+    @Arg('courseId', () => ID, {
       nullable: true,
       description: 'ID of the course whose discussions to follow.',
     })

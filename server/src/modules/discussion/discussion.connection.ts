@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
@@ -19,7 +19,7 @@ export type DiscussionReplyConnection = InstanceType<typeof DiscussionReplyConne
 @Rules(discussionSearchRules)
 @ArgsType()
 export class DiscussionsArguments extends PageArguments {
-  @Field(() => UUID, { nullable: true, description: 'Returns only discussions of this course.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only discussions of this course.' })
   courseId?: string;
 
   @Field(() => String, {

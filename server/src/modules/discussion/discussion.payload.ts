@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
@@ -11,7 +11,7 @@ export class DiscussionPayload {
 
 @ObjectType({ description: 'Payload of `deleteDiscussion`.' })
 export class DeleteDiscussionPayload {
-  @Field(() => UUID, { description: 'ID of the deleted discussion.' })
+  @Field(() => ID, { description: 'ID of the deleted discussion.' })
   id!: string;
 }
 
@@ -26,7 +26,7 @@ export class DiscussionReplyPayload {
 
 @ObjectType({ description: 'Payload of `deleteDiscussionReply`.' })
 export class DeleteDiscussionReplyPayload {
-  @Field(() => UUID, { description: 'ID of the deleted reply.' })
+  @Field(() => ID, { description: 'ID of the deleted reply.' })
   id!: string;
 
   @Field(() => Discussion, { description: 'Discussion of the deleted reply with updated counts.' })
@@ -35,7 +35,7 @@ export class DeleteDiscussionReplyPayload {
 
 @ObjectType({ description: 'A change of a discussion or of one of its replies.' })
 export class DiscussionChange {
-  @Field(() => UUID, { description: 'ID of the discussion.' })
+  @Field(() => ID, { description: 'ID of the discussion.' })
   id!: string;
 
   @Field(() => Discussion, {
@@ -44,7 +44,7 @@ export class DiscussionChange {
   })
   discussion!: Discussion | null;
 
-  @Field(() => UUID, {
+  @Field(() => ID, {
     nullable: true,
     description:
       'ID of the reply that was created, changed or deleted. Null when the discussion itself changed.',

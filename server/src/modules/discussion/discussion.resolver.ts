@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { connection } from '#platform/read/source';
 import { DiscussionConnection, DiscussionsArguments, discussionsNarrowing } from './discussion.connection.ts';
 import { Discussion } from './discussion.entity.ts';
@@ -43,7 +43,7 @@ export class DiscussionResolver {
     description: 'A discussion by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async discussion(
-    @Arg('id', () => UUID, { description: 'ID of the discussion.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the discussion.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -95,7 +95,7 @@ export class DiscussionResolver {
       'Deletes a discussion with its replies. Requires its author, an admin or the owner of the course; for a general discussion also an instructor.',
   })
   async deleteDiscussion(
-    @Arg('id', () => UUID, { description: 'ID of the discussion.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the discussion.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteDiscussionPayload> {
     await deleteDiscussion(context, id);
@@ -134,7 +134,7 @@ export class DiscussionResolver {
       'Deletes a reply. Requires its author, an admin or the owner of the course; in a general discussion also an instructor.',
   })
   async deleteDiscussionReply(
-    @Arg('id', () => UUID, { description: 'ID of the reply.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the reply.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

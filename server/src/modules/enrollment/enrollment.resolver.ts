@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { cancelEnrollment } from './cancel.service.ts';
 import { declineEnrollment } from './decline.service.ts';
@@ -19,7 +19,7 @@ export class EnrollmentResolver {
       'Enrolls the viewer in a cohort. Idempotent. The viewer becomes a student of the institution if necessary. Fails with COHORT_FULL when no seat is free, DEADLINE_PASSED after the deadline, and CONFLICT for staff.',
   })
   async enroll(
-    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
     @Arg('waitlistIfFull', () => Boolean, {
       defaultValue: false,
       description: 'Whether to join the waitlist when no seat is free, instead of failing with COHORT_FULL.',
@@ -37,7 +37,7 @@ export class EnrollmentResolver {
       "Cancels the viewer's enrollment or place on the waitlist. The first of the waitlist gets the seat. Idempotent.",
   })
   async cancelEnrollment(
-    @Arg('cohortId', () => UUID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -50,7 +50,7 @@ export class EnrollmentResolver {
       'Marks an enrollment as paid: the student gets the held seat and is notified. Idempotent. Fails with CONFLICT unless a payment is pending.',
   })
   async markEnrollmentPaid(
-    @Arg('id', () => UUID, { description: 'ID of the enrollment.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the enrollment.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -64,7 +64,7 @@ export class EnrollmentResolver {
       'Declines a pending or waitlisted enrollment. Requires an admin or an instructor of the cohort. The student is notified, and the first of the waitlist gets the held seat. Idempotent. Fails with CONFLICT when the student has a seat.',
   })
   async declineEnrollment(
-    @Arg('id', () => UUID, { description: 'ID of the enrollment.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the enrollment.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 
 @ObjectType({ description: 'Payload of `deleteFile`.' })
 export class DeleteFilePayload {
-  @Field(() => UUID, { description: 'ID of the deleted file.' })
+  @Field(() => ID, { description: 'ID of the deleted file.' })
   id!: string;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { one } from '#platform/read/source';
 import { StoredFile } from './file.entity.ts';
 import { DeleteFilePayload } from './file.payload.ts';
@@ -21,7 +21,7 @@ export class FileResolver {
       'A file by ID. Fails with NOT_FOUND unless the viewer uploaded it or can read the object that it is attached to.',
   })
   async file(
-    @Arg('id', () => UUID, { description: 'ID of the file.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the file.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -35,7 +35,7 @@ export class FileResolver {
     description: 'Deletes an unused file of the viewer. Files that stay unused are deleted after one day.',
   })
   async deleteFile(
-    @Arg('id', () => UUID, { description: 'ID of the file.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the file.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteFilePayload> {
     await deleteFile(context, id);

@@ -6,7 +6,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
 import { tenantRoot } from '#platform/database/base.entity';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
@@ -205,7 +205,7 @@ export class InstitutionDetails {
 })
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
-  @Field(() => UUID, { description: 'ID of the institution, unique across the platform.' })
+  @Field(() => ID, { description: 'ID of the institution, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 

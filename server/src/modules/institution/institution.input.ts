@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { InstitutionType } from './institution.entity.ts';
 import {
@@ -79,7 +79,7 @@ export class CreateInstitutionInput {
 @Rules(suspendInstitutionRules)
 @InputType({ description: 'An institution to suspend, and the reason that its owner receives.' })
 export class SuspendInstitutionInput {
-  @Field(() => UUID, { description: 'ID of the institution.' })
+  @Field(() => ID, { description: 'ID of the institution.' })
   institutionId!: string;
 
   @Field(() => String, {

@@ -4,7 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { limitAddress, OF_ADDRESS } from '#modules/account/account.limits';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { contains } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
@@ -131,7 +131,7 @@ export class InstitutionResolver {
     description: 'Sets the plan of an institution. Requires a super admin.',
   })
   async setInstitutionPlan(
-    @Arg('institutionId', () => UUID, { description: 'ID of the institution.' }) institutionId: string,
+    @Arg('institutionId', () => ID, { description: 'ID of the institution.' }) institutionId: string,
     @Arg('plan', () => Plan, { description: 'New plan.' }) plan: Plan,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -160,7 +160,7 @@ export class InstitutionResolver {
       'Reopens a suspended institution. Requires a super admin. Unexpired sessions, API tokens and pending webhook deliveries continue, and the owner is notified by e-mail. Idempotent.',
   })
   async reopenInstitution(
-    @Arg('institutionId', () => UUID, { description: 'ID of the institution.' }) institutionId: string,
+    @Arg('institutionId', () => ID, { description: 'ID of the institution.' }) institutionId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { PageArguments } from '#platform/read/paging';
 import { Lesson } from './lesson.entity.ts';
@@ -18,7 +18,7 @@ export class CourseLessonsArguments extends PageArguments {
 
 @ArgsType()
 export class LessonsArguments extends CourseLessonsArguments {
-  @Field(() => UUID, { description: 'Returns only lessons of this course.' })
+  @Field(() => ID, { description: 'Returns only lessons of this course.' })
   courseId!: string;
 }
 

@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { createLessonRules, updateLessonRules } from './lesson.rules.ts';
 
@@ -17,10 +17,10 @@ export class CreateLessonInput {
   @Field(() => String, { description: 'Description of the lesson.' })
   description!: string;
 
-  @Field(() => UUID, { description: 'ID of the course that the lesson belongs to.' })
+  @Field(() => ID, { description: 'ID of the course that the lesson belongs to.' })
   courseId!: string;
 
-  @Field(() => UUID, {
+  @Field(() => ID, {
     nullable: true,
     description: 'ID of the section. Defaults to the last section of the course.',
   })
@@ -68,7 +68,7 @@ export class CreateLessonInput {
     'Changes to a lesson. Absent and null fields keep their values. A lesson cannot move to another course.',
 })
 export class UpdateLessonInput {
-  @Field(() => UUID, { description: 'ID of the lesson.' })
+  @Field(() => ID, { description: 'ID of the lesson.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Lesson } from './lesson.entity.ts';
 
 @ObjectType({ description: 'Payload of the mutations that create or update a lesson.' })
@@ -11,7 +11,7 @@ export class LessonPayload {
 
 @ObjectType({ description: 'Payload of `deleteLesson`.' })
 export class DeleteLessonPayload {
-  @Field(() => UUID, { description: 'ID of the deleted lesson.' })
+  @Field(() => ID, { description: 'ID of the deleted lesson.' })
   id!: string;
 
   @Field(() => Course, { description: 'Course of the deleted lesson, with updated progress.' })

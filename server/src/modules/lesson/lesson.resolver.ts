@@ -6,7 +6,7 @@ import { ofVisibleCourse } from '#modules/course/course.visibility';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { connection, one } from '#platform/read/source';
 import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.connection.ts';
@@ -43,7 +43,7 @@ export class LessonResolver {
     description: 'A lesson by ID. Fails with NOT_FOUND when the viewer cannot read its course.',
   })
   async lesson(
-    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -70,7 +70,7 @@ export class LessonResolver {
       'Marks a lesson as completed by the viewer, or with `isCompleted: false` as not completed. Requires a seat in a cohort of the course. Idempotent.',
   })
   async completeLesson(
-    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
     @Arg('isCompleted', () => Boolean, {
       defaultValue: true,
       description: 'Whether the lesson is completed. False reverts an earlier completion.',
@@ -112,7 +112,7 @@ export class LessonResolver {
     description: 'Deletes a lesson and its completions. Requires permission to edit the course.',
   })
   async deleteLesson(
-    @Arg('id', () => UUID, { description: 'ID of the lesson.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -4,7 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { matchesSearch } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
@@ -71,7 +71,7 @@ export class MembershipResolver {
       'Removes a member from the institution: ends sessions and API tokens, frees seats, keeps the history. Idempotent. Only `restoreMember` gives access again. Fails with FORBIDDEN for the owner and for the viewer itself.',
   })
   async removeMember(
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -85,7 +85,7 @@ export class MembershipResolver {
       'Restores the access of a removed member with the same role. Idempotent. Freed seats are not restored.',
   })
   async restoreMember(
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -99,7 +99,7 @@ export class MembershipResolver {
       'Changes the role of a member. Takes effect immediately, also for open sessions. Idempotent. Fails with FORBIDDEN for the owner and for the viewer itself, and with CONFLICT for a removed member.',
   })
   async changeMemberRole(
-    @Arg('memberId', () => UUID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Arg('role', () => Role, { description: 'New role.' }) role: Role,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,

@@ -5,7 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
 import { allKinds } from './notification-kinds.service.ts';
@@ -47,7 +47,7 @@ export class Notification extends TenantEntity {
   @Property({ type: 'uuid' })
   key!: string;
 
-  @Field(() => UUID, { description: 'ID of the subject; its type depends on `kind`.' })
+  @Field(() => ID, { description: 'ID of the subject; its type depends on `kind`.' })
   @Property({ type: 'uuid' })
   subjectId!: string;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { connection, one } from '#platform/read/source';
 import { NotificationKind } from './notification.enums.ts';
 import {
@@ -56,7 +56,7 @@ export class NotificationResolver {
   @Authorized()
   @Mutation(() => NotificationPayload, { description: 'Marks a notification as read. Idempotent.' })
   async markNotificationRead(
-    @Arg('id', () => UUID, { description: 'ID of the notification.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the notification.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -70,7 +70,7 @@ export class NotificationResolver {
       "Marks all notifications of the viewer in the session's institution as read, or only those about one subject.",
   })
   async markAllNotificationsRead(
-    @Arg('subjectId', () => UUID, {
+    @Arg('subjectId', () => ID, {
       nullable: true,
       description: 'ID of the subject whose notifications to mark as read.',
     })

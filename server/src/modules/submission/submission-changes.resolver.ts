@@ -1,6 +1,6 @@
 import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { submissionChanges } from './submission-changes.feed.ts';
 import { Submission } from './submission.entity.ts';
 
@@ -18,7 +18,7 @@ export class SubmissionChangesResolver {
       'Sends an event when a submission that the viewer can read is submitted, resubmitted or graded.',
   })
   submissionChanged(
-    @Arg('activityId', () => UUID, {
+    @Arg('activityId', () => ID, {
       nullable: true,
       description: 'ID of the only activity whose submissions to follow.',
     })

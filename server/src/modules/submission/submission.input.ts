@@ -1,18 +1,18 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { gradeSubmissionRules, submitWorkRules } from './submission.rules.ts';
 
 @Rules(submitWorkRules)
 @InputType({ description: 'Work to submit for an activity.' })
 export class SubmitWorkInput {
-  @Field(() => UUID, { description: 'ID of the activity.' })
+  @Field(() => ID, { description: 'ID of the activity.' })
   activityId!: string;
 
   @Field(() => String, { description: 'Comment in Markdown, at most 20,000 characters.' })
   description!: string;
 
-  @Field(() => [UUID], {
+  @Field(() => [ID], {
     description:
       'IDs of all files in order, 1 to 10: uploaded for this submission or already attached to it.',
   })
@@ -22,7 +22,7 @@ export class SubmitWorkInput {
 @Rules(gradeSubmissionRules)
 @InputType({ description: 'Grade of a submission. Replaces an earlier grade.' })
 export class GradeSubmissionInput {
-  @Field(() => UUID, { description: 'ID of the submission.' })
+  @Field(() => ID, { description: 'ID of the submission.' })
   submissionId!: string;
 
   @Field(() => Int, { description: 'Points, from 0 to the points of the activity.' })

@@ -4,7 +4,7 @@ import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-grap
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { one } from '#platform/read/source';
 import { gradeSubmission } from './grade-submission.service.ts';
 import { Submission } from './submission.entity.ts';
@@ -23,7 +23,7 @@ export class SubmissionResolver {
     description: 'A submission by ID. Fails with NOT_FOUND when the viewer cannot read it.',
   })
   async submission(
-    @Arg('id', () => UUID, { description: 'ID of the submission.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

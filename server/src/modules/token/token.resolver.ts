@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { PageArguments } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
@@ -68,7 +68,7 @@ export class ApiTokenResolver {
     description: 'Revokes an API token permanently. Takes effect immediately. Idempotent.',
   })
   async revokeApiToken(
-    @Arg('id', () => UUID, { description: 'ID of the API token.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the API token.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

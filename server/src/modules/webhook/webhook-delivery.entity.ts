@@ -3,7 +3,7 @@ import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Readable } from '#platform/read/declarations';
 import { forAdmins, WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
@@ -38,7 +38,7 @@ export class WebhookDelivery extends TenantEntity {
   @BelongsTo(() => WebhookEndpoint, 'endpoint_id', { deleteRule: 'cascade' })
   endpoint!: Ref<WebhookEndpoint>;
 
-  @Field(() => UUID, {
+  @Field(() => ID, {
     description: 'ID of the event, sent as `webhook-id`. The same for all attempts and all endpoints.',
   })
   @Property({ type: 'uuid' })

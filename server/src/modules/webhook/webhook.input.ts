@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import * as z from 'zod/mini';
 import { webhookEvents } from './webhook-events.service.ts';
@@ -32,7 +32,7 @@ export class CreateWebhookEndpointInput {
 @Rules(z.extend(updateWebhookEndpointRules, { events: z.nullish(events) }))
 @InputType({ description: 'Changes to an endpoint. Absent and null fields keep their values.' })
 export class UpdateWebhookEndpointInput {
-  @Field(() => UUID, { description: 'ID of the endpoint.' })
+  @Field(() => ID, { description: 'ID of the endpoint.' })
   endpointId!: string;
 
   @Field(() => String, {

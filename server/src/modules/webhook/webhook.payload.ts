@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
@@ -22,7 +22,7 @@ export class WebhookSecretPayload {
 
 @ObjectType({ description: 'Payload of `deleteWebhookEndpoint`.' })
 export class DeleteWebhookEndpointPayload {
-  @Field(() => UUID, { description: 'ID of the deleted endpoint.' })
+  @Field(() => ID, { description: 'ID of the deleted endpoint.' })
   id!: string;
 }
 

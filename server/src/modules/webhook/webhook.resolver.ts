@@ -4,7 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
-import { UUID } from '#kernel/scalars';
+import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { PageArguments } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
@@ -58,7 +58,7 @@ export class WebhookResolver {
     description: "A webhook endpoint by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
   })
   async webhookEndpoint(
-    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) id: string,
+    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -73,7 +73,7 @@ export class WebhookResolver {
     description: "A webhook delivery by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
   })
   async webhookDelivery(
-    @Arg('deliveryId', () => UUID, { description: 'ID of the delivery.' }) id: string,
+    @Arg('deliveryId', () => ID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -117,7 +117,7 @@ export class WebhookResolver {
     description: 'Deletes a webhook endpoint and its deliveries.',
   })
   async deleteWebhookEndpoint(
-    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) id: string,
+    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteWebhookEndpointPayload> {
     await deleteWebhookEndpoint(context, id);
@@ -130,7 +130,7 @@ export class WebhookResolver {
       'Replaces the signing secret and returns the new one, which cannot be read again. For 24 hours, requests are signed with both secrets.',
   })
   async rotateWebhookSecret(
-    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) endpointId: string,
+    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) endpointId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -144,7 +144,7 @@ export class WebhookResolver {
       'Sends a `webhook.test` event once, regardless of the subscribed events and also to a disabled endpoint.',
   })
   async sendTestWebhook(
-    @Arg('endpointId', () => UUID, { description: 'ID of the endpoint.' }) endpointId: string,
+    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) endpointId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -158,7 +158,7 @@ export class WebhookResolver {
       'Sends a delivery again with the same ID and body. Fails with CONFLICT when the endpoint is disabled.',
   })
   async redeliverWebhook(
-    @Arg('deliveryId', () => UUID, { description: 'ID of the delivery.' }) id: string,
+    @Arg('deliveryId', () => ID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -3,7 +3,7 @@ import { Filter, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { Node } from '#kernel/node';
-import { DateTime, UUID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 
 /** An institution as tenant tables refer to it. */
 export interface Tenant {
@@ -28,7 +28,7 @@ export abstract class TenantEntity {
   })
   institution!: Ref<Tenant>;
 
-  @Field(() => UUID, { description: 'ID, unique across the platform.' })
+  @Field(() => ID, { description: 'ID, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 

@@ -17,8 +17,7 @@ const SQL_TYPES: Record<string, string> = {
   Int: 'int',
   Float: 'float8',
   String: 'text',
-  ID: 'text',
-  UUID: 'uuid',
+  ID: 'uuid',
   DateTime: 'timestamptz',
 };
 
