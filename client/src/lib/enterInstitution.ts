@@ -6,7 +6,7 @@ import { SwitchInstitutionDocument } from './Session.public.generated.ts';
 /** Switches the session to another institution of the user; all screens restart there. */
 export async function enterInstitution(institutionId: string): Promise<void> {
   const { switchInstitution } = await request(SwitchInstitutionDocument, { institutionId });
-  startSession(switchInstitution.accessToken);
+  startSession(switchInstitution!.accessToken);
 }
 
 /**

@@ -38,6 +38,12 @@ export class RequestError extends Error implements ReadableError {
 export const isTokenError = ({ status, code }: Pick<ReadableError, 'status' | 'code'>): boolean =>
   status === 401 || code === 'TOKEN_EXPIRED';
 
+const SESSION_REFUSALS = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN'];
+
+/** Returns whether the server refuses to open or renew a session, rather than being unavailable. */
+export const isSessionRefused = ({ code }: Pick<ReadableError, 'code'>): boolean =>
+  SESSION_REFUSALS.includes(code);
+
 interface WireError {
   message?: string;
   extensions?: { code?: string; fields?: FieldError[]; currentVersion?: number; http?: { status?: number } };

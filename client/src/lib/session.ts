@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { decodeAccessToken, type Session } from './accessToken.ts';
-import { readError } from './errors.ts';
+import { isSessionRefused, readError } from './errors.ts';
 import { post } from './post.ts';
 import {
   RefreshSessionDocument,
@@ -116,12 +116,11 @@ export function refreshSession(): Promise<string | null> {
 async function renew(): Promise<string | null> {
   try {
     const { refreshSession: payload } = await post<RefreshSessionMutation>(RefreshSessionDocument, {}, null);
-    const session = decodeAccessToken(payload.accessToken);
+    const session = decodeAccessToken(payload!.accessToken);
     setState({ status: 'ready', session, hasSignedOut: false });
     return session?.accessToken ?? null;
   } catch (error) {
-    const { status } = readError(error);
-    if (status === 401 || status === 403) forget({ hasSignedOut: false });
+    if (isSessionRefused(readError(error))) forget({ hasSignedOut: false });
     return null;
   }
 }

@@ -5,6 +5,7 @@ import { classesByTypeName } from '#platform/read/declarations';
 import { resolveFromReads } from '#platform/read/compiled-schema';
 import { checkAccess } from '#platform/request/authorization';
 import { describeRootTypes } from '#api/graphql/descriptions';
+import { makeMutationsNullable } from '#api/graphql/nullable-mutations';
 import { recordMutationNames } from '#api/graphql/operation-names';
 import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardRootFields } from '#api/graphql/token-guard';
@@ -20,6 +21,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
     pubSub: NO_PUBSUB,
   });
   describeRootTypes(schema);
+  makeMutationsNullable(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   recordMutationNames(schema);
   guardRootFields(schema, TOKEN_ACCESS); // last, so that it runs before all other wrappers

@@ -54,7 +54,7 @@ export default function LoginPage() {
           setEnteredUser(isRemembered ? input.email : '');
           const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
           form.reset({ email: '', password: '' });
-          startSession(signIn.accessToken);
+          startSession(signIn!.accessToken);
           await navigate(readOrigin(state), { replace: true });
         }}
       >

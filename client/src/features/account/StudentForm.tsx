@@ -25,7 +25,7 @@ export function StudentForm({ onRegistered }: RegistrationFormProps) {
       onSubmit={async ({ email, password }) => {
         const variables = { input: { email, password } };
         const { registerStudent } = await request(RegisterStudentDocument, variables, { auth: 'none' });
-        onRegistered(registerStudent.accessToken);
+        onRegistered(registerStudent!.accessToken);
       }}
     >
       <Stack gap="md">

@@ -48,7 +48,7 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
         if (!(await availability.confirm(values.namespace))) throw namespaceTaken();
         const input = { ...values, institutionType: values.institutionType as InstitutionType };
         const { registerTeacher } = await request(RegisterTeacherDocument, { input }, { auth: 'none' });
-        onRegistered(registerTeacher.accessToken);
+        onRegistered(registerTeacher!.accessToken);
       }}
     >
       <Stack gap="md">

@@ -67,14 +67,15 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
       const { verifyEmail } = await request(VerifyEmailDocument, {
         input: { code: link?.token ?? code, email },
       });
+      const { accessToken, passwordResetToken } = verifyEmail!;
       setStep('verified');
       notify.success(texts.verify.verifiedToast);
-      if (verifyEmail.passwordResetToken)
+      if (passwordResetToken)
         return void navigate(paths.resetPassword, {
           replace: true,
-          state: createClaimState(verifyEmail.passwordResetToken),
+          state: createClaimState(passwordResetToken),
         });
-      startSession(verifyEmail.accessToken);
+      startSession(accessToken);
       setTimeout(() => void navigate(paths.pricing, { replace: true, state: origin }), BANNER_TIME);
     } catch (error) {
       const { message, code: kind } = readError(error);

@@ -28,7 +28,7 @@ export function ActivityActions({ activity: { id, title, viewerCan }, onDeleted 
     try {
       await deleteActivity({
         update: (cache, { data }) => {
-          const course = data?.deleteActivity.course;
+          const course = data?.deleteActivity?.course;
           if (course) cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
         },
       });

@@ -17,7 +17,7 @@ export default function NewActivityPage() {
   const [create] = useMutation(CreateActivityDocument, {
     // Evicted, because only the server knows the position of the new activity.
     update: (cache, { data }) => {
-      const course = data?.createActivity.activity.course;
+      const course = data?.createActivity?.activity.course;
       if (course) cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
     },
   });

@@ -27,7 +27,7 @@ export function CohortHeading({ id, title, canIssue }: CohortHeadingProps) {
   const confirm = async () => {
     try {
       const { data } = await issue({ variables: { cohortId: id! } });
-      notify.success(t.issuedAll(formatPlural(data!.issueCertificates.issuedCount, 'certificate')));
+      notify.success(t.issuedAll(formatPlural(data!.issueCertificates!.issuedCount, 'certificate')));
     } catch (error) {
       notify.error(readError(error).message || t.issueFailed);
       throw error;

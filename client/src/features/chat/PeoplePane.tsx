@@ -117,10 +117,10 @@ function useOpenConversation(): (memberId: string) => Promise<void> {
       const { data } = await send({
         variables: { memberId },
         update: (cache, { data: answer }) => {
-          if (answer) insertConversation(cache, answer.openConversation.conversation.id);
+          if (answer?.openConversation) insertConversation(cache, answer.openConversation.conversation.id);
         },
       });
-      if (data) await navigate(paths.conversation(data.openConversation.conversation.id));
+      if (data?.openConversation) await navigate(paths.conversation(data.openConversation.conversation.id));
     } catch (error) {
       notify.error(readError(error).message || t.notOpened);
     }

@@ -81,7 +81,8 @@ async function sendNow(client: ApolloClient, conversationId: string, { id, body 
       mutation: SendMessageDocument,
       variables: { input: { id, conversationId, body } },
       update: (cache, { data: answer }) => {
-        if (answer) insertMessages(cache, conversationId, [answer.sendMessage.message as Arrived]);
+        if (answer?.sendMessage)
+          insertMessages(cache, conversationId, [answer.sendMessage.message as Arrived]);
       },
     });
     if (data) remove(conversationId, id);

@@ -40,7 +40,7 @@ export default function NewDiscussionPage() {
             variables: { input: { ...input, courseId: input.courseId ?? null } },
           });
           notify.success(t.started);
-          const id = answer.data?.startDiscussion.discussion.id;
+          const id = answer.data?.startDiscussion?.discussion.id;
           void navigate(id ? paths.discussion(id) : back);
         }}
       >

@@ -45,7 +45,7 @@ export function useEnrollment(
       });
       const entered = response.then(async ({ data }) => {
         await enterJoined(institution);
-        return doneText(data?.enroll.enrollment.status);
+        return doneText(data?.enroll?.enrollment.status);
       });
       const notified = notifyResult(entered.finally(evictDue));
       return expected ? Promise.resolve() : notified;
@@ -64,7 +64,7 @@ export function useEnrollment(
           updateLists(store, placeIn(data?.cancelEnrollment as EnrollmentPayload, viewerId)),
       });
       const left = response.then(async ({ data }) => {
-        if (data?.cancelEnrollment.viewer.membership !== null || !wasIn) return done;
+        if (data?.cancelEnrollment?.viewer.membership !== null || !wasIn) return done;
         await refreshSession();
         void navigate(paths.cohorts);
         return texts.cancelEnrollment.leftInstitution(institution.name);

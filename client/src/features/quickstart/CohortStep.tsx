@@ -52,7 +52,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
         throw error;
       },
     );
-    if (!data) return;
+    if (!data?.quickCreate) return;
     notify.success(t.created);
     onCreated({ courseId: data.quickCreate.course.id, title: data.quickCreate.course.title });
   };

@@ -54,7 +54,7 @@ export default function ShareStep({ course, draft, onChange, onLeave }: ShareSte
             notify.error(readError(error).message || t.sendFailed);
             throw error;
           });
-          notify.success(t.sent(formatPlural(data?.shareCourse.invited.length ?? 0, 'person', 'people')));
+          notify.success(t.sent(formatPlural(data?.shareCourse?.invited.length ?? 0, 'person', 'people')));
           form.setValue('emails', '');
         }}
       >

@@ -53,7 +53,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
             scopes: scopes as ApiScope[],
           };
           const { data } = await create({ variables: { input } });
-          onCreated(data!.createApiToken.token);
+          onCreated(data!.createApiToken!.token);
           onClose();
         }}
       >

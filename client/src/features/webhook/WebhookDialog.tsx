@@ -58,7 +58,7 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
             notify.success(t.saved);
           } else {
             const { data } = await create({ variables: { input } });
-            onSecret(data!.createWebhookEndpoint.secret);
+            onSecret(data!.createWebhookEndpoint!.secret);
           }
           onClose();
         }}

@@ -51,7 +51,7 @@ export function useEndpointActions(endpointId: string) {
     rotate: () =>
       notifyFailure(async () => {
         const { data } = await rotate({ variables: { endpointId } });
-        return data!.rotateWebhookSecret.secret;
+        return data!.rotateWebhookSecret!.secret;
       }),
     remove: () =>
       notifyFailure(async () => {

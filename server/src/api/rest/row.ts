@@ -60,6 +60,9 @@ export interface Row extends Address<Parts> {
   respond: (run: Run, request: never, headers: Record<string, string>) => Promise<unknown>;
 }
 
+/** Data of an operation without errors: its root fields, which are null only with an error. */
+type Complete<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
+
 interface Operation<Data, Variables, P extends Parts> {
   document: TypedDocumentNode<Data, Variables>;
   variables: (request: Checked<P>) => Variables;
@@ -71,7 +74,7 @@ export function row<Data, Variables, const P extends Parts, G extends ResponseSc
     Operation<Data, Variables, P> & {
       status?: Row['status'];
       response: G;
-      body: (data: Data) => ResponseBody<G>;
+      body: (data: Complete<Data>) => ResponseBody<G>;
     },
 ): Row {
   const { variables, body, document, ...address } = is;
@@ -79,6 +82,7 @@ export function row<Data, Variables, const P extends Parts, G extends ResponseSc
     status: 200,
     ...address,
     document: document as never,
-    respond: async (run, request) => body(await run(document, variables(request as Checked<P>))),
+    respond: async (run, request) =>
+      body((await run(document, variables(request as Checked<P>))) as Complete<Data>),
   };
 }

@@ -89,7 +89,7 @@ export const COHORT_ROWS = [
     document: CohortDocument,
     variables: ({ path }) => ({ id: path.guid }),
     response: Cohort,
-    body: ({ cohort }) => cohortDetail(cohort!),
+    body: ({ cohort }) => cohortDetail(cohort),
   }),
   row({
     method: 'POST',

@@ -74,6 +74,6 @@ export const COURSE_ROWS = [
     document: CourseDocument,
     variables: ({ path }) => ({ id: path.guid }),
     response: Course,
-    body: ({ course }) => courseDetail(course!),
+    body: ({ course }) => courseDetail(course),
   }),
 ];
