@@ -47,7 +47,7 @@ const DASHBOARD = `query Dashboard {
 }`;
 
 const ENROLL = `mutation Enroll($cohortId: ID!) {
-  enroll(cohortId: $cohortId) {
+  enroll(input: { cohortId: $cohortId }) {
     enrollment { id status cohort { id studentCount spotsRemaining fillRate isEnrolled } }
     viewer { id activeEnrollmentCount }
   }

@@ -5,7 +5,7 @@ import { classesByTypeName } from '#platform/read/declarations';
 import { resolveFromReads } from '#platform/read/compiled-schema';
 import { checkAccess } from '#platform/request/authorization';
 import { describeRootTypes } from '#api/graphql/descriptions';
-import { makeMutationsNullable } from '#api/graphql/nullable-mutations';
+import { shapeMutations } from '#api/graphql/mutation-shape';
 import { recordMutationNames } from '#api/graphql/operation-names';
 import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardRootFields } from '#api/graphql/token-guard';
@@ -13,15 +13,15 @@ import { validateArgument } from '#kernel/validation';
 
 /** Builds the GraphQL schema. Fields of the read compiler are resolved from its JSON. */
 export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQLSchema {
-  const schema = buildSchemaSync({
+  const declared = buildSchemaSync({
     resolvers: RESOLVERS as never,
     authChecker: checkAccess,
     validate: false,
     validateFn: validateArgument,
     pubSub: NO_PUBSUB,
   });
+  const schema = shapeMutations(declared);
   describeRootTypes(schema);
-  makeMutationsNullable(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   recordMutationNames(schema);
   guardRootFields(schema, TOKEN_ACCESS); // last, so that it runs before all other wrappers

@@ -16,7 +16,7 @@ import type { GraphqlAnswer } from '#tests/support/graphql';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const COHORT = 'query ($id: ID!) { cohort(id: $id) { id } }';
-const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }';
 const CREATE = 'mutation ($title: String!) { createCourse(input: { title: $title }) { course { id } } }';
 
 let app: App;
@@ -109,7 +109,7 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
   },
   INTERNAL: async () => {
     await app.db.query('alter table early_access_subscriber rename to gone');
-    return app.graphql('mutation { subscribeEarlyAccess(email: "ada@example.com") { message } }');
+    return app.graphql('mutation { subscribeEarlyAccess(input: { email: "ada@example.com" }) { message } }');
   },
 };
 

@@ -154,7 +154,7 @@ export const PAIRS: Pair[] = [
       const email = emailOf(protocol);
       return Promise.resolve({ body: { email }, variables: { email }, ownWords: [email] });
     },
-    graphql: 'mutation ($email: String!) { subscribeEarlyAccess(email: $email) { message } }',
+    graphql: 'mutation ($email: String!) { subscribeEarlyAccess(input: { email: $email }) { message } }',
     writes: ['early_access_subscriber'],
   },
   {
@@ -184,7 +184,7 @@ export const PAIRS: Pair[] = [
       await letCodesExpire(app);
       return { body: { email }, variables: { email }, ownWords: [email] };
     },
-    graphql: 'mutation ($email: String!) { resendVerificationCodeTo(email: $email) { message } }',
+    graphql: 'mutation ($email: String!) { resendVerificationCodeTo(input: { email: $email }) { message } }',
     writes: ['verification_code'],
   },
   {
@@ -267,7 +267,7 @@ export const PAIRS: Pair[] = [
         ownWords: [...ownWords, student.email],
       };
     },
-    graphql: 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
+    graphql: 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }',
     writes: ['enrollment', 'cohort'],
   },
   {

@@ -30,9 +30,12 @@ beforeAll(async () => {
   unverified = await aTeacher(app, { institution, isVerified: false });
   fullCohort = await aCohort(app, { by: teacher, capacity: 1 });
   await anEnrollment(app, { cohort: fullCohort, student: await aStudent(app, { institution }) });
-  await app.graphql('mutation ($email: String!) { resendVerificationCodeTo(email: $email) { message } }', {
-    email: RESENT,
-  });
+  await app.graphql(
+    'mutation ($email: String!) { resendVerificationCodeTo(input: { email: $email }) { message } }',
+    {
+      email: RESENT,
+    },
+  );
 });
 afterAll(() => app.stop());
 
@@ -119,7 +122,7 @@ const pairs: Pair[] = [
   {
     row: 'POST /users/subscribe',
     body: () => ({ email: 'nobody' }),
-    graphql: 'mutation ($email: String!) { subscribeEarlyAccess(email: $email) { message } }',
+    graphql: 'mutation ($email: String!) { subscribeEarlyAccess(input: { email: $email }) { message } }',
     variables: () => ({ email: 'nobody' }),
     code: 'INVALID',
   },
@@ -139,7 +142,7 @@ const pairs: Pair[] = [
   {
     row: 'POST /users/resend-verification-code',
     body: () => ({ email: RESENT }),
-    graphql: 'mutation ($email: String!) { resendVerificationCodeTo(email: $email) { message } }',
+    graphql: 'mutation ($email: String!) { resendVerificationCodeTo(input: { email: $email }) { message } }',
     variables: () => ({ email: RESENT }),
     code: 'TOO_MANY_REQUESTS',
   },
@@ -199,7 +202,7 @@ const pairs: Pair[] = [
     row: 'POST /cohorts/:guid/enroll',
     path: () => `/cohorts/${fullCohort.id}/enroll`,
     as: () => student,
-    graphql: 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
+    graphql: 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }',
     variables: () => ({ id: fullCohort.id }),
     code: 'COHORT_FULL',
   },

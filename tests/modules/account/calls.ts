@@ -61,7 +61,7 @@ export const signOut = (app: App, options: GraphqlOptions) =>
 
 export const switchTo = (app: App, institutionId: string, options: GraphqlOptions) =>
   app.graphql(
-    `mutation($id: ID!) { switchInstitution(institutionId: $id) { ${SESSION} } }`,
+    `mutation($id: ID!) { switchInstitution(input: { institutionId: $id }) { ${SESSION} } }`,
     { id: institutionId },
     options,
   );
@@ -71,7 +71,7 @@ export const resend = (app: App, options: GraphqlOptions) =>
 
 export const resendTo = (app: App, email: string, options: GraphqlOptions = {}) =>
   app.graphql(
-    'mutation($email: String!) { resendVerificationCodeTo(email: $email) { message } }',
+    'mutation($email: String!) { resendVerificationCodeTo(input: { email: $email }) { message } }',
     { email },
     options,
   );
@@ -155,7 +155,11 @@ export const changePassword = (
   );
 
 export const endSession = (app: App, sessionId: string, options: GraphqlOptions) =>
-  app.graphql('mutation($id: ID!) { endSession(sessionId: $id) { message } }', { id: sessionId }, options);
+  app.graphql(
+    'mutation($id: ID!) { endSession(input: { sessionId: $id }) { message } }',
+    { id: sessionId },
+    options,
+  );
 
 export const endOtherSessions = (app: App, options: GraphqlOptions) =>
   app.graphql('mutation { endOtherSessions { message } }', undefined, options);

@@ -144,7 +144,7 @@ test.each([
 
 const subscribe = (from: string) =>
   app.graphql(
-    'mutation($email: String!) { subscribeEarlyAccess(email: $email) { message } }',
+    'mutation($email: String!) { subscribeEarlyAccess(input: { email: $email }) { message } }',
     { email: newEmail() },
     { headers: { 'x-forwarded-for': from } },
   );

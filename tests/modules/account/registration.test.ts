@@ -213,7 +213,9 @@ test('a namespace is available if it is well-formed, not reserved and free; a te
 
 test('early access stores an address once regardless of case, and always answers the same', async () => {
   const subscribe = (email: string) =>
-    app.graphql('mutation($email: String!) { subscribeEarlyAccess(email: $email) { message } }', { email });
+    app.graphql('mutation($email: String!) { subscribeEarlyAccess(input: { email: $email }) { message } }', {
+      email,
+    });
   const first = await subscribe('Early@Example.org');
   expect(first.data.subscribeEarlyAccess.message).toBe("You've been added to our early access list.");
   expect((await subscribe('early@example.org')).text).toBe(first.text);

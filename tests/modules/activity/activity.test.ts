@@ -64,7 +64,7 @@ const update = (input: object, as: As = teacher) =>
 
 const remove = (id: string, as: As = teacher) =>
   app.graphql(
-    `mutation ($id: ID!) { deleteActivity(id: $id) { id course { id activities { totalCount } } } }`,
+    `mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id course { id activities { totalCount } } } }`,
     { id },
     { as },
   );

@@ -29,7 +29,7 @@ const ENTRIES = `query ($memberId: ID, $noun: String, $rowId: ID, $action: Audit
   }
 }`;
 
-const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }';
+const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }';
 const UPDATE = 'mutation ($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { id } } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
 

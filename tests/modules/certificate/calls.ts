@@ -44,7 +44,7 @@ export const issue = (app: Api, certificateId: string, as: As, grade?: string): 
 
 export const issueAll = (app: Api, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    'mutation A($id: ID!) { issueCertificates(cohortId: $id) { issuedCount cohort { id } } }',
+    'mutation A($id: ID!) { issueCertificates(input: { cohortId: $id }) { issuedCount cohort { id } } }',
     { id: cohort.id },
     { as },
   );

@@ -6,7 +6,7 @@ import type { GraphqlAnswer } from '#tests/support/graphql';
 /** Opens the conversation of two members and returns its ID. */
 export async function open(app: App, as: Member, other: Member): Promise<string> {
   const { data } = await app.graphql(
-    'mutation Open($memberId: ID!) { openConversation(memberId: $memberId) { conversation { id } } }',
+    'mutation Open($memberId: ID!) { openConversation(input: { memberId: $memberId }) { conversation { id } } }',
     { memberId: other.membershipId },
     { as },
   );

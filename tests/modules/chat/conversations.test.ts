@@ -58,7 +58,7 @@ describe('a conversation between two members', () => {
 
   test('rejects conversations with oneself and with people who are not members', async () => {
     const OPEN =
-      'mutation Open($memberId: ID!) { openConversation(memberId: $memberId) { conversation { id } } }';
+      'mutation Open($memberId: ID!) { openConversation(input: { memberId: $memberId }) { conversation { id } } }';
     const stranger = await aTeacher(app);
     const code = async (memberId: string, as: Parameters<typeof app.graphql>[2] = { as: teacher }) =>
       (await app.graphql(OPEN, { memberId }, as)).code;
@@ -125,7 +125,7 @@ describe('the room of a cohort', () => {
     const id = randomUUID();
     expect((await send(app, leaving, room, 'Hello', id)).code).toBeUndefined();
     await app.graphql(
-      'mutation Leave($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      'mutation Leave($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }',
       { id: cohort.id },
       { as: leaving },
     );
@@ -145,7 +145,7 @@ describe('the room of a cohort', () => {
     expect(
       (
         await app.graphql(
-          'mutation M($id: ID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
+          'mutation M($id: ID!) { markConversationRead(input: { conversationId: $id, sequence: 1 }) { conversation { id } } }',
           { id: room },
           { as: leaving },
         )
@@ -154,7 +154,7 @@ describe('the room of a cohort', () => {
     expect(
       (
         await app.graphql(
-          'mutation T($id: ID!) { setTyping(conversationId: $id) { isTyping } }',
+          'mutation T($id: ID!) { setTyping(input: { conversationId: $id }) { isTyping } }',
           { id: room },
           { as: leaving },
         )

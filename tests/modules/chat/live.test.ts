@@ -133,7 +133,7 @@ describe('live chat messages', () => {
     );
     expect(await live.take(1)).toEqual(['1 Final']);
     await app.graphql(
-      'mutation D($id: ID!) { deleteMessage(id: $id) { message { id } } }',
+      'mutation D($id: ID!) { deleteMessage(input: { id: $id }) { message { id } } }',
       { id },
       { as: ann },
     );
@@ -173,7 +173,7 @@ describe('live chat messages', () => {
     const follower = await following(student, await roomOf(app, cohort));
     expect(await teacher.take(1)).toEqual(['2 Ready?']);
     await app.graphql(
-      'mutation C($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      'mutation C($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }',
       { id: cohort.id },
       { as: student },
     );
@@ -238,7 +238,7 @@ describe('the live list of conversations', () => {
     });
     expect(await hers.next()).toMatchObject({ conversation: { ...seen, unreadCount: 0 } });
     await app.graphql(
-      'mutation M($id: ID!) { markConversationRead(conversationId: $id, sequence: 1) { conversation { id } } }',
+      'mutation M($id: ID!) { markConversationRead(input: { conversationId: $id, sequence: 1 }) { conversation { id } } }',
       { id: talk },
       { as: ben },
     );
@@ -268,7 +268,7 @@ describe('typing indicators', () => {
   const TYPING =
     'subscription T($id: ID!) { typingChanged(conversationId: $id) { isTyping member { id displayName } } }';
   const SET =
-    'mutation S($id: ID!, $on: Boolean!) { setTyping(conversationId: $id, isTyping: $on) { isTyping } }';
+    'mutation S($id: ID!, $on: Boolean!) { setTyping(input: { conversationId: $id, isTyping: $on }) { isTyping } }';
 
   /** Sends a typing signal and returns what has arrived, because nobody knows when a subscription is active. */
   async function say(as: Member, on: boolean, next: Promise<{ value?: unknown }>): Promise<unknown> {

@@ -127,7 +127,7 @@ describe('sending messages', () => {
 const EDIT =
   'mutation Edit($input: EditMessageInput!) { editMessage(input: $input) { message { body sequence revision editedAt } conversation { lastRevision lastSequence } } }';
 const DELETE =
-  'mutation Delete($id: ID!) { deleteMessage(id: $id) { message { body sequence revision deletedAt } conversation { lastMessage { body } } } }';
+  'mutation Delete($id: ID!) { deleteMessage(input: { id: $id }) { message { body sequence revision deletedAt } conversation { lastMessage { body } } } }';
 
 describe('changing messages', () => {
   beforeAll(aTalk);
@@ -185,7 +185,7 @@ describe('reading messages', () => {
     viewer { unreadMessageCount }
   }`;
   const MARK =
-    'mutation Mark($id: ID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
+    'mutation Mark($id: ID!, $sequence: Int!) { markConversationRead(input: { conversationId: $id, sequence: $sequence }) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
 
   test('counts unread messages, also over all conversations', async () => {
     for (const body of ['One', 'Two', 'Three', 'Four', 'Five']) await send(app, ann, talk, body);

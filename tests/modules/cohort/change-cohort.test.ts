@@ -45,7 +45,7 @@ const update = (input: object, as: Actor = teacher) =>
     { as },
   );
 const remove = (id: string, as: Actor = teacher) =>
-  app.graphql('mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation Delete($id: ID!) { deleteCohort(input: { id: $id }) { id } }', { id }, { as });
 const teach = (which: 'add' | 'remove', id: string, memberId: string, as: Actor = teacher) =>
   app.graphql(
     `mutation Teach($id: ID!, $memberId: ID!) {

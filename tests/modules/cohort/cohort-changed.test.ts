@@ -63,7 +63,7 @@ const rename = (cohort: ItemRow, title: string, input: object = {}) =>
 
 const remove = (cohort: ItemRow, through = app) =>
   through.graphql(
-    'mutation D($id: ID!) { deleteCohort(id: $id) { id } }',
+    'mutation D($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
     { id: cohort.id },
     { as: teacher },
   );

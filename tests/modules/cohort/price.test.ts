@@ -64,7 +64,7 @@ async function aSeatHolder(): Promise<Member> {
 
 const enroll = (as: Actor) =>
   app.graphql(
-    'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { price cohort { price } } } }',
+    'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { price cohort { price } } } }',
     { id: cohort.id },
     { as },
   );

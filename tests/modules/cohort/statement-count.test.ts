@@ -91,7 +91,7 @@ test('the fast path of enrolling takes one round trip', async () => {
   app.services.runWrites = (...asked) => (journeys.push('write'), runWrites(...asked));
   try {
     const { errors } = await app.graphql(
-      'mutation Enroll($id: ID!) { enroll(cohortId: $id) { enrollment { status cohort { studentCount } } viewer { activeEnrollmentCount } } }',
+      'mutation Enroll($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { status cohort { studentCount } } viewer { activeEnrollmentCount } } }',
       { id: cohort.id },
       { as: student },
     );

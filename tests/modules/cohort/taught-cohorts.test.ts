@@ -14,7 +14,7 @@ const TAUGHT = `query ($isTaught: Boolean) {
   cohorts(first: 20, isTaught: $isTaught) { totalCount nodes { title } }
 }`;
 const ADD_INSTRUCTOR = `mutation ($cohortId: ID!, $memberId: ID!) {
-  addCohortInstructor(cohortId: $cohortId, memberId: $memberId) { cohort { id } }
+  addCohortInstructor(input: { cohortId: $cohortId, memberId: $memberId }) { cohort { id } }
 }`;
 
 let app: App;

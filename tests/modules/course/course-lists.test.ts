@@ -145,7 +145,7 @@ describe('myCourses', () => {
     expect(await mine(seated)).toEqual(['Closed', 'Open']);
     expect(await mine(waiting)).toEqual([]);
     await app.graphql(
-      'mutation Enroll($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }',
+      'mutation Enroll($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }',
       { id: cohort.id },
       { as: account },
     );

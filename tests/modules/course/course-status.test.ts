@@ -48,7 +48,7 @@ const act = (name: Act, { id }: { id: string }, as: As = teacher) =>
   );
 
 const remove = ({ id }: { id: string }, as: As = teacher) =>
-  app.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation ($id: ID!) { deleteCourse(input: { id: $id }) { id } }', { id }, { as });
 
 const ended = { startDate: inDays(-60), endDate: inDays(-1) };
 

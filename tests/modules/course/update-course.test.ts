@@ -45,10 +45,10 @@ const create = async (input: object) => {
 
 const update = (input: object, version: number, as: As = teacher) =>
   app.graphql(
-    `mutation ($input: UpdateCourseInput!, $version: Int!) {
-      updateCourse(input: $input, version: $version) { course { ${FIELDS} } }
+    `mutation ($input: UpdateCourseInput!) {
+      updateCourse(input: $input) { course { ${FIELDS} } }
     }`,
-    { input, version },
+    { input: { ...input, version } },
     { as },
   );
 

@@ -21,7 +21,7 @@ export const change = (app: Api, as: As, input: object) =>
   );
 
 export const remove = (app: Api, as: As, id: string) =>
-  app.graphql('mutation Remove($id: ID!) { deleteDiscussion(id: $id) { id } }', { id }, { as });
+  app.graphql('mutation Remove($id: ID!) { deleteDiscussion(input: { id: $id }) { id } }', { id }, { as });
 
 export const reply = (app: Api, as: As, discussionId: string, input: object = {}) =>
   app.graphql(
@@ -44,7 +44,7 @@ export const changeReply = (app: Api, as: As, id: string, body: string) =>
 
 export const removeReply = (app: Api, as: As, id: string) =>
   app.graphql(
-    'mutation RemoveReply($id: ID!) { deleteDiscussionReply(id: $id) { id discussion { replyCount lastReply { id } } } }',
+    'mutation RemoveReply($id: ID!) { deleteDiscussionReply(input: { id: $id }) { id discussion { replyCount lastReply { id } } } }',
     { id },
     { as },
   );

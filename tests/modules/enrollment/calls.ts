@@ -20,7 +20,7 @@ export const enroll = (
 ): Promise<GraphqlAnswer> =>
   app.graphql(
     `mutation Enroll($id: ID!, $waitlistIfFull: Boolean!) {
-      enroll(cohortId: $id, waitlistIfFull: $waitlistIfFull) { ${ANSWER} }
+      enroll(input: { cohortId: $id, waitlistIfFull: $waitlistIfFull }) { ${ANSWER} }
     }`,
     { id: cohort.id, waitlistIfFull },
     { as },
@@ -29,7 +29,7 @@ export const enroll = (
 /** Cancels through GraphQL. */
 export const cancel = (app: Pick<App, 'graphql'>, cohort: { id: string }, as: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation Cancel($id: ID!) { cancelEnrollment(cohortId: $id) { ${ANSWER} } }`,
+    `mutation Cancel($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { ${ANSWER} } }`,
     { id: cohort.id },
     { as },
   );

@@ -83,7 +83,7 @@ test('killed between the course and its cohort, quick start leaves neither', asy
 test('killed between joining the institution and enrolling, a person is not a member', async () => {
   const cohort = await aCohort(app, { by: teacher, isPublic: true });
   const account = await anAccount(app);
-  const query = 'mutation Enroll($id: ID!) { enroll(cohortId: $id) { enrollment { id } } }';
+  const query = 'mutation Enroll($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }';
   await killBetweenWrites('lock table enrollment in exclusive mode', query, { id: cohort.id }, account);
   expect(await count('membership where account_id = $1', [account.accountId])).toBe(0);
   expect(await standing(app, cohort)).toMatchObject({ seats: 0, active: [] });
@@ -97,7 +97,8 @@ test('killed between freeing a seat and promoting the next student, nobody has m
   const next = { cohort, student: waiting, status: 'waitlisted', enrolledAt: inDays(-1) } as const;
   const { id } = await anEnrollment(app, next);
   const before = await standing(app, cohort);
-  const query = 'mutation Cancel($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }';
+  const query =
+    'mutation Cancel($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }';
   await killBetweenWrites(
     `select from enrollment where id = '${id}' for update`,
     query,

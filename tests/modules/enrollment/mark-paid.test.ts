@@ -29,7 +29,7 @@ const aClassmate = () => aStudent(app, { institution: admin.institution });
 
 const markPaid = (enrollment: { id: string }, as: GraphqlOptions['as'] = admin) =>
   app.graphql(
-    `mutation Paid($id: ID!) { markEnrollmentPaid(id: $id) {
+    `mutation Paid($id: ID!) { markEnrollmentPaid(input: { id: $id }) {
       enrollment { id status viewerCan { markPaid } cohort { studentCount spotsRemaining } } } }`,
     { id: enrollment.id },
     { as },
@@ -175,7 +175,7 @@ describe('rejected payments', () => {
       await Promise.all([
         markPaid(enrollment),
         app.graphql(
-          'mutation C($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+          'mutation C($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }',
           { id: cohort.id },
           { as: student },
         ),
@@ -188,7 +188,7 @@ describe('rejected payments', () => {
   test('rejects an enrollment whose cohort is deleted', async () => {
     const { cohort, enrollment } = await aPending();
     await app.graphql(
-      'mutation D($id: ID!) { deleteCohort(id: $id) { id } }',
+      'mutation D($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
       { id: cohort.id },
       { as: teacher },
     );
@@ -217,7 +217,7 @@ describe('teachers who may see the students of a cohort', () => {
     const colleague = await aTeacher(app, { institution: admin.institution });
     expect(await seen(cohort, colleague)).toEqual({ maySee: false, nodes: [] });
     await app.graphql(
-      'mutation A($c: ID!, $m: ID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
+      'mutation A($c: ID!, $m: ID!) { addCohortInstructor(input: { cohortId: $c, memberId: $m }) { cohort { id } } }',
       { c: cohort.id, m: colleague.membershipId },
       { as: teacher },
     );

@@ -131,7 +131,7 @@ describe('a file that is not used yet', () => {
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
     expect(answer.headers['content-disposition']).toBeUndefined();
     const remove = await app.graphql(
-      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }',
       { id },
       { as: as.accessToken ? as : aVisitor() },
     );
@@ -143,7 +143,7 @@ describe('a file that is not used yet', () => {
     const file = path.join(app.services.config.dataDir, 'files', school.id, id);
     await fs.access(file);
     const answer = await app.graphql(
-      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }',
       { id },
       { as: student },
     );
@@ -158,7 +158,7 @@ describe('a file that is not used yet', () => {
       )
       .toBe(false);
     const again = await app.graphql(
-      'mutation ($id: ID!) { deleteFile(id: $id) { id } }',
+      'mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }',
       { id },
       { as: student },
     );

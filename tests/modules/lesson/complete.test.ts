@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 
 const complete = (as: Pick<Actor, 'accessToken'>, isCompleted = true, id = lesson.id) =>
   app.graphql(
-    `mutation C($id: ID!, $isCompleted: Boolean!) { completeLesson(id: $id, isCompleted: $isCompleted) {
+    `mutation C($id: ID!, $isCompleted: Boolean!) { completeLesson(input: { id: $id, isCompleted: $isCompleted }) {
       lesson { id isCompleted viewerCan { complete } course { completedLessonCount progress } } } }`,
     { id, isCompleted },
     { as },

@@ -61,7 +61,7 @@ const update = (input: object, as: As = teacher) =>
 
 const remove = (id: string, as: As = teacher) =>
   app.graphql(
-    'mutation ($id: ID!) { deleteLesson(id: $id) { id course { id lessonCount progress } } }',
+    'mutation ($id: ID!) { deleteLesson(input: { id: $id }) { id course { id lessonCount progress } } }',
     { id },
     { as },
   );

@@ -25,7 +25,7 @@ export const changeRole = (
   as: As,
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation ($id: ID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { ${MEMBER} } }`,
+    `mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { memberId: $id, role: $role }) { ${MEMBER} } }`,
     { id: membershipId, role },
     { as },
   );

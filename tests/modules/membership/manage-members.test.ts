@@ -214,7 +214,7 @@ describe('changing a role', () => {
     const teacher = await aTeacher(app, { institution: school });
     const cohort = await aCohort(app, { by: owner });
     await app.graphql(
-      'mutation ($id: ID!, $member: ID!) { addCohortInstructor(cohortId: $id, memberId: $member) { cohort { id } } }',
+      'mutation ($id: ID!, $member: ID!) { addCohortInstructor(input: { cohortId: $id, memberId: $member }) { cohort { id } } }',
       { id: cohort.id, member: teacher.membershipId },
       { as: owner },
     );

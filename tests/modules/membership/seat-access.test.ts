@@ -158,7 +158,7 @@ test('a student with only a seat talks in their courses and with their teachers,
     );
   const open = (memberId: string) =>
     app.graphql(
-      'mutation ($id: ID!) { openConversation(memberId: $id) { conversation { id } } }',
+      'mutation ($id: ID!) { openConversation(input: { memberId: $id }) { conversation { id } } }',
       { id: memberId },
       { as: guest },
     );
@@ -170,7 +170,7 @@ test('a student with only a seat talks in their courses and with their teachers,
   expect((await enroll(app, hidden.cohort, guest)).code).toBe('NOT_FOUND');
 });
 
-const CANCEL = `mutation ($id: ID!) { cancelEnrollment(cohortId: $id) {
+const CANCEL = `mutation ($id: ID!) { cancelEnrollment(input: { cohortId: $id }) {
   enrollment { status cohort { title } } viewer { membership { id } } } }`;
 
 test('the response to giving up a seat says whether the membership has ended', async () => {

@@ -36,21 +36,21 @@ export async function unreadCountOf(app: Pick<App, 'graphql'>, as: As): Promise<
 /** Returns notifications about one subject, or all of them. */
 export const markAllRead = (app: Pick<App, 'graphql'>, as: As, subjectId?: string) =>
   app.graphql(
-    'mutation M($subjectId: ID) { markAllNotificationsRead(subjectId: $subjectId) { viewer { unreadNotificationCount } } }',
+    'mutation M($subjectId: ID) { markAllNotificationsRead(input: { subjectId: $subjectId }) { viewer { unreadNotificationCount } } }',
     { subjectId },
     { as },
   );
 
 export const markRead = (app: Pick<App, 'graphql'>, id: string, as: As) =>
   app.graphql(
-    'mutation M($id: ID!) { markNotificationRead(id: $id) { notification { id isRead } viewer { unreadNotificationCount } } }',
+    'mutation M($id: ID!) { markNotificationRead(input: { id: $id }) { notification { id isRead } viewer { unreadNotificationCount } } }',
     { id },
     { as },
   );
 
 export const setMailed = (app: Pick<App, 'graphql'>, kind: string, isMailed: boolean, as: As) =>
   app.graphql(
-    'mutation S($kind: NotificationKind!, $on: Boolean!) { setNotificationPreference(kind: $kind, isMailed: $on) { preference { kind isMailed } } }',
+    'mutation S($kind: NotificationKind!, $on: Boolean!) { setNotificationPreference(input: { kind: $kind, isMailed: $on }) { preference { kind isMailed } } }',
     { kind, on: isMailed },
     { as },
   );

@@ -34,7 +34,7 @@ const aColleague = () => aTeacher(app, { institution: teacher.institution });
 
 const teaches = async (cohort: { id: string }, member: Member) => {
   const { errors } = await app.graphql(
-    'mutation A($cohortId: ID!, $memberId: ID!) { addCohortInstructor(cohortId: $cohortId, memberId: $memberId) { cohort { id } } }',
+    'mutation A($cohortId: ID!, $memberId: ID!) { addCohortInstructor(input: { cohortId: $cohortId, memberId: $memberId }) { cohort { id } } }',
     { cohortId: cohort.id, memberId: member.membershipId },
     { as: teacher },
   );
@@ -62,7 +62,11 @@ const runAgain = (institutionId: string, statements: Statement[]) =>
   );
 
 const remove = (cohort: { id: string }) =>
-  app.graphql('mutation D($id: ID!) { deleteCohort(id: $id) { id } }', { id: cohort.id }, { as: teacher });
+  app.graphql(
+    'mutation D($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
+    { id: cohort.id },
+    { as: teacher },
+  );
 
 describe('enrollment notifications', () => {
   test('notify the student and the teachers of the cohort, and nobody else', async () => {
@@ -74,7 +78,7 @@ describe('enrollment notifications', () => {
     ];
     const cohort = await aCohort(app, { by: author });
     await app.graphql(
-      'mutation A($c: ID!, $m: ID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
+      'mutation A($c: ID!, $m: ID!) { addCohortInstructor(input: { cohortId: $c, memberId: $m }) { cohort { id } } }',
       { c: cohort.id, m: instructor.membershipId },
       { as: author },
     );

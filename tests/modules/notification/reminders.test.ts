@@ -70,7 +70,7 @@ function aMeetingCohort(by: Member, next: Date, more: Partial<Parameters<typeof 
 
 const teaches = (cohort: ItemRow, member: Member) =>
   app.graphql(
-    'mutation A($c: ID!, $m: ID!) { addCohortInstructor(cohortId: $c, memberId: $m) { cohort { id } } }',
+    'mutation A($c: ID!, $m: ID!) { addCohortInstructor(input: { cohortId: $c, memberId: $m }) { cohort { id } } }',
     { c: cohort.id, m: member.membershipId },
     { as: teacher },
   );
@@ -195,12 +195,12 @@ describe('reminders of a cohort meeting', () => {
     ];
     const [leaver, loser] = [await aSeat(left), await aSeat(gone)];
     await app.graphql(
-      'mutation C($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      'mutation C($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }',
       { id: left.id },
       { as: leaver },
     );
     await app.graphql(
-      'mutation D($id: ID!) { deleteCohort(id: $id) { id } }',
+      'mutation D($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
       { id: gone.id },
       { as: teacher },
     );
@@ -316,7 +316,7 @@ describe('reminders of a live lesson', () => {
     ];
     await move(moved, inDays(3));
     await app.graphql(
-      'mutation D($id: ID!) { deleteLesson(id: $id) { id } }',
+      'mutation D($id: ID!) { deleteLesson(input: { id: $id }) { id } }',
       { id: deleted.id },
       { as: teacher },
     );
@@ -343,7 +343,7 @@ describe('reminders of a live lesson', () => {
       { as: teacher },
     );
     await app.graphql(
-      'mutation D($id: ID!) { deleteLesson(id: $id) { id } }',
+      'mutation D($id: ID!) { deleteLesson(input: { id: $id }) { id } }',
       { id: past.id },
       { as: teacher },
     );

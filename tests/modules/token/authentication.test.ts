@@ -17,9 +17,9 @@ import {
 import { openSession, openSocket } from '#tests/support/raw-socket';
 
 const WHO = '{ apiToken { name creator { id role } } institution { id name } }';
-const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) { apiToken { status } } }';
+const REVOKE = 'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { status } } }';
 const PLAN = `mutation ($id: ID!, $plan: Plan!) {
-  setInstitutionPlan(institutionId: $id, plan: $plan) { plan institution { name } }
+  setInstitutionPlan(input: { institutionId: $id, plan: $plan }) { plan institution { name } }
 }`;
 
 /** Close code that makes a client fetch a new token. */

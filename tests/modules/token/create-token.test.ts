@@ -8,7 +8,7 @@ const CREATE = `mutation ($input: CreateApiTokenInput!) {
   createApiToken(input: $input) { token apiToken { id name hint scopes status expiresAt lastUsedAt creator { id } } }
 }`;
 const LIST = '{ apiTokens { totalCount nodes { id name hint status revokedAt creator { displayName } } } }';
-const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) { apiToken { id status } } }';
+const REVOKE = 'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { id status } } }';
 
 const input = { name: 'Nightly report', expiresInDays: 90, scopes: ['COURSES_READ', 'COHORTS_WRITE'] };
 

@@ -118,7 +118,7 @@ describe('a webhook event', () => {
       await enroll(app, cohort, await aStudent(app, { institution: admin.institution }), true);
     await app.graphql(change, { input: { id: cohort.id, capacity: 2 } }, { as });
     await app.graphql(
-      'mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }',
+      'mutation Delete($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
       { id: cohort.id },
       { as },
     );
@@ -365,7 +365,7 @@ test('endpoints that never respond delay only themselves, not another endpoint o
   const student = await aStudent(app, { institution: admin.institution });
   await anEnrollment(app, { cohort, student });
   await app.graphql(
-    'mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }',
+    'mutation Delete($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
     { id: cohort.id },
     { as: admin },
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aStudent, aTeacher, type Member } from '#tests/support/factories';
 
-const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { status } } }';
+const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { status } } }';
 
 let app: App;
 let teacher: Member;

@@ -89,7 +89,11 @@ const updateCohort = (input: object) =>
     { as: teacher },
   );
 const deleteCohort = (id: string) =>
-  app.graphql('mutation Delete($id: ID!) { deleteCohort(id: $id) { id } }', { id }, { as: teacher });
+  app.graphql(
+    'mutation Delete($id: ID!) { deleteCohort(input: { id: $id }) { id } }',
+    { id },
+    { as: teacher },
+  );
 const quickCreate = () =>
   app.graphql(
     'mutation Quick($input: QuickCreateInput!) { quickCreate(input: $input) { course { id } cohort { id } } }',

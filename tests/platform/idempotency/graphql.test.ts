@@ -123,7 +123,7 @@ describe('an idempotent mutation over HTTP', () => {
     const key = aKey();
     const enroll = () =>
       app.graphql(
-        'mutation ($id: ID!) { enroll(cohortId: $id) { enrollment { id status } } }',
+        'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id status } } }',
         { id: cohort.id },
         { as: guest, headers: keyed(key) },
       );

@@ -81,7 +81,7 @@ describe('repeating a call with its key', () => {
     const first = await enroll();
     expect([first.status, first.body.status, first.body.cohort.studentCount]).toEqual([200, 'active', 1]);
     await app.graphql(
-      'mutation ($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }',
+      'mutation ($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }',
       { id: cohort.id },
       { as: student },
     );

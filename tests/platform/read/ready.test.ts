@@ -61,7 +61,7 @@ describe('the fast path returns the same as completing field by field', () => {
 
   test('a mutation returns what it changed, also when repeated', async () => {
     const another = await aStudent(app, { institution: student.institution });
-    const document = `mutation M($id: ID!) { enroll(cohortId: $id) { __typename enrollment { id status enrolledAt cohort { id studentCount } } viewer { id activeEnrollmentCount } } }`;
+    const document = `mutation M($id: ID!) { enroll(input: { cohortId: $id }) { __typename enrollment { id status enrolledAt cohort { id studentCount } } viewer { id activeEnrollmentCount } } }`;
     const first = await app.graphql(document, { id: cohort.id }, { as: another });
     expect(first.data).toMatchObject({
       enroll: { __typename: 'EnrollPayload', enrollment: { status: 'ACTIVE', cohort: { studentCount: 2 } } },

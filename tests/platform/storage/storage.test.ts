@@ -117,7 +117,7 @@ test('with a bucket, uploads are stored, returned and removed there, and nothing
   });
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
   s3.failures.push(503, 503, 503, 503); // the retries of the library and one of the job
-  await app.graphql('mutation ($id: ID!) { deleteFile(id: $id) { id } }', { id }, { as: student });
+  await app.graphql('mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }', { id }, { as: student });
   await expect.poll(() => s3.objects.has(key), { timeout: 20_000 }).toBe(false);
   await app.stop();
 }, 30_000);

@@ -36,10 +36,11 @@ const run = (query: string, variables: object, as: Member) => app.graphql(query,
 
 const CREATE_COURSE = `mutation ($title: String!, $publish: Boolean!) {
   createCourse(input: { title: $title, publish: $publish }) { course { id } } }`;
-const ENROLL = 'mutation ($id: ID!) { enroll(cohortId: $id, waitlistIfFull: true) { enrollment { id } } }';
-const CANCEL = 'mutation ($id: ID!) { cancelEnrollment(cohortId: $id) { enrollment { id } } }';
-const PAID = 'mutation ($id: ID!) { markEnrollmentPaid(id: $id) { enrollment { id } } }';
-const DELETE = 'mutation ($id: ID!) { deleteCohort(id: $id) { id } }';
+const ENROLL =
+  'mutation ($id: ID!) { enroll(input: { cohortId: $id, waitlistIfFull: true }) { enrollment { id } } }';
+const CANCEL = 'mutation ($id: ID!) { cancelEnrollment(input: { cohortId: $id }) { enrollment { id } } }';
+const PAID = 'mutation ($id: ID!) { markEnrollmentPaid(input: { id: $id }) { enrollment { id } } }';
+const DELETE = 'mutation ($id: ID!) { deleteCohort(input: { id: $id }) { id } }';
 
 test('stored counts equal the rows after random, partly concurrent writes, folded in between', async () => {
   const chance = new Chance(7);

@@ -95,7 +95,7 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
         draftKey={draftKey}
         onSubmit={async ({ sections, ...input }, form) => {
           try {
-            await update({ variables: { input: { id, ...input, sections }, version: shown.version } });
+            await update({ variables: { input: { id, version: shown.version, ...input, sections } } });
           } catch (error) {
             const { currentVersion } = readError(error);
             if (currentVersion !== undefined)

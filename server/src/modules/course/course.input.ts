@@ -92,6 +92,9 @@ export class UpdateCourseInput {
   @Field(() => ID, { description: 'ID of the course.' })
   id!: string;
 
+  @Field(() => Int, { description: 'Value of `version` that the changes are based on.' })
+  version!: number;
+
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters. Cannot be null.' })
   title?: string;
 

@@ -125,12 +125,10 @@ export class CourseResolver {
   })
   async updateCourse(
     @Arg('input', () => UpdateCourseInput) input: UpdateCourseInput,
-    @Arg('version', () => Int, { description: 'Value of `version` that the changes are based on.' })
-    version: number,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await updateCourse(context, input, version);
+    await updateCourse(context, input);
     return context.reads.payload(info, { course: COURSE }, { id: input.id });
   }
 

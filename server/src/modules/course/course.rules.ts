@@ -98,6 +98,7 @@ const {
 export const updateCourseRules = z.object({
   ...optionalFields,
   id: z.uuid(),
+  version: z.int(),
   title: z.optional(newTitle),
   sections: z.nullish(updatedSections),
 });

@@ -14,16 +14,12 @@ import { replaceSections } from './sections.service.ts';
  * event.
  * @throws StaleVersion when `version` is not the current one
  */
-export async function updateCourse(
-  context: Context,
-  input: UpdateCourseInput,
-  version: number,
-): Promise<void> {
+export async function updateCourse(context: Context, input: UpdateCourseInput): Promise<void> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.id, 'edit');
-    if (course.version !== version) throw StaleVersion('course', course.version);
+    if (course.version !== input.version) throw StaleVersion('course', course.version);
     const wasPublic = course.isPublic;
     applyChanges(course, input);
     if (input.sections !== undefined) await replaceSections(em, course, input.sections ?? []);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SessionFragment } from '../documents/account.generated.ts';
+import type { SessionViewerFragment } from '../documents/account.generated.ts';
 import { defineSchema, described } from './described.ts';
 import { lower, role } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
@@ -30,7 +30,13 @@ export const Session = defineSchema(
  * Builds the response of every call that opens or refreshes a session. `role` is that of the membership, as in the token;
  * null without one. `roles` has all roles of the account (contract, resolution 7).
  */
-export function session({ accessToken, viewer }: SessionFragment): z.infer<typeof Session> {
+export function session({
+  accessToken,
+  viewer,
+}: {
+  accessToken: string;
+  viewer: SessionViewerFragment;
+}): z.infer<typeof Session> {
   const { email, firstName, lastName, isVerified, membership } = viewer;
   const acting = membership && lower(membership.role);
   const roles = rolesOf(viewer);
@@ -52,7 +58,7 @@ export function session({ accessToken, viewer }: SessionFragment): z.infer<typeo
 }
 
 /** Returns the role of the membership, the admin role of an owner, and the role of the platform's staff. */
-function rolesOf({ membership, role: acting, isSuperAdmin }: SessionFragment['viewer']) {
+function rolesOf({ membership, role: acting, isSuperAdmin }: SessionViewerFragment) {
   const roles = [membership?.role, acting, isSuperAdmin && 'SUPER_ADMIN'] as const;
   const given = roles.filter((one) => typeof one === 'string');
   return [...new Set(given.map(lower))];
