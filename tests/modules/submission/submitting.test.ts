@@ -74,7 +74,7 @@ describe('submitting work', () => {
     const activity = await anActivity(app, { course });
     const message = 'Please provide a description of your submission';
     const blank = await handIn(app, activity, student, { description: ' \n ' });
-    expect([blank.status, blank.code]).toEqual([400, 'INVALID']);
+    expect(blank.code).toBe('INVALID');
     expect(blank.errors[0]!.extensions['fields']).toEqual([{ field: 'description', message }]);
     const long = await handIn(app, activity, student, { description: 'x'.repeat(20_001) });
     expect(long.code).toBe('INVALID');
@@ -84,7 +84,7 @@ describe('submitting work', () => {
     const activity = await anActivity(app, { course });
     const message = 'Please attach at least one file';
     const without = await handIn(app, activity, student, { fileIds: [] });
-    expect([without.status, without.code]).toEqual([400, 'INVALID']);
+    expect(without.code).toBe('INVALID');
     expect(without.errors[0]!.extensions['fields']).toEqual([{ field: 'fileIds', message }]);
     const eleven = await Promise.all(Array.from({ length: 11 }, () => aFile(app, { by: student })));
     expect((await handIn(app, activity, student, { fileIds: eleven })).code).toBe('INVALID');
@@ -138,7 +138,7 @@ describe('submitting work', () => {
     expect(late.data.submitWork.submission).toMatchObject({ isLate: true });
     const strict = await anOverdueActivity(false);
     const refused = await handIn(app, strict, student);
-    expect([refused.status, refused.code]).toEqual([409, 'DEADLINE_PASSED']);
+    expect(refused.code).toBe('DEADLINE_PASSED');
     expect(await countOf(strict)).toBe(0);
   });
 
@@ -159,7 +159,7 @@ describe('submitting work', () => {
     const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
     await grade(app, { id }, teacher);
     const again = await handIn(app, activity, student, { description: 'Another one.' });
-    expect([again.status, again.code]).toEqual([409, 'CONFLICT']);
+    expect(again.code).toBe('CONFLICT');
     expect((await read(app, { id }, student)).data.submission).toMatchObject({
       description: 'My work.',
       state: 'GRADED',
@@ -173,7 +173,7 @@ describe('submitting work', () => {
       expect((await handIn(app, activity, await aClassmate(status))).code).toBe('FORBIDDEN');
     const outsider = await aStudent(app, { institution: teacher.institution });
     const refused = await handIn(app, activity, outsider);
-    expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.code).toBe('FORBIDDEN');
     expect((await handIn(app, activity, teacher)).code).toBe('FORBIDDEN');
     expect((await handIn(app, activity, await aClassmate('completed'))).errors).toEqual([]);
   });

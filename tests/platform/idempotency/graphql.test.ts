@@ -85,7 +85,7 @@ describe('an idempotent mutation over HTTP', () => {
     const key = aKey();
     await create('First', key);
     const changed = await create('Second', key);
-    expect([changed.status, changed.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(changed.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const input = { title: 'First' };
     const other = await app.graphql(
       CREATE.replace('title }', '}'),
@@ -104,7 +104,7 @@ describe('an idempotent mutation over HTTP', () => {
       body: { title: 'Windows' },
       headers: keyed(key),
     });
-    expect(answer.body).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(answer.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   test('that fails leaves the key free', async () => {
@@ -139,7 +139,7 @@ describe('an idempotent mutation over HTTP', () => {
     const spread = `mutation { ...F } fragment F on Mutation { createCourse(input: { title: "A" }) { course { id } } }`;
     for (const document of [two, spread]) {
       const answer = await app.graphql(document, {}, { as: teacher, headers: keyed(aKey()) });
-      expect([answer.status, answer.code]).toEqual([400, 'INVALID']);
+      expect(answer.code).toBe('INVALID');
     }
     expect(await courses('A')).toBe(0);
   });

@@ -99,7 +99,7 @@ describe('pages by cursor', () => {
   ])('rejects a cursor with %s', async (_, cursor) => {
     for (const variables of [{ after: cursor }, { before: cursor }]) {
       const answer = await app.graphql(PAGE, variables, { as: admin });
-      expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
+      expect(answer).toMatchObject({ code: 'INVALID', data: null });
     }
   });
 });
@@ -144,7 +144,7 @@ describe('invalid pages', () => {
     { last: 5, after: base64('[]') },
   ])('rejects %j', async (variables) => {
     const answer = await app.graphql(PAGE, variables, { as: admin });
-    expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: null });
   });
 
   test('accepts 1 and 100', async () => {
