@@ -135,7 +135,7 @@ test('the correct password is also rejected while the limit applies and accepted
   const { email } = await anAccount(app);
   await times(10, () => signIn(app, { email, password: 'wrong password' }));
   await app.db.query("update attempt set ends_at = now() + interval '2 seconds' where key like 'sign-in:%'");
-  expect((await signIn(app, { email, password: PASSWORD })).status).toBe(429);
+  expect((await signIn(app, { email, password: PASSWORD })).code).toBe('TOO_MANY_REQUESTS');
   const { rows } = await app.db.query(
     "select ends_at < now() + interval '3 seconds' as soon from attempt where key like 'sign-in:%'",
   );
@@ -148,18 +148,22 @@ test('a guesser from another network does not lock the owner out of a known one'
   const { email } = await anAccount(app);
   await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'));
   await times(12, () => signIn(app, { email, password: 'wrong password' }, from('203.0.113.9')));
-  expect((await signIn(app, { email, password: PASSWORD }, from('203.0.113.9'))).status).toBe(429);
+  expect((await signIn(app, { email, password: PASSWORD }, from('203.0.113.9'))).code).toBe(
+    'TOO_MANY_REQUESTS',
+  );
   expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).status).toBe(200);
 
   await times(12, () => signIn(app, { email, password: 'wrong password' }, from('198.51.100.7')));
-  expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).status).toBe(429);
+  expect((await signIn(app, { email, password: PASSWORD }, from('198.51.100.7'))).code).toBe(
+    'TOO_MANY_REQUESTS',
+  );
 });
 
 test('50 concurrent correct passwords all sign in, and correct ones never use up attempts', async () => {
   const { email } = await anAccount(app);
   const answers = await times(50, () => signIn(app, { email, password: PASSWORD }));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
-  expect((await signIn(app, { email, password: 'wrong password' })).status).toBe(401);
+  expect((await signIn(app, { email, password: 'wrong password' })).code).toBe('UNAUTHENTICATED');
 });
 
 test('switching the institution opens a session there and ends the old one', async () => {
@@ -187,7 +191,7 @@ test('rejects a switch to a foreign institution, and a switch on the host of ano
 
   await aMembership(app, teacher, strange, 'student');
   const host = teacher.institution.namespace;
-  expect(await switchTo(app, strange.id, { as: teacher, host })).toMatchObject({ status: 403 });
+  expect(await switchTo(app, strange.id, { as: teacher, host })).toMatchObject({ code: 'FORBIDDEN' });
   expect((await whoAmI(app, teacher.accessToken)).status).toBe(200);
 });
 

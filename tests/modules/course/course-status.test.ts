@@ -41,7 +41,7 @@ type Act = 'publish' | 'unpublish' | 'archive' | 'restore';
 const act = (name: Act, { id }: { id: string }, as: As = teacher) =>
   app.graphql(
     `mutation ($id: ID!) {
-      ${name}Course(id: $id) { course { id status viewerCan { edit delete publish unpublish archive restore } } }
+      ${name}Course(input: { id: $id }) { course { id status viewerCan { edit delete publish unpublish archive restore } } }
     }`,
     { id },
     { as },

@@ -32,7 +32,7 @@ const aPricedCohort = (capacity = SEATS) => aCohort(app, { by: teacher, price: 4
 
 const change = (field: 'markEnrollmentPaid' | 'declineEnrollment', id: string, as: GraphqlOptions['as']) =>
   app.graphql(
-    `mutation Change($id: ID!) { ${field}(id: $id) {
+    `mutation Change($id: ID!) { ${field}(input: { id: $id }) {
       enrollment { status viewerCan { markPaid decline } cohort { studentCount heldCount spotsRemaining } } } }`,
     { id },
     { as: as ?? null },

@@ -13,7 +13,11 @@ const calling =
     { membershipId }: Pick<Member, 'membershipId'>,
     as: As,
   ): Promise<GraphqlAnswer> =>
-    app.graphql(`mutation ($id: ID!) { ${name}(memberId: $id) { ${MEMBER} } }`, { id: membershipId }, { as });
+    app.graphql(
+      `mutation ($id: ID!) { ${name}(input: { memberId: $id }) { ${MEMBER} } }`,
+      { id: membershipId },
+      { as },
+    );
 
 export const removeMember = calling('removeMember');
 export const restoreMember = calling('restoreMember');

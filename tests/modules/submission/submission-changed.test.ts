@@ -92,7 +92,7 @@ test('a teacher who is removed from the cohort while subscribed receives no more
   await anEnrollment(app, { cohort: theirs, student: first });
   const teaching = (mutation: string) =>
     other.graphql(
-      `mutation T($c: ID!, $m: ID!) { ${mutation}(cohortId: $c, memberId: $m) { cohort { id } } }`,
+      `mutation T($c: ID!, $m: ID!) { ${mutation}(input: { cohortId: $c, memberId: $m }) { cohort { id } } }`,
       { c: cohort.id, m: assistant.membershipId },
       { as: teacher },
     );

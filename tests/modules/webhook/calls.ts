@@ -13,12 +13,12 @@ const DELIVERY = `id eventId type payload status nextAttemptAt
 /** Runs one webhook operation over GraphQL. */
 const call =
   (kind: 'query' | 'mutation', type: string, name: string, answer: string, argument: string) =>
-  (app: Pick<App, 'graphql'>, value: unknown, as: As): Promise<GraphqlAnswer> =>
-    app.graphql(
-      `${kind} Call($value: ${type}!) { ${name}(${argument}: $value) { ${answer} } }`,
-      { value },
-      { as },
-    );
+  (app: Pick<App, 'graphql'>, value: unknown, as: As): Promise<GraphqlAnswer> => {
+    const given = `${argument}: $value`;
+    const args = kind === 'query' || argument === 'input' ? given : `input: { ${given} }`;
+    const document = `${kind} Call($value: ${type}!) { ${name}(${args}) { ${answer} } }`;
+    return app.graphql(document, { value }, { as });
+  };
 
 export const create = call(
   'mutation',

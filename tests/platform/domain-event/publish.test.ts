@@ -141,7 +141,7 @@ describe('services publish events in their transaction', () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     for (const call of ['addCohortInstructor', 'addCohortInstructor', 'removeCohortInstructor'])
       await app.graphql(
-        `mutation Teach($id: ID!, $member: ID!) { ${call}(cohortId: $id, memberId: $member) { cohort { id } } }`,
+        `mutation Teach($id: ID!, $member: ID!) { ${call}(input: { cohortId: $id, memberId: $member }) { cohort { id } } }`,
         { id: cohort.id, member: colleague.membershipId },
         { as: teacher },
       );
