@@ -112,18 +112,18 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         ? ask(by, 'mutation ($input: EditMessageInput!) { editMessage(input: $input) { message { id } } }', {
             input: { id, body },
           })
-        : ask(by, 'mutation ($id: UUID!) { deleteMessage(id: $id) { message { id } } }', { id });
+        : ask(by, 'mutation ($id: ID!) { deleteMessage(input: { id: $id }) { message { id } } }', { id });
     },
     async (by = someone(), id = pick(talks)) => {
-      const { data } = await ask(by, 'query ($id: UUID!) { conversation(id: $id) { lastSequence } }', { id });
+      const { data } = await ask(by, 'query ($id: ID!) { conversation(id: $id) { lastSequence } }', { id });
       return ask(
         by,
-        'mutation ($id: UUID!, $sequence: Int!) { markConversationRead(conversationId: $id, sequence: $sequence) { viewer { id } } }',
+        'mutation ($id: ID!, $sequence: Int!) { markConversationRead(input: { conversationId: $id, sequence: $sequence }) { viewer { id } } }',
         { id, sequence: data.conversation?.lastSequence },
       );
     },
     () =>
-      ask(ben, 'mutation ($id: UUID!) { setTyping(conversationId: $id, isTyping: true) { __typename } }', {
+      ask(ben, 'mutation ($id: ID!) { setTyping(input: { conversationId: $id, isTyping: true }) { __typename } }', {
         id: room,
       }),
     () => enroll(app, cohort, cleo, true),
@@ -137,7 +137,7 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
     () =>
       ask(
         admin,
-        'mutation ($id: UUID!, $role: Role!) { changeMemberRole(memberId: $id, role: $role) { member { id } } }',
+        'mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { memberId: $id, role: $role }) { member { id } } }',
         { id: cleo.membershipId, role: pick(['STUDENT', 'INSTRUCTOR']) },
       ),
     () => discussions.start(app, someone(), { title: text('Question') }),
@@ -159,7 +159,7 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
       const nodes = data.notifications.nodes as { id: string }[];
       if (nodes.length === 0) return;
       const { id } = nodes[place % nodes.length]!;
-      await ask(by, 'mutation ($id: UUID!) { markNotificationRead(id: $id) { viewer { id } } }', { id });
+      await ask(by, 'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { viewer { id } } }', { id });
     },
     () => ask(pick([teacher, ana]), 'mutation { markAllNotificationsRead { viewer { id } } }'),
     async () => {
