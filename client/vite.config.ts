@@ -46,6 +46,7 @@ export default defineConfig({
       '/exports': server,
       '/files': server,
       '/healthz': server,
+      '/webhooks/schemas': server,
     },
   },
   build: {

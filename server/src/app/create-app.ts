@@ -15,6 +15,7 @@ import { serveAuditExport } from '#api/files/audit-export';
 import { serveFileDownloads } from '#api/files/file-download';
 import { serveOpenApi } from '#api/rest/openapi/serve';
 import { serveUnsubscribe } from '#api/web/unsubscribe.route';
+import { serveWebhookSchemas } from '#api/web/webhook-schemas.route';
 import { serveRest } from '#api/rest/router';
 import type { Services } from '#platform/request/services';
 import { buildTrustProxy } from '#kernel/address';
@@ -74,6 +75,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCertificateDownloads(downloads);
   serveAuditExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
+  serveWebhookSchemas(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   await serveUnsubscribe(server, services);

@@ -98,3 +98,20 @@ test('rejects an object with a `length` that is not a number as an invalid membe
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
   }
 });
+
+test('a failed mutation keeps the results of those before it in the same operation', async () => {
+  const answer = await app.graphql(
+    'mutation { a: createCourse(input: { title: "Kept" }) { course { id } } b: createCourse(input: { title: "" }) { course { id } } }',
+    {},
+    { as: teacher },
+  );
+  expect(answer).toMatchObject({ status: 200, data: { a: { course: { id: expect.any(String) } }, b: null } });
+  expect(answer.errors).toEqual([expect.objectContaining({ path: ['b'] })]);
+  expect(answer.code).toBe('INVALID');
+  const { data } = await app.graphql(
+    'query($id: ID!) { course(id: $id) { title } }',
+    { id: answer.data.a.course.id },
+    { as: teacher },
+  );
+  expect(data.course).toEqual({ title: 'Kept' });
+});

@@ -114,7 +114,7 @@ describe('invalid endpoints', () => {
   ])('rejects %o', async (wrong, field, message) => {
     const right = { url: URL_OF_OURS, events: ['course.created'] };
     const answer = await create(app, { ...right, ...wrong }, admin);
-    expect(answer).toMatchObject({ code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: { createWebhookEndpoint: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
   });
 

@@ -1,7 +1,11 @@
 import { EventEmitter, on } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { Webhook } from 'standardwebhooks';
+import { expect } from 'vitest';
+import { webhookSchema } from '#modules/webhook/webhook-schema.service';
 
 /** A request that a receiver got. */
 export interface Received {
@@ -27,16 +31,19 @@ export interface Receiver {
 export async function aReceiver(): Promise<Receiver> {
   const events = new EventEmitter();
   const received: Received[] = [];
+  const mismatches: string[] = [];
   let respond: Answer = (_, response) => void response.end('thanks');
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      mismatches.push(...mismatchesOf(body));
       received.push({
         method: request.method!,
         path: request.url!,
         headers: request.headers as Record<string, string>,
-        body: Buffer.concat(chunks).toString('utf8'),
+        body,
       });
       events.emit('received');
       respond(request, response);
@@ -58,9 +65,36 @@ export async function aReceiver(): Promise<Receiver> {
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      expect(mismatches, 'every request matches the schema of its event').toEqual([]);
     },
   };
 }
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+addFormats.default(ajv);
+
+/** Returns how a message differs from the schema of its event. Its fields are exactly those of the schema. */
+export function mismatchesOf(message: string): string[] {
+  const body = JSON.parse(message) as { type?: string };
+  if (body.type === undefined) return []; // a delivery that a test inserted without a message
+  const schema = webhookSchema('http://localhost', body.type) as { $id: string } & Closed;
+  if (!schema) return [`${body.type} has no schema`];
+  const validate = ajv.getSchema(schema.$id) ?? ajv.compile(closed(schema));
+  return validate(body) ? [] : [`${body.type}: ${ajv.errorsText(validate.errors)}`];
+}
+
+interface Closed {
+  properties: { data: object };
+}
+
+const closed = <S extends Closed>(schema: S) => ({
+  ...schema,
+  additionalProperties: false,
+  properties: {
+    ...schema.properties,
+    data: { ...schema.properties.data, additionalProperties: false },
+  },
+});
 
 /** Returns the payload of a message if its signature matches the secret. */
 export const verified = ({ headers, body }: Received, secret: string) =>

@@ -1,20 +1,21 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
-import { instant } from '#modules/webhook/webhook.sql';
+import { choice, instant, nullable, text, uuid } from '#modules/webhook/webhook.sql';
+import { CertificateStatus } from './certificate.enums.ts';
 
 export const CERTIFICATE_WEBHOOKS: WebhookEvents = {
   noun: 'certificate',
   verbs: ['issued'],
   from: 'certificate o',
   data: {
-    id: 'o.id',
-    status: 'o.status',
-    number: 'o.number',
+    id: uuid('o.id'),
+    status: choice('o.status', CertificateStatus),
+    number: text('o.number'),
     issuedAt: instant('o.issued_at'),
-    grade: 'o.grade',
-    memberId: 'o.membership_id',
-    courseId: 'o.course_id',
-    courseTitle: 'o.course_title',
-    cohortId: 'o.cohort_id',
-    cohortTitle: 'o.cohort_title',
+    grade: nullable(text('o.grade')),
+    memberId: uuid('o.membership_id'),
+    courseId: uuid('o.course_id'),
+    courseTitle: text('o.course_title'),
+    cohortId: uuid('o.cohort_id'),
+    cohortTitle: text('o.cohort_title'),
   },
 };

@@ -1,19 +1,19 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
-import { instant } from '#modules/webhook/webhook.sql';
+import { flag, instant, nullable, text, uuid, whole } from '#modules/webhook/webhook.sql';
 
 export const COHORT_WEBHOOKS: WebhookEvents = {
   noun: 'cohort',
   verbs: ['created', 'updated', 'deleted'],
   from: 'cohort o',
   data: {
-    id: 'o.id',
-    title: 'o.title',
+    id: uuid('o.id'),
+    title: text('o.title'),
     startDate: instant('o.start_date'),
     endDate: instant('o.end_date'),
-    applicationDeadline: instant('o.application_deadline'),
-    capacity: 'o.capacity',
-    studentCount: 'o.student_count',
-    waitlistCount: 'o.waitlist_count',
-    isPublic: 'o.is_public',
+    applicationDeadline: nullable(instant('o.application_deadline')),
+    capacity: whole('o.capacity'),
+    studentCount: whole('o.student_count'),
+    waitlistCount: whole('o.waitlist_count'),
+    isPublic: flag('o.is_public'),
   },
 };

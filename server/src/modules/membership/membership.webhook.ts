@@ -1,8 +1,11 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
+import { choice, uuid } from '#modules/webhook/webhook.sql';
+import { MembershipStatus } from './membership-status.enums.ts';
+import { Role } from '#kernel/role';
 
 export const MEMBERSHIP_WEBHOOKS: WebhookEvents = {
   noun: 'member',
   verbs: ['removed', 'restored', 'role_changed'],
   from: 'membership o',
-  data: { id: 'o.id', role: 'o.role', status: 'o.status' },
+  data: { id: uuid('o.id'), role: choice('o.role', Role), status: choice('o.status', MembershipStatus) },
 };

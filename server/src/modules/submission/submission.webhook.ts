@@ -1,21 +1,22 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
-import { instant } from '#modules/webhook/webhook.sql';
+import { choice, flag, instant, nullable, text, uuid, whole } from '#modules/webhook/webhook.sql';
+import { SubmissionState } from './submission.enums.ts';
 
 export const SUBMISSION_WEBHOOKS: WebhookEvents = {
   noun: 'submission',
   verbs: ['created', 'updated', 'graded'],
   from: 'submission o join activity a on a.institution_id = o.institution_id and a.id = o.activity_id',
   data: {
-    id: 'o.id',
-    state: "case when o.graded_at is null then 'submitted' else 'graded' end",
+    id: uuid('o.id'),
+    state: choice("case when o.graded_at is null then 'submitted' else 'graded' end", SubmissionState),
     submittedAt: instant('o.submitted_at'),
-    isLate: 'o.is_late',
-    points: 'o.points',
-    gradedAt: instant('o.graded_at'),
-    memberId: 'o.student_id',
-    activityId: 'a.id',
-    activityTitle: 'a.title',
-    activityPoints: 'a.points',
-    courseId: 'a.course_id',
+    isLate: flag('o.is_late'),
+    points: nullable(whole('o.points')),
+    gradedAt: nullable(instant('o.graded_at')),
+    memberId: uuid('o.student_id'),
+    activityId: uuid('a.id'),
+    activityTitle: text('a.title'),
+    activityPoints: whole('a.points'),
+    courseId: uuid('a.course_id'),
   },
 };

@@ -1,15 +1,17 @@
 import type { DomainEventVerbs } from '#platform/domain-event/domain-event';
 import type { Module } from '#platform/module/module';
+import { TEST_EVENT } from './webhook.rules.ts';
+import { text, uuid, type WebhookValue } from './webhook.sql.ts';
 
 /** The object that a message is about, and what the message says of it. */
 export interface WebhookData {
   /** SQL of the tables; `o` is the object itself. */
   from: string;
   /**
-   * SQL of each value over `from`, by its name in the message. Contains IDs and plain facts: no names or addresses of
-   * people, no secrets.
+   * Values over `from`, by their names in the message. They are IDs and plain facts: no names or addresses of people, no
+   * secrets.
    */
-  data: Readonly<Record<string, string>>;
+  data: Readonly<Record<string, WebhookValue>>;
 }
 
 /** Domain events of a noun that are offered to webhook endpoints. */
@@ -27,6 +29,11 @@ declare module '#platform/module/module' {
   }
 }
 
+const TEST: WebhookData = {
+  from: 'webhook_endpoint o',
+  data: { endpointId: uuid('o.id'), description: text('o.description') },
+};
+
 const offered = new Map<string, WebhookData>();
 
 /** Takes the events that the modules declare. */
@@ -38,5 +45,6 @@ export function collectWebhookEvents(modules: readonly Module[]): void {
 /** Returns every event that an endpoint can subscribe to. */
 export const webhookEvents = (): string[] => [...offered.keys()];
 
-/** Returns what messages of an event say; undefined for an event that is not offered. */
-export const webhookDataOf = (event: string): WebhookData | undefined => offered.get(event);
+/** Returns what messages of an event say; undefined for an event that is not sent. */
+export const webhookDataOf = (event: string): WebhookData | undefined =>
+  event === TEST_EVENT ? TEST : offered.get(event);

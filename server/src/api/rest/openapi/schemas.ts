@@ -11,6 +11,9 @@ const NOISE = [
   ['maximum', Number.MAX_SAFE_INTEGER],
 ] as const;
 
+/** Control characters in a pattern, for validators that compile patterns without the flag `u`. */
+const WITHOUT_UNICODE_FLAG = ['\\P{Cc}', '[^\\u0000-\\u001F\\u007F-\\u009F]'] as const;
+
 /** Converts zod schemas to JSON Schema. Schemas with a name become components and are referenced. */
 export class Schemas {
   /** Schemas by name: `components.schemas` of the document. */
@@ -67,11 +70,14 @@ function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: Way): void {
   for (const name of ['id', 'twins', 'sentAs', 'additionalProperties']) delete json[name];
   for (const [name, value] of NOISE) if (json[name] === value) delete json[name];
   if (json['format'] === 'uuid' || json['format'] === 'date-time') delete json['pattern'];
+  if (typeof json['pattern'] === 'string')
+    json['pattern'] = json['pattern'].replaceAll(...WITHOUT_UNICODE_FLAG);
   if (def.type === 'date' || (def.type === 'union' && def.options.some(isDate))) {
     delete json['anyOf'];
     Object.assign(json, { type: 'string', format: 'date-time' });
   }
   if (io !== 'input') return;
+  if ('default' in json && isRequired(schema)) delete json['default'];
   if (sentAs) {
     delete json['pattern'];
     Object.assign(json, sentAs);
