@@ -24,6 +24,26 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description: 'Error code, the value of `extensions.code` of an error.',
+  valuesConfig: {
+    UNAUTHENTICATED: { description: 'The call has no valid token or session. Sign in.' },
+    TOKEN_EXPIRED: { description: 'The access token has expired. Refresh the session once and retry.' },
+    UNVERIFIED: { description: 'The email address of the account is not verified.' },
+    FORBIDDEN: { description: 'The role, or the scopes of the token, do not allow this.' },
+    PLAN_REQUIRED: { description: "The institution's plan does not include this." },
+    NOT_FOUND: { description: 'The object does not exist, or the viewer cannot read it.' },
+    INVALID: { description: 'The input is not valid. `fields` names the problems.' },
+    TOO_COMPLEX: { description: 'The operation exceeds a limit. Ask for less.' },
+    CONFLICT: { description: 'The state of the object does not allow this.' },
+    COHORT_FULL: { description: 'The cohort has no free seat.' },
+    DEADLINE_PASSED: { description: 'The deadline has passed.' },
+    IDEMPOTENCY_KEY_REUSED: { description: 'Another request used the idempotency key. Use a new one.' },
+    IDEMPOTENCY_KEY_IN_USE: {
+      description: 'The first request with the idempotency key is still running. Retry later.',
+    },
+    TOO_MANY_REQUESTS: { description: 'A limit or budget is exhausted. Retry after the given time.' },
+    UNAVAILABLE: { description: 'The service is temporarily unavailable. Retry after the given time.' },
+    INTERNAL: { description: 'An unexpected error. Report it with its request ID.' },
+  },
 });
 
 /** HTTP status of each code. */

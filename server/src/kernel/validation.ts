@@ -13,12 +13,13 @@ export function Rules(schema: core.$ZodType): ClassDecorator {
 export const hasRules = (type: unknown) => rules.has(type);
 
 /**
- * Validates an argument against the rules of its class and replaces its values by the parsed ones.
+ * Validates an argument against the rules of its class and replaces its values by the parsed ones. Lists are left to their
+ * resolvers, which report each item.
  * @throws AppError INVALID with one problem per field
  */
 export const validateArgument: ValidatorFn = (value: unknown, type) => {
   const schema = rules.get(type);
-  if (!schema || typeof value !== 'object' || value === null) return;
+  if (!schema || typeof value !== 'object' || value === null || Array.isArray(value)) return;
   Object.assign(value, parseOrThrow(schema, value));
 };
 
@@ -75,6 +76,6 @@ function messageOf(issue: core.$ZodIssue): string {
 function expectedType(issue: core.$ZodIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.expected;
   if (issue.code !== 'invalid_union') return undefined;
-  const expected = issue.errors.map(([first]) => first && expectedType(first as core.$ZodIssue));
+  const expected = issue.errors.map(([first]) => first && expectedType(first));
   return expected.find((type) => type === 'date' || type === 'number');
 }

@@ -135,6 +135,7 @@ describe('the operations of the GraphQL guide', () => {
       const { data } = await app.graphql('{ courses { nodes { id version } } }', {}, { as: admin });
       return { as: admin, variables: data.courses.nodes[0] };
     },
+    Import: async () => ({ as: admin, variables: { items: [{ title: 'Imported' }] } }),
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({
       as: admin,

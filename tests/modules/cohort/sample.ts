@@ -13,6 +13,7 @@ export const sample: Sample = {
     timeZone: 'Europe/Berlin',
     meetingLink: 'https://meet.example.org/1',
   },
+  silent: { updateCohorts: 'makes the changes that updateCohort has just made' },
   own: (_app, { cohort: { id } }) => Promise.resolve({ id, ids: id, guid: id, cohortId: id, rowId: id }),
   targets: async (app, { teacher: by, course, draft, cohort }) => {
     const unpublished = await aCohort(app, { by, courses: [draft], isPublished: false, title: HIDDEN });

@@ -14,12 +14,14 @@ export const sample: Sample = {
   idOf: {
     course: 'courseId',
     updateCourse: 'courseId',
+    updateCourses: 'courseId',
     publishCourse: 'freeCourseId',
     unpublishCourse: 'freeCourseId',
     archiveCourse: 'freeCourseId',
     restoreCourse: 'freeCourseId',
     deleteCourse: 'freeCourseId',
   },
+  silent: { updateCourses: 'makes the changes of updateCourse, whose version is not current any more' },
   own: async (app, { admin, course: { id } }) => ({
     courseId: id,
     courseIds: id,

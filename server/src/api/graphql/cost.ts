@@ -6,6 +6,7 @@ import {
   getNullableType,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isCompositeType,
   isListType,
@@ -13,6 +14,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '#platform/read/page-size';
 
@@ -97,13 +99,22 @@ export function planOperation(
     const field = parent && 'getFields' in parent ? parent.getFields()[name] : undefined;
     const type = field && getNamedType(field.type);
     const isPage = isObjectType(parent) && parent.name.endsWith('Connection');
+    if (isBulkPayload(type)) return ofBulk(node, type);
     if (!isCompositeType(type)) return { once: isPage && name !== '__typename' ? 1 : 0, perItem: 0 };
     const inner = ofSet(type, node.selectionSet!);
     // A nested page: its items are counted here, with its own size.
     const size = pageSize(field as GraphQLField<unknown, unknown>, node, defaults);
     const value = plus(1, plus(inner.once, size === null ? 0 : times(size, inner.perItem)));
     if (!isListType(getNullableType(field!.type))) return { once: value, perItem: 0 };
-    return isPage ? { once: 0, perItem: value } : { once: times(LIST_LENGTH, value), perItem: 0 };
+    return isPage || isBulkPayload(parent)
+      ? { once: 0, perItem: value }
+      : { once: times(LIST_LENGTH, value), perItem: 0 };
+  }
+
+  /** Returns the cost of a bulk mutation: that of one object, for each of its items. */
+  function ofBulk(node: FieldNode, payload: GraphQLNamedType): Cost {
+    const { once, perItem } = ofSet(payload, node.selectionSet!);
+    return { once: plus(once, times(numberOfItems(node, operation), plus(MUTATION, perItem))), perItem: 0 };
   }
 
   const { once } = ofSet(schema.getRootType(operation.operation), operation.selectionSet);
@@ -115,6 +126,28 @@ export function planOperation(
     isIntrospective,
   };
 }
+
+/** Returns whether a type is the payload of a bulk mutation, which has a result for each item of its input. */
+const isBulkPayload = (type: GraphQLNamedType | null | undefined): type is GraphQLObjectType =>
+  isObjectType(type) && isListType(getNullableType(type.getFields()['results']?.type));
+
+/** Returns the number of items of a bulk mutation's input, by literals, variables and their default values. */
+function numberOfItems(node: FieldNode, { variableDefinitions = [] }: OperationDefinitionNode): Points {
+  const input = node.arguments?.find(({ name }) => name.value === 'input')?.value;
+  if (!input) return 0;
+  const defaults = Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+  return (variables) => {
+    const value = valueFromASTUntyped(input, { ...defaults, ...variables }) as Variables | null | undefined;
+    return lengthOf(value?.['items']);
+  };
+}
+
+/** Returns the number of items that a value of a list is coerced to. */
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
 /** Returns the maximum number of items on a field's page; null if the field is not a paged list. */
 function pageSize(

@@ -32,6 +32,7 @@ export const activityModule: Module = {
     activity: ['activities:read'],
     activities: ['activities:read'],
     createActivity: ['activities:write'],
+    createActivities: ['activities:write'],
     updateActivity: ['activities:write'],
     deleteActivity: ['activities:write'],
   },

@@ -6,6 +6,7 @@ import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { runEach } from '#platform/bulk/run-each';
 import { connection, one } from '#platform/read/source';
 import {
   ActivitiesArguments,
@@ -15,7 +16,7 @@ import {
 } from './activity.connection.ts';
 import { Activity } from './activity.entity.ts';
 import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
-import { ActivityPayload, DeleteActivityPayload } from './activity.payload.ts';
+import { ActivitiesPayload, ActivityPayload, DeleteActivityPayload } from './activity.payload.ts';
 import { createActivity, deleteActivity, updateActivity } from './activity.service.ts';
 
 /** Source: the activity with the given `id`. */
@@ -97,5 +98,24 @@ export class ActivityResolver {
   ): Promise<object> {
     const courseId = await deleteActivity(context, id);
     return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ActivitiesPayload, {
+    description:
+      'Creates up to 100 activities, each as by `createActivity` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  createActivities(
+    @Arg('items', () => [CreateActivityInput], {
+      description: 'Input of `createActivity` for each activity, at most 100.',
+    })
+    items: CreateActivityInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: CreateActivityInput,
+      reads: { activity: ACTIVITY },
+      change: createActivity,
+    });
   }
 }

@@ -59,6 +59,8 @@ export const cohortModule: Module = {
     cohorts: ['cohorts:read'],
     cohortChanged: ['cohorts:read'],
     createCohort: ['cohorts:write'],
+    createCohorts: ['cohorts:write'],
+    updateCohorts: ['cohorts:write'],
     updateCohort: ['cohorts:write'],
     deleteCohort: ['cohorts:write'],
     addCohortInstructor: ['cohorts:write'],

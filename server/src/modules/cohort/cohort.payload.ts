@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ItemResult } from '#platform/bulk/bulk.payload';
 import { Course } from '#modules/course/course.entity';
 import { ID } from '#kernel/scalars';
 import { Cohort } from './cohort.entity.ts';
@@ -34,4 +35,16 @@ export class CohortChange {
     description: 'The cohort after the change. Null when it was deleted.',
   })
   cohort!: Cohort | null;
+}
+
+@ObjectType({ description: 'Result of one item of a bulk mutation of cohorts.' })
+export class CohortResult extends ItemResult {
+  @Field(() => Cohort, { nullable: true, description: 'The cohort after the mutation. Null when it failed.' })
+  cohort!: Cohort | null;
+}
+
+@ObjectType({ description: 'Payload of the bulk mutations of cohorts.' })
+export class CohortsPayload {
+  @Field(() => [CohortResult], { description: 'Result of each item, in the order of `items`.' })
+  results!: CohortResult[];
 }

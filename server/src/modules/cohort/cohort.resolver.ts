@@ -6,6 +6,7 @@ import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { runEach } from '#platform/bulk/run-each';
 import { offered } from '#modules/institution/offered.visibility';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
@@ -15,7 +16,7 @@ import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor
 import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from './cohort.connection.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
-import { CohortPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
+import { CohortPayload, CohortsPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
 import { createCohort, updateCohort } from './cohort.service.ts';
 import { deleteCohort } from './delete-cohort.service.ts';
 import { QuickCreateInput } from './quick-create.input.ts';
@@ -150,5 +151,46 @@ export class CohortResolver {
       { course: COURSE, cohort: CREATED_COHORT },
       { id: courseId, cohortId },
     );
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortsPayload, {
+    description:
+      'Creates up to 100 cohorts, each as by `createCohort` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  createCohorts(
+    @Arg('items', () => [CreateCohortInput], {
+      description: 'Input of `createCohort` for each cohort, at most 100.',
+    })
+    items: CreateCohortInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: CreateCohortInput,
+      reads: { cohort: COHORT },
+      change: createCohort,
+    });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortsPayload, {
+    description:
+      'Updates up to 100 cohorts, each as by `updateCohort` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  updateCohorts(
+    @Arg('items', () => [UpdateCohortInput], {
+      description: 'Input of `updateCohort` for each cohort, at most 100.',
+    })
+    items: UpdateCohortInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: UpdateCohortInput,
+      reads: { cohort: COHORT },
+      change: async (of, item) => {
+        await updateCohort(of, item);
+        return item.id;
+      },
+    });
   }
 }

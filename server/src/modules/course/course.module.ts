@@ -41,6 +41,8 @@ export const courseModule: Module = {
     courses: ['courses:read'],
     myCourses: ['courses:read'],
     createCourse: ['courses:write'],
+    createCourses: ['courses:write'],
+    updateCourses: ['courses:write'],
     updateCourse: ['courses:write'],
     publishCourse: ['courses:write'],
     unpublishCourse: ['courses:write'],

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ItemResult } from '#platform/bulk/bulk.payload';
 import { ID } from '#kernel/scalars';
 import { Course } from './course.entity.ts';
 
@@ -12,4 +13,16 @@ export class CoursePayload {
 export class DeleteCoursePayload {
   @Field(() => ID, { description: 'ID of the deleted course.' })
   id!: string;
+}
+
+@ObjectType({ description: 'Result of one item of a bulk mutation of courses.' })
+export class CourseResult extends ItemResult {
+  @Field(() => Course, { nullable: true, description: 'The course after the mutation. Null when it failed.' })
+  course!: Course | null;
+}
+
+@ObjectType({ description: 'Payload of the bulk mutations of courses.' })
+export class CoursesPayload {
+  @Field(() => [CourseResult], { description: 'Result of each item, in the order of `items`.' })
+  results!: CourseResult[];
 }

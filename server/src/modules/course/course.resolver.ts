@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { runEach } from '#platform/bulk/run-each';
 import { offered } from '#modules/institution/offered.visibility';
 import { Role } from '#kernel/role';
 import { countOfVisible } from '#platform/stored-count/stored-count';
@@ -21,7 +22,7 @@ import {
 import { Course } from './course.entity.ts';
 import { archiveCourse, publishCourse, restoreCourse, unpublishCourse } from './course-status.service.ts';
 import { CreateCourseInput, UpdateCourseInput } from './course.input.ts';
-import { CoursePayload, DeleteCoursePayload } from './course.payload.ts';
+import { CoursePayload, CoursesPayload, DeleteCoursePayload } from './course.payload.ts';
 import { deleteCourse } from './delete-course.service.ts';
 import { updateCourse } from './update-course.service.ts';
 import { createCourse } from './course.service.ts';
@@ -198,5 +199,46 @@ export class CourseResolver {
   ): Promise<DeleteCoursePayload> {
     await deleteCourse(context, id);
     return { id };
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursesPayload, {
+    description:
+      'Creates up to 100 courses, each as by `createCourse` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  createCourses(
+    @Arg('items', () => [CreateCourseInput], {
+      description: 'Input of `createCourse` for each course, at most 100.',
+    })
+    items: CreateCourseInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: CreateCourseInput,
+      reads: { course: COURSE },
+      change: createCourse,
+    });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CoursesPayload, {
+    description:
+      'Updates up to 100 courses, each as by `updateCourse` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  updateCourses(
+    @Arg('items', () => [UpdateCourseInput], {
+      description: 'Input of `updateCourse` for each course, at most 100.',
+    })
+    items: UpdateCourseInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: UpdateCourseInput,
+      reads: { course: COURSE },
+      change: async (of, item) => {
+        await updateCourse(of, item);
+        return item.id;
+      },
+    });
   }
 }

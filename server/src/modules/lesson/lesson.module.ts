@@ -22,6 +22,7 @@ export const lessonModule: Module = {
     lesson: ['courses:read'],
     lessons: ['courses:read'],
     createLesson: ['courses:write'],
+    createLessons: ['courses:write'],
     updateLesson: ['courses:write'],
     deleteLesson: ['courses:write'],
     completeLesson: SESSION_ONLY,

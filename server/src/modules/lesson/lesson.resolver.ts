@@ -7,12 +7,13 @@ import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { runEach } from '#platform/bulk/run-each';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { connection, one } from '#platform/read/source';
 import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
 import { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
-import { DeleteLessonPayload, LessonPayload } from './lesson.payload.ts';
+import { DeleteLessonPayload, LessonPayload, LessonsPayload } from './lesson.payload.ts';
 import { completeLesson } from './complete-lesson.service.ts';
 import { createLesson, deleteLesson, updateLesson } from './lesson.service.ts';
 
@@ -118,5 +119,24 @@ export class LessonResolver {
   ): Promise<object> {
     const courseId = await deleteLesson(context, id);
     return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => LessonsPayload, {
+    description:
+      'Creates up to 100 lessons, each as by `createLesson` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  createLessons(
+    @Arg('items', () => [CreateLessonInput], {
+      description: 'Input of `createLesson` for each lesson, at most 100.',
+    })
+    items: CreateLessonInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: CreateLessonInput,
+      reads: { lesson: LESSON },
+      change: createLesson,
+    });
   }
 }
