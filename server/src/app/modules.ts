@@ -1,5 +1,5 @@
 import { platformModule } from '#platform/platform.module';
-import type { Module, OpenFields } from '#platform/module/module';
+import type { Module, NodeType, OpenFields } from '#platform/module/module';
 import type { TokenAccesses } from '#platform/request/token-access';
 import { accountModule } from '#modules/account/account.module';
 import { activityModule } from '#modules/activity/activity.module';
@@ -57,6 +57,9 @@ export const RESOLVERS = MODULES.flatMap(({ resolvers = [] }) => resolvers);
 export const CONSUMERS = MODULES.flatMap(({ consumers = [] }) => consumers);
 
 export const JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);
+
+/** Types that implement `Node`. */
+export const NODES: readonly NodeType[] = MODULES.flatMap(({ nodes = [] }) => nodes);
 
 /** Access of API tokens, by root field. */
 export const TOKEN_ACCESS: TokenAccesses = merged(({ tokenAccess }) => tokenAccess);

@@ -7,8 +7,9 @@ import { checkAccess } from '#platform/request/authorization';
 import { describeRootTypes } from '#api/graphql/descriptions';
 import { shapeMutations } from '#api/graphql/mutation-shape';
 import { recordMutationNames } from '#api/graphql/operation-names';
-import { RESOLVERS, TOKEN_ACCESS } from './modules.ts';
+import { NODES, RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardRootFields } from '#api/graphql/token-guard';
+import { setTypeAccesses } from '#api/graphql/type-access';
 import { validateArgument } from '#kernel/validation';
 
 /** Builds the GraphQL schema. Fields of the read compiler are resolved from its JSON. */
@@ -24,6 +25,7 @@ export function buildGraphqlSchema(isEntity: (type: object) => boolean): GraphQL
   describeRootTypes(schema);
   resolveFromReads(schema, classesByTypeName(), isEntity);
   recordMutationNames(schema);
+  setTypeAccesses(schema, NODES);
   guardRootFields(schema, TOKEN_ACCESS); // last, so that it runs before all other wrappers
   return schema;
 }

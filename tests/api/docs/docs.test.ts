@@ -4,8 +4,9 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
 import { HTTP_STATUS } from '#kernel/errors';
-import { TOKEN_ACCESS } from '#app/modules';
+import { NODES, TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
+import { classesByTypeName } from '#platform/read/declarations';
 import { ApiScope } from '#modules/token/api-scope.enums';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
 
@@ -39,20 +40,21 @@ test('the catalogue of errors lists every code with its status', () => {
   expect(Object.fromEntries(described)).toEqual(HTTP_STATUS);
 });
 
-test('the table of scopes lists every scope and every root field that it opens', () => {
+test('the table of scopes lists every scope and every root field and object that it opens', () => {
   const described = tableRows(page('docs/graphql.md'))
     .filter(([scope]) => /^[A-Z]+_(READ|WRITE)$/.test(scope!))
-    .map(([scope, fields]) => [
+    .map(([scope, fields, objects]) => [
       scope,
-      unique(fields!.match(/\b[a-z]+[A-Z]?\w*/g)!.filter((word) => word in TOKEN_ACCESS)),
+      unique((fields!.match(/\b[a-z]+[A-Z]?\w*/g) ?? []).filter((word) => word in TOKEN_ACCESS)),
+      unique(objects!.match(/\w+/g) ?? []),
     ]);
+  const names = new Map(Array.from(classesByTypeName(), ([name, type]) => [type, name]));
   const opened = Object.entries(ApiScope).map(([name, scope]) => [
     name,
-    unique(
-      Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope && field !== 'node'),
-    ),
+    unique(Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope)),
+    unique(NODES.filter((node) => node.scope === scope).map(({ type }) => names.get(type)!)),
   ]);
-  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(opened));
+  expect(described.toSorted()).toEqual(opened.toSorted());
 });
 
 test('the REST page lists every route and no other', () => {

@@ -132,14 +132,17 @@ describe('marking an enrollment as paid', () => {
     });
   });
 
-  test('works with a token that may write cohorts', async () => {
+  test('works with a token that may write enrollments', async () => {
     const { enrollment } = await aPending();
     await app.db.query(`update institution set plan = 'professional' where id = $1`, [admin.institution.id]);
-    const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
+    const reader = await anApiToken(app, { by: admin, scopes: ['enrollments:read', 'cohorts:write'] });
     expect((await markPaid(enrollment, reader)).errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN' } },
     ]);
-    const writer = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'cohorts:write'] });
+    const writer = await anApiToken(app, {
+      by: admin,
+      scopes: ['enrollments:read', 'enrollments:write', 'cohorts:read'],
+    });
     expect((await markPaid(enrollment, writer)).errors).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const activityModule: Module = {
   scopes: {
     activities: {
       read: 'Read activities.',
-      write: 'Create, change and delete activities.',
+      write: 'Create, change and delete activities, and grade submissions.',
     },
   },
   tokenAccess: {

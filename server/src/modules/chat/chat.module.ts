@@ -29,6 +29,10 @@ declare module '#platform/pubsub/bus' {
 export const chatModule: Module = {
   name: 'chat',
   entities: [Conversation, Message, ReadMark],
+  nodes: [
+    { type: Conversation, scope: SESSION_ONLY, isPart: true },
+    { type: Message, scope: SESSION_ONLY, isPart: true },
+  ],
   fields: [MessagesOfConversation],
   resolvers: [ChatLiveResolver, ChatResolver],
   tokenAccess: {

@@ -37,7 +37,12 @@ declare module '#kernel/scope' {
 export const cohortModule: Module = {
   name: 'cohort',
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
-  nodes: [{ type: Cohort, scope: 'cohorts:read' }],
+  nodes: [
+    { type: Cohort, scope: 'cohorts:read' },
+    { type: CohortInstructor, scope: 'cohorts:read', isPart: true },
+    { type: Milestone, scope: 'cohorts:read', isPart: true },
+    { type: Resource, scope: 'cohorts:read', isPart: true },
+  ],
   triggerFunctions: [
     countFunction('cohort', COHORT_COUNTS),
     ...['cohort_course', 'cohort_instructor', 'milestone'].map((table) =>
@@ -49,8 +54,8 @@ export const cohortModule: Module = {
   resolvers: [CohortChangesResolver, CohortResolver],
   scopes: {
     cohorts: {
-      read: 'Read cohorts and their members, and subscribe to their changes.',
-      write: 'Create, change and delete cohorts, set their instructors and confirm payments.',
+      read: 'Read cohorts with their instructors and sessions, and subscribe to their changes.',
+      write: 'Create, change and delete cohorts, and set their instructors.',
     },
   },
   tokenAccess: {

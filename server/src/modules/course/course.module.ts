@@ -26,7 +26,10 @@ declare module '#kernel/scope' {
 export const courseModule: Module = {
   name: 'course',
   entities: [Course, Invitation, Section],
-  nodes: [{ type: Course, scope: 'courses:read' }],
+  nodes: [
+    { type: Course, scope: 'courses:read' },
+    { type: Section, scope: 'courses:read', isPart: true },
+  ],
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
   resolvers: [CourseSharingResolver, CourseResolver],

@@ -33,6 +33,10 @@ declare module '#platform/domain-event/domain-event' {
 export const discussionModule: Module = {
   name: 'discussion',
   entities: [Discussion, DiscussionReply],
+  nodes: [
+    { type: Discussion, scope: SESSION_ONLY, isPart: true },
+    { type: DiscussionReply, scope: SESSION_ONLY, isPart: true },
+  ],
   fields: [RepliesOfDiscussion],
   resolvers: [DiscussionChangedResolver, DiscussionResolver],
   tokenAccess: {

@@ -25,16 +25,28 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    enrollments: 'read' | 'write';
+  }
+}
+
 export const enrollmentModule: Module = {
   name: 'enrollment',
   entities: [Enrollment],
-  nodes: [{ type: Enrollment, scope: 'cohorts:read' }],
+  nodes: [{ type: Enrollment, scope: 'enrollments:read' }],
   triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS)],
   fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
   resolvers: [EnrollmentResolver],
+  scopes: {
+    enrollments: {
+      read: 'Read who is enrolled in cohorts, their progress and payments.',
+      write: 'Confirm payments of enrollments, and decline them.',
+    },
+  },
   tokenAccess: {
-    markEnrollmentPaid: ['cohorts:write'],
-    declineEnrollment: ['cohorts:write'],
+    markEnrollmentPaid: ['enrollments:write'],
+    declineEnrollment: ['enrollments:write'],
     enroll: SESSION_ONLY,
     cancelEnrollment: SESSION_ONLY,
   },

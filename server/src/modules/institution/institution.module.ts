@@ -13,11 +13,17 @@ declare module '#kernel/scope' {
 export const institutionModule: Module = {
   name: 'institution',
   entities: [Institution],
-  nodes: [{ type: Institution, scope: 'institution:read' }],
+  nodes: [
+    {
+      type: Institution,
+      scope: 'institution:read',
+      withoutScope: ['id', 'name', 'namespace', 'logoUrl', 'description', 'type'],
+    },
+  ],
   resolvers: [InstitutionResolver],
   scopes: {
     institution: {
-      read: 'Read the institution and its statistics.',
+      read: 'Read the settings, plan and statistics of the institution.',
       write: 'Change the settings of the institution.',
     },
   },

@@ -22,12 +22,18 @@ declare module '#kernel/scope' {
 export const membershipModule: Module = {
   name: 'membership',
   entities: [Membership],
-  nodes: [{ type: Membership, scope: 'members:read' }],
+  nodes: [
+    {
+      type: Membership,
+      scope: 'members:read',
+      withoutScope: ['id', 'displayName', 'firstName', 'lastName', 'avatarUrl'],
+    },
+  ],
   triggerFunctions: [countFunction('membership', MEMBERSHIP_COUNTS)],
   resolvers: [MembershipResolver],
   scopes: {
     members: {
-      read: 'Read the members of the institution.',
+      read: 'Read the members of the institution with their e-mail addresses and roles.',
       write: 'Remove and restore members.',
     },
   },

@@ -23,6 +23,7 @@ declare module '#platform/pubsub/bus' {
 export const notificationModule: Module = {
   name: 'notification',
   entities: [NotificationPreference, Notification],
+  nodes: [{ type: Notification, scope: SESSION_ONLY, isPart: true }],
   resolvers: [NotificationAddedResolver, NotificationResolver, NotificationsReadResolver],
   tokenAccess: {
     notifications: SESSION_ONLY,

@@ -22,16 +22,27 @@ declare module '#platform/domain-event/domain-event' {
   }
 }
 
+declare module '#kernel/scope' {
+  interface Areas {
+    submissions: 'read';
+  }
+}
+
 export const submissionModule: Module = {
   name: 'submission',
   entities: [Submission],
-  nodes: [{ type: Submission, scope: 'activities:read' }],
+  nodes: [{ type: Submission, scope: 'submissions:read' }],
   fileHolders: [SUBMISSION_FILES],
   fields: [SubmissionFieldsOfActivity],
   resolvers: [SubmissionChangesResolver, SubmissionResolver],
+  scopes: {
+    submissions: {
+      read: 'Read the work that students submit, with its grades.',
+    },
+  },
   tokenAccess: {
-    submission: ['activities:read'],
-    submissionChanged: ['activities:read'],
+    submission: ['submissions:read'],
+    submissionChanged: ['submissions:read'],
     gradeSubmission: ['activities:write'],
     submitWork: SESSION_ONLY,
   },

@@ -18,12 +18,17 @@ declare module '#kernel/scope' {
 export const webhookModule: Module = {
   name: 'webhook',
   entities: [WebhookAttempt, WebhookDelivery, WebhookEndpoint],
+  nodes: [
+    { type: WebhookAttempt, scope: 'webhooks:read', isPart: true },
+    { type: WebhookDelivery, scope: 'webhooks:read', isPart: true },
+    { type: WebhookEndpoint, scope: 'webhooks:read', isPart: true },
+  ],
   fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
   resolvers: [WebhookResolver],
   scopes: {
     webhooks: {
-      read: 'Read the webhook endpoints and their deliveries.',
-      write: 'Create, change and delete webhook endpoints, and send deliveries again.',
+      read: 'Read the webhook endpoints and their deliveries, with the payloads of all events.',
+      write: 'Create, change and delete webhook endpoints, which receive events of all areas.',
     },
   },
   tokenAccess: {

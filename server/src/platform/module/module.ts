@@ -1,8 +1,8 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { AnyJob } from '#platform/jobs/job';
-import type { Scope, Scopes } from '#kernel/scope';
+import type { Scopes } from '#kernel/scope';
 import type { Services } from '#platform/request/services';
-import type { TokenAccesses } from '#platform/request/token-access';
+import type { TokenAccesses, TypeScope } from '#platform/request/token-access';
 
 /** Root fields that visitors can call, each with the reason. */
 export interface OpenFields {
@@ -24,12 +24,9 @@ export interface Module extends Partial<OpenFields> {
   resolvers?: readonly EntityClass[];
   /** Scopes of API tokens that the noun introduces, with their descriptions. */
   scopes?: Scopes;
-  /**
-   * Scopes that an API token needs, by root field. A missing field is refused to tokens, and a test fails on it. The scopes
-   * of a root field also cover all fields below it (docs/decisions, 0020).
-   */
+  /** Scopes that an API token needs, by root field. A missing field is refused to tokens, and a test fails on it. */
   tokenAccess?: TokenAccesses;
-  /** Types of objects that can be read by ID alone, with the query `node`. */
+  /** All types of the noun that implement `Node`. The schema cannot be built without one of them. */
   nodes?: readonly NodeType[];
   /** SQL definitions of trigger functions, run at each start before the migrations. */
   triggerFunctions?: readonly string[];
@@ -48,10 +45,15 @@ export interface Module extends Partial<OpenFields> {
   start?: (services: Services) => () => Promise<void>;
 }
 
-/** A type whose objects `node` reads, and the scope that a token needs for them. */
-interface NodeType {
+/** A type that implements `Node`. */
+export interface NodeType {
   type: EntityClass;
-  scope: Scope;
+  /** What an API token needs to read its objects, wherever they appear (docs/decisions, 0073). */
+  scope: TypeScope;
+  /** Fields that every API token may read. */
+  withoutScope?: readonly string[];
+  /** Whether its objects are read only through others, and not by ID with the query `node`. */
+  isPart?: true;
 }
 
 export type EntityClass = abstract new (...args: never[]) => object;

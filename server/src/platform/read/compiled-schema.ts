@@ -25,8 +25,10 @@ const byKeyOrName: Resolver = (source, args, context, info) => {
 };
 
 function derived({ needs, derive }: Extract<FieldDeclaration, { kind: 'derived' }>): Resolver {
-  return (source, _args, { viewer }) =>
-    derive(Object.fromEntries(needs.map((need) => [need, source[NEEDED + need]])), viewer);
+  return (source, _args, { viewer }, { path }) =>
+    path.key in source // withheld from an API token
+      ? null
+      : derive(Object.fromEntries(needs.map((need) => [need, source[NEEDED + need]])), viewer);
 }
 
 const READ = Symbol('read by the compiler');

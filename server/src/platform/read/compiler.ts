@@ -9,6 +9,7 @@ import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
+import { type Confined, withheld } from './confinement.ts';
 import { objectTypeOf } from './object-type.ts';
 import {
   declarationOf,
@@ -20,14 +21,14 @@ import {
 } from './declarations.ts';
 import { type At, type Column, type Plan, type Rows, rowsOf } from './plan.ts';
 import { readyValue } from './ready-value.ts';
-import { below, selectedFields, type Selecting } from './selection.ts';
+import { below, selectedFields } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
 import { type Tables, TENANT_COLUMN } from './tables.ts';
 
 /** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';
 
-export interface CompileOptions extends Selecting {
+export interface CompileOptions extends Confined {
   /** Whether the JSON is sent as it is: with the response's keys and nothing else. */
   isReady: boolean;
   reader: Reader;
@@ -103,6 +104,10 @@ export class Compiler {
       const node = nodes[0]!;
       if (node.name.value === '__typename') {
         if (this.options.isReady) columns.set(key, valueOf(sql.lit(type.name)));
+        continue;
+      }
+      if (withheld(this.options, type, nodes)) {
+        columns.set(key, NOTHING);
         continue;
       }
       const field = type.getFields()[node.name.value]!;
@@ -244,3 +249,6 @@ export class Compiler {
 export type Purpose = Pick<Reader, 'isCounting'>;
 
 const valueOf = (value: Sql): Plan => ({ kind: 'value', value });
+
+/** Plan of a field that is withheld from an API token. */
+export const NOTHING: Plan = valueOf(sql`null::text`);

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Compiler } from './compiler.ts';
+import { Compiler, NOTHING } from './compiler.ts';
+import { withheld } from './confinement.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
 import type { Column, Plan } from './plan.ts';
 import { sqlOf } from './plan-sql.ts';
@@ -108,7 +109,10 @@ export class ReadPlans {
         if (name === '__typename' && isForReady(info)) columns.push(valueColumn(key, sql.lit(type.name)));
         const source = sources[name];
         if (!source) continue;
-        columns.push({ key, value: source.plan(compiler, type.getFields()[name]!, nodes, given) });
+        const value = withheld(compiler.options, type, nodes)
+          ? NOTHING
+          : source.plan(compiler, type.getFields()[name]!, nodes, given);
+        columns.push({ key, value });
       }
       return {
         kind: 'payload',
@@ -136,6 +140,7 @@ export class ReadPlans {
       effectiveRole(viewer),
       viewer.accountId ? 'a' : '',
       viewer.institutionId ? 'i' : '',
+      viewer.token ? `t${viewer.token.scopes.join()}` : '',
       variablesShape(info.operation, info.variableValues),
       givenShape(given),
     ].join('|');
@@ -163,6 +168,7 @@ export class ReadPlans {
       schema: info.schema,
       fragments: info.fragments,
       variables: info.variableValues,
+      token: viewer.token,
       isReady: isForReady(info),
       reader: sqlReader(viewer),
       tables: this.#tables,

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Viewer } from '#kernel/viewer';
+import { withheld } from './confinement.ts';
 import { KEYED, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
 import { isForReady, ReadyJson } from './ready.ts';
 import type { Source } from './source.ts';
@@ -29,6 +30,8 @@ export class Reads {
     source: Source,
     given: Record<string, unknown> = {},
   ): Promise<object | null> {
+    const document = { ...info, variables: info.variableValues, token: this.#viewer.token };
+    if (withheld(document, info.parentType, info.fieldNodes)) return null;
     const json = await this.#queue(this.#plans.root(info, source, given, this.#viewer));
     return json === null ? null : valueOf(info, json);
   }

@@ -2,7 +2,8 @@ import type { FieldNode, GraphQLField, GraphQLObjectType } from 'graphql';
 import { isObjectType, getNamedType, isAbstractType } from 'graphql';
 import { sql } from 'kysely';
 import { givenArguments } from './arguments.ts';
-import { type Compiler } from './compiler.ts';
+import { type Compiler, NOTHING } from './compiler.ts';
+import { shut } from './confinement.ts';
 import { objectTypeOf } from './object-type.ts';
 import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
 import type { Plan } from './plan.ts';
@@ -91,9 +92,10 @@ export function anyOf(entities: EntityClass<object>[]): Source {
           : [];
       const candidates = types.flatMap((type) => {
         const entity = entities.find((known) => known === classes.get(type.name));
-        return entity ? [candidate(compiler, type, entity, nodes)] : [];
+        if (!entity || shut(compiler.options, type, below(nodes))) return [];
+        return [candidate(compiler, type, entity, nodes)];
       });
-      return { kind: 'either', plans: candidates };
+      return candidates.length > 0 ? { kind: 'either', plans: candidates } : NOTHING;
     },
   };
 }
