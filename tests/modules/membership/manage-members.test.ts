@@ -182,7 +182,7 @@ describe('permission to manage members', () => {
   test('a token needs its scope and cannot change roles', async () => {
     const student = await aStudent(app, { institution: school });
     const reads = await anApiToken(app, { by: admin, scopes: ['members:read'] });
-    const writes = await anApiToken(app, { by: admin, scopes: ['members:write'] });
+    const writes = await anApiToken(app, { by: admin, scopes: ['members:read', 'members:write'] });
     expect((await removeMember(app, student, reads)).code).toBe('FORBIDDEN');
     expect((await changeRole(app, student, 'ADMIN', writes)).code).toBe('FORBIDDEN');
     expect((await removeMember(app, student, writes)).errors).toEqual([]);

@@ -9,7 +9,7 @@ export function seedTokens(em: EntityManager, { institution, staff: [creator] }:
   const tokens = [
     {
       name: 'Enrollment dashboard',
-      scopes: ['courses:read', 'cohorts:read', 'members:read', 'institution:read'],
+      scopes: ['courses:read', 'cohorts:read', 'enrollments:read', 'members:read', 'institution:read'],
       createdAt: daysFromNow(-40),
       expiresAt: daysFromNow(50),
       lastUsedAt: daysFromNow(-1, 6),
