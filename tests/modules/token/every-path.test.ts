@@ -76,7 +76,7 @@ type Answer = Awaited<ReturnType<App['graphql']>>;
 
 async function ask(reached: Reached, selection: string, as: { accessToken: string }): Promise<Answer> {
   const { document, variables } = asking(reached, selection);
-  return app.graphql(document, variables, { as: as as never });
+  return app.graphql(document, variables, { as });
 }
 
 /** The fields of a reached type with what a token gets for each. */
@@ -95,10 +95,9 @@ async function mistakesAt(reached: Reached, scopes: readonly Scope[], of: Tokens
   const readable = all.filter(([, expected]) => typeof expected === 'string');
   const selection = readable.map(([field]) => bareField(field)).join(' ');
   const [answer, whole] = [await ask(reached, selection, of.token), await ask(reached, selection, of.wide)];
-  const wanted = objectsAt(whole.data, reached.steps).map((object) => ({
-    ...object,
-    ...Object.fromEntries(readable.filter(([, it]) => it === 'null').map(([{ name }]) => [name, null])),
-  }));
+  const withheld = readable.filter(([, it]) => it === 'null').map(([{ name }]) => [name, null]);
+  const nulls = Object.fromEntries(withheld) as object;
+  const wanted = objectsAt(whole.data, reached.steps).map((object) => Object.assign(object, nulls));
   if (wanted.length > 0) of.seen.add(reached.type.name);
   const name = `${reached.steps.map(({ field }) => field.name).join('.')} of ${scopes.join()}`;
   if (answer.errors.length > 0) mistakes.push(`${name}: ${answer.errors[0]!.message}`);
