@@ -1,4 +1,4 @@
-import { anEnrollment, aStudent } from '#tests/support/factories';
+import { aCohort, anEnrollment, aStudent } from '#tests/support/factories';
 import type { App } from '#tests/support/app';
 import type { Ground, Sample } from '#tests/support/sample';
 
@@ -7,10 +7,17 @@ const aPending = async (app: App, { institution, cohort }: Ground) =>
   (await anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status: 'pending' })).id;
 
 export const sample: Sample = {
-  idOf: { markEnrollmentPaid: 'enrollmentId', declineEnrollment: 'requestId' },
+  idOf: {
+    markEnrollmentPaid: 'enrollmentId',
+    declineEnrollment: 'requestId',
+    cancelMemberEnrollment: 'seatId',
+  },
+  silent: { enrollMembers: 'enrolls the student whom enrollMember has just enrolled' },
   own: async (app, ground) => ({
     enrollmentId: await aPending(app, ground),
     requestId: await aPending(app, ground), // to be declined
+    seatId: await aPending(app, { ...ground, cohort: await aCohort(app, { by: ground.teacher }) }), // to be cancelled
+    studentId: (await aStudent(app, { institution: ground.institution })).membershipId,
   }),
   targets: async (app, { cohort, classmate }) => ({
     hidden: { 'enrollment of another': (await anEnrollment(app, { cohort, student: classmate })).id },

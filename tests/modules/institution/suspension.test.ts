@@ -197,7 +197,6 @@ describe('the members of a suspended institution', () => {
     const signedIn = await signIn(app, { email: student.email, password: PASSWORD }, { host });
     await suspend();
     const refusal = {
-      status: 403,
       code: 'FORBIDDEN',
       errors: [{ message: `${institution.name} is suspended.` }],
     };

@@ -179,12 +179,17 @@ describe('permission to manage members', () => {
     }
   });
 
-  test('a token needs its scope and cannot change roles', async () => {
+  test('a token needs its scope, and manages no admins', async () => {
     const student = await aStudent(app, { institution: school });
+    const colleague = await anAdmin(app, { institution: school });
     const reads = await anApiToken(app, { by: admin, scopes: ['members:read'] });
     const writes = await anApiToken(app, { by: admin, scopes: ['members:read', 'members:write'] });
     expect((await removeMember(app, student, reads)).code).toBe('FORBIDDEN');
+    expect((await changeRole(app, student, 'INSTRUCTOR', reads)).code).toBe('FORBIDDEN');
     expect((await changeRole(app, student, 'ADMIN', writes)).code).toBe('FORBIDDEN');
+    expect((await changeRole(app, colleague, 'STUDENT', writes)).code).toBe('FORBIDDEN');
+    expect((await removeMember(app, colleague, writes)).code).toBe('FORBIDDEN');
+    expect((await changeRole(app, student, 'INSTRUCTOR', writes)).errors).toEqual([]);
     expect((await removeMember(app, student, writes)).errors).toEqual([]);
   });
 });

@@ -77,7 +77,12 @@ describe('a valid API token authenticates', () => {
 
   test('over REST, within its scopes', async () => {
     const cohort = await aCohort(app, { by: admin });
-    const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
+    const narrow = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
+    expect((await app.rest('GET', '/cohorts', { as: narrow })).body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: '"cohorts.nodes.courses" needs the scope courses:read, which this API token does not have.',
+    });
+    const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'courses:read'] });
     const listed = await app.rest('GET', '/cohorts', { as: reader });
     expect(listed.status).toBe(200);
     expect(listed.text).toContain(cohort.id);
@@ -201,7 +206,7 @@ describe('a revoked token', () => {
     for (const at of [app, other]) expect((await refusalOf(token, at)).status).toBe(200);
     expect((await revoke(token.tokenId)).errors).toEqual([]);
     expect((await refusalOf(token, app)).status).toBe(401);
-    const refused = { code: 'UNAUTHENTICATED', message: 'This API token has been revoked.' };
+    const refused = { status: 401, code: 'UNAUTHENTICATED', message: 'This API token has been revoked.' };
     await expect.poll(() => refusalOf(token, app)).toEqual(refused);
     await expect.poll(() => refusalOf(token, other)).toEqual(refused);
   });

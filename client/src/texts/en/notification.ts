@@ -31,11 +31,13 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
   ENROLLMENT: ({ subjectTitle, details }) =>
     details.includes('DECLINED')
       ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
-      : details.includes('AWAITS_PAYMENT')
-        ? `We’re holding a seat in ${subjectTitle} for you. Pay to confirm it.`
-        : details.includes('PAID')
-          ? `We received your payment for ${subjectTitle}. Your seat is confirmed.`
-          : `You’re enrolled in ${subjectTitle}.`,
+      : details.includes('WAITLISTED')
+        ? `You’re on the waitlist for ${subjectTitle}.`
+        : details.includes('AWAITS_PAYMENT')
+          ? `We’re holding a seat in ${subjectTitle} for you. Pay to confirm it.`
+          : details.includes('PAID')
+            ? `We received your payment for ${subjectTitle}. Your seat is confirmed.`
+            : `You’re enrolled in ${subjectTitle}.`,
   WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
       ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`

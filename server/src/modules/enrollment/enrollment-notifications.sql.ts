@@ -59,6 +59,19 @@ const PAYMENTS = `
 export const notifyOfPayments = (event: NotifiableEvent): Statement =>
   notifying('tell_of_payments', PAYMENTS, event);
 
+/** Notifies students whom others put on the waitlist. */
+const WAITING = `
+    ${INTO}
+    ${selectNew('e.id::text')} e.membership_id, 'enrollment', e.id, c.id, c.title,
+      (select m.id from membership m where m.institution_id = $1 and m.account_id = $5), 1, e.id, array['waitlisted']
+    from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id
+    where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'waitlisted' and e.account_id is distinct from $5::uuid
+    ${CONFLICT} do nothing`;
+
+/** Statement that notifies students whom staff put on the waitlist, by the IDs of the enrollments. */
+export const notifyOfWaiting = (event: NotifiableEvent): Statement =>
+  notifying('tell_of_waiting', WAITING, event);
+
 /**
  * Notifies students whose enrollments were cancelled by others, except for deleted cohorts, which have their
  * own notification.

@@ -12,7 +12,7 @@ import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Node } from '#kernel/node';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
-import { EnrollmentStatus, isDeclinable } from './enrollment.enums.ts';
+import { EnrollmentStatus, isDeclinable, isOpen } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
 
@@ -23,6 +23,9 @@ export class EnrollmentPermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may decline the enrollment.' })
   decline!: boolean;
+
+  @Field(() => Boolean, { description: "Whether the viewer may cancel the student's enrollment." })
+  cancel!: boolean;
 }
 
 /**
@@ -129,6 +132,7 @@ export class Enrollment extends TenantEntity {
     ({ institution: institutionId, status, isTaught }: Needs, viewer) => ({
       markPaid: status === EnrollmentStatus.PENDING && enrollmentPolicy.markPaid(viewer, { institutionId }),
       decline: isDeclinable(status) && enrollmentPolicy.decline(viewer, { institutionId, isTaught }),
+      cancel: isOpen(status) && enrollmentPolicy.cancel(viewer, { institutionId }),
     }),
     { description: 'Permissions of the viewer on the enrollment.' },
   )

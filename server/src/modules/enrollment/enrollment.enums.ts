@@ -36,6 +36,10 @@ export const OPEN_STATUSES = [
   EnrollmentStatus.WAITLISTED,
 ] as const;
 
+/** Whether an enrollment can be cancelled. */
+export const isOpen = (status: EnrollmentStatus): boolean =>
+  (OPEN_STATUSES as readonly EnrollmentStatus[]).includes(status);
+
 /** A person has at most one enrollment in these states in a cohort. */
 export const LIVE_STATUSES = [
   EnrollmentStatus.PENDING,

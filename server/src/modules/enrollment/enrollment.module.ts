@@ -41,10 +41,13 @@ export const enrollmentModule: Module = {
   scopes: {
     enrollments: {
       read: 'Read who is enrolled in cohorts, their progress and payments.',
-      write: 'Confirm payments of enrollments, and decline them.',
+      write: 'Enroll students in cohorts, confirm their payments, and decline and cancel enrollments.',
     },
   },
   tokenAccess: {
+    enrollMember: ['enrollments:write'],
+    enrollMembers: ['enrollments:write'],
+    cancelMemberEnrollment: ['enrollments:write'],
     markEnrollmentPaid: ['enrollments:write'],
     declineEnrollment: ['enrollments:write'],
     enroll: SESSION_ONLY,

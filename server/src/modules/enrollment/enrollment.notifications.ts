@@ -1,5 +1,10 @@
 import type { Notifications } from '#modules/notification/notification-kinds.service';
-import { notifyOfCancellations, notifyOfPayments, notifyOfPlaces } from './enrollment-notifications.sql.ts';
+import {
+  notifyOfCancellations,
+  notifyOfPayments,
+  notifyOfPlaces,
+  notifyOfWaiting,
+} from './enrollment-notifications.sql.ts';
 import { enrollment } from './enrollment.mail.ts';
 import { studentEnrollment } from './student-enrollment.mail.ts';
 import { waitlistPromotion } from './waitlist-promotion.mail.ts';
@@ -14,7 +19,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
     ENROLLMENT: {
       value: 'enrollment',
       description:
-        'The member got a place in a cohort, or lost it (details DECLINED). `subjectId` is the cohort.',
+        'The member got a place in a cohort or on its waitlist (details WAITLISTED), or lost it (details DECLINED). `subjectId` is the cohort.',
       isFor: 'students',
       isMailed: true,
       isCombined: false,
@@ -44,7 +49,8 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
   details: {
     AWAITS_PAYMENT: { value: 'awaits-payment', description: 'The member gets the seat after the payment.' },
     PAID: { value: 'paid', description: 'The payment arrived, and the member has the seat.' },
-    DECLINED: { value: 'declined', description: 'Staff declined the enrollment.' },
+    DECLINED: { value: 'declined', description: 'Staff declined or cancelled the enrollment.' },
+    WAITLISTED: { value: 'waitlisted', description: 'Staff put the member on the waitlist.' },
   },
   rules: {
     'enrollment.created': {
@@ -52,6 +58,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
       statement: (event) => notifyOfPlaces('enrollment', event),
       keys: KEYS,
     },
+    'enrollment.waitlisted': { kinds: ['enrollment'], statement: notifyOfWaiting },
     'enrollment.promoted': {
       kinds: ['waitlist-promotion', 'student-enrollment'],
       statement: (event) => notifyOfPlaces('waitlist-promotion', event),

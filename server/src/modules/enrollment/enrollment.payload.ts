@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ItemResult } from '#platform/bulk/bulk.payload';
 import { Account } from '#modules/account/account.entity';
 import { Enrollment } from './enrollment.entity.ts';
 
@@ -17,4 +18,19 @@ export class EnrollPayload {
 
   @Field(() => Account, { description: 'The viewer with the updated counts.' })
   viewer!: Account;
+}
+
+@ObjectType({ description: 'Result of one item of `enrollMembers`.' })
+export class EnrollmentResult extends ItemResult {
+  @Field(() => Enrollment, {
+    nullable: true,
+    description: 'The enrollment after the mutation. Null when it failed.',
+  })
+  enrollment!: Enrollment | null;
+}
+
+@ObjectType({ description: 'Payload of `enrollMembers`.' })
+export class EnrollmentsPayload {
+  @Field(() => [EnrollmentResult], { description: 'Result of each item, in the order of `items`.' })
+  results!: EnrollmentResult[];
 }

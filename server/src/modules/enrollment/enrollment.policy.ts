@@ -1,12 +1,18 @@
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
+const isAdminOf = (viewer: Viewer, { institutionId }: { institutionId: string }) =>
+  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === institutionId;
+
 export const enrollmentPolicy = {
+  /** The owner and admins enroll students in all cohorts of the institution. */
+  enrollMember: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN,
+  /** The owner and admins also take seats away. */
+  cancel: isAdminOf,
   /** Instructors of the cohort and admins may decline enrollments without a seat of their own. */
   decline: (viewer: Viewer, enrollment: { institutionId: string; isTaught: boolean }) =>
-    viewer.institutionId === enrollment.institutionId &&
-    (effectiveRole(viewer) === Role.ADMIN || enrollment.isTaught),
+    isAdminOf(viewer, enrollment) ||
+    (viewer.institutionId === enrollment.institutionId && enrollment.isTaught),
   /** Payments belong to the institution: its owner and admins confirm them. */
-  markPaid: (viewer: Viewer, enrollment: { institutionId: string }) =>
-    effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === enrollment.institutionId,
+  markPaid: isAdminOf,
 };

@@ -4,10 +4,14 @@ import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
+import { runEach } from '#platform/bulk/run-each';
 import { cancelEnrollment } from './cancel.service.ts';
+import { cancelMemberEnrollment } from './cancel-member.service.ts';
 import { declineEnrollment } from './decline.service.ts';
 import { enrollAndRead } from './enroll-and-read.service.ts';
-import { EnrollmentPayload, EnrollPayload } from './enrollment.payload.ts';
+import { enrollMember } from './enroll-member.service.ts';
+import { EnrollMemberInput } from './enrollment.input.ts';
+import { EnrollmentPayload, EnrollmentsPayload, EnrollPayload } from './enrollment.payload.ts';
 import { ENROLLMENT, readEnrollPayload } from './enrollment.sources.ts';
 import { markPaid } from './mark-paid.service.ts';
 
@@ -42,6 +46,53 @@ export class EnrollmentResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     return readEnrollPayload(context, info, await cancelEnrollment(context, cohortId));
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => EnrollmentPayload, {
+    description:
+      'Enrolls a student of the institution in a cohort, also after the registration deadline. The student is notified. A seat with a price is held until `markEnrollmentPaid`. Idempotent. Fails with COHORT_FULL when no seat is free, DEADLINE_PASSED after the end of the cohort, and CONFLICT for staff and removed members.',
+  })
+  async enrollMember(
+    @Arg('input', () => EnrollMemberInput) input: EnrollMemberInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await enrollMember(context, input);
+    return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => EnrollmentsPayload, {
+    description:
+      'Enrolls up to 100 students, each as by `enrollMember` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  enrollMembers(
+    @Arg('items', () => [EnrollMemberInput], {
+      description: 'Input of `enrollMember` for each student, at most 100.',
+    })
+    items: EnrollMemberInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: EnrollMemberInput,
+      reads: { enrollment: ENROLLMENT },
+      change: enrollMember,
+    });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => EnrollmentPayload, {
+    description:
+      'Cancels the enrollment of a student in any state before completion. The student is notified, and the first of the waitlist gets the seat. Idempotent. Fails with CONFLICT when the student has completed the cohort.',
+  })
+  async cancelMemberEnrollment(
+    @Arg('id', () => ID, { description: 'ID of the enrollment.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await cancelMemberEnrollment(context, id);
+    return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
   }
 
   @Authorized(Role.ADMIN)

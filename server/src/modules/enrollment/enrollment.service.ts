@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
+import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
@@ -59,17 +60,32 @@ function enrollIn(
     const live = seat.member && (await liveEnrollment(em, seat, accountId));
     if (live) return live;
     assertOpen(seat);
-    const isFree = hasFreeSeat(seat);
-    if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
-    const memberId = await joinAsStudent(em, { accountId, institutionId });
-    const id = uuidv7();
-    const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
-    await place(em, seat, { id, memberId, accountId, status });
-    const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
-    await publish({ type, institutionId, ids: [id] }, { em, context, afterCommit });
-    afterCommit(() => announceCohort(context, seat));
-    return id;
+    return takePlace({ em, context, afterCommit }, seat, { accountId, waitlistIfFull });
   });
+}
+
+/**
+ * Gives an account without a live enrollment a seat of a locked cohort or a place on its waitlist. Returns the ID of the
+ * enrollment.
+ * @throws Conflict with COHORT_FULL
+ */
+export async function takePlace(
+  transaction: Transaction,
+  seat: Seat,
+  { accountId, waitlistIfFull }: { accountId: string; waitlistIfFull: boolean },
+): Promise<string> {
+  const { em, context, afterCommit } = transaction;
+  const institutionId = seat.institution.id;
+  const isFree = hasFreeSeat(seat);
+  if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+  const memberId = await joinAsStudent(em, { accountId, institutionId });
+  const id = uuidv7();
+  const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
+  await place(em, seat, { id, memberId, accountId, status });
+  const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
+  await publish({ type, institutionId, ids: [id] }, transaction);
+  afterCommit(() => announceCohort(context, seat));
+  return id;
 }
 
 /** Returns whether the viewer can read the cohort: published and, for guests of the institution, public; or its own. */
@@ -94,7 +110,12 @@ function statusOfSeat({ services }: Context, enrollmentId: string, price: number
   return payment === 'paid' ? EnrollmentStatus.ACTIVE : EnrollmentStatus.PENDING;
 }
 
-async function liveEnrollment(em: EntityManager, seat: Seat, accountId: string): Promise<string | null> {
+/** Returns the ID of the account's live enrollment in a locked cohort, or null. */
+export async function liveEnrollment(
+  em: EntityManager,
+  seat: Seat,
+  accountId: string,
+): Promise<string | null> {
   const [row] = await em.execute<{ id: string }[]>(
     `select id from enrollment
      where institution_id = ? and cohort_id = ? and account_id = ?

@@ -1,11 +1,13 @@
 import { announceSessionsOf } from '#modules/account/session.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { authorize } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
 import { stopTeaching } from './end-membership.service.ts';
 import { loadManagedMember } from './load-member.service.ts';
 import { mailMember } from './mail-member.service.ts';
 import { MembershipAccess } from './membership-access.enums.ts';
+import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 import { Role } from '#kernel/role';
 
@@ -16,6 +18,7 @@ import { Role } from '#kernel/role';
  * Conflict for a removed member
  */
 export async function changeMemberRole(context: Context, memberId: string, role: Role): Promise<void> {
+  authorize(context.viewer, membershipPolicy.grant, role);
   await context.transaction(async (em, afterCommit) => {
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.DEACTIVATED)

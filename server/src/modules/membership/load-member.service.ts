@@ -28,6 +28,11 @@ export async function loadManagedMember(
   if (!member) throw NotFound('Member');
   if (actor?.status !== MembershipStatus.ACTIVE) throw Forbidden();
   const asOfNow: Viewer = { ...viewer, role: actor.role, isOwner: actor.isOwner };
-  authorize(asOfNow, membershipPolicy.manage, { id: member.id, institutionId, isOwner: member.isOwner });
+  authorize(asOfNow, membershipPolicy.manage, {
+    id: member.id,
+    institutionId,
+    isOwner: member.isOwner,
+    role: member.role,
+  });
   return member;
 }

@@ -127,7 +127,7 @@ export class Membership extends TenantEntity {
 
   @Derived<Membership>(
     () => MemberPermissions,
-    ['id', 'institution', 'isOwner', 'status'],
+    ['id', 'institution', 'isOwner', 'role', 'status'],
     memberPermissions,
     { description: 'Permissions of the viewer on the membership.' },
   )

@@ -1,6 +1,5 @@
 import { countFunction } from '#platform/database/counted';
 import type { Module } from '#platform/module/module';
-import { SESSION_ONLY } from '#platform/request/token-access';
 import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
@@ -34,14 +33,14 @@ export const membershipModule: Module = {
   scopes: {
     members: {
       read: 'Read the members of the institution with their e-mail addresses and roles.',
-      write: 'Remove and restore members.',
+      write: 'Remove and restore members and change their roles, except for admins.',
     },
   },
   tokenAccess: {
     members: ['members:read'],
     removeMember: ['members:write'],
     restoreMember: ['members:write'],
-    changeMemberRole: SESSION_ONLY, // a token must not create an admin, who may do more than its scopes allow
+    changeMemberRole: ['members:write'],
   },
   consumers: [seatAccessConsumer],
   webhooks: [MEMBERSHIP_WEBHOOKS],

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { Role } from '#kernel/role';
 import type { Viewer } from '#kernel/viewer';
 import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
@@ -19,6 +20,7 @@ interface Needs {
   id: string;
   institution: string;
   isOwner: boolean;
+  role: Role;
   status: MembershipStatus;
 }
 

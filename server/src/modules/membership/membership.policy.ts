@@ -6,6 +6,7 @@ interface ManagedMember {
   id: string;
   institutionId: string;
   isOwner: boolean;
+  role: Role;
 }
 
 const isAdmin = (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN;
@@ -15,11 +16,14 @@ export const membershipPolicy = {
   manageInstitution: isAdmin,
   /**
    * Remove, restore and change the role: admins, except for the owner and themselves. So an institution keeps
-   * its owner, or without one the admin who acts.
+   * its owner, or without one the admin who acts. API tokens manage no admins: these may do more than any scopes allow.
    */
   manage: (viewer: Viewer, member: ManagedMember) =>
     isAdmin(viewer) &&
     viewer.institutionId === member.institutionId &&
     !member.isOwner &&
-    viewer.membershipId !== member.id,
+    viewer.membershipId !== member.id &&
+    (!viewer.token || member.role !== Role.ADMIN),
+  /** API tokens make no admins. */
+  grant: (viewer: Viewer, role: Role) => isAdmin(viewer) && (!viewer.token || role !== Role.ADMIN),
 };

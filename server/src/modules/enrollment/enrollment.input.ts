@@ -1,0 +1,17 @@
+import { Field, InputType } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+
+@InputType({ description: 'A student to enroll in a cohort.' })
+export class EnrollMemberInput {
+  @Field(() => ID, { description: 'ID of the cohort.' })
+  cohortId!: string;
+
+  @Field(() => ID, { description: "ID of the student's membership." })
+  studentId!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to join the waitlist when no seat is free, instead of failing with COHORT_FULL.',
+  })
+  waitlistIfFull!: boolean;
+}
