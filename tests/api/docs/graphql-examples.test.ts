@@ -136,6 +136,17 @@ describe('the operations of the GraphQL guide', () => {
       return { as: admin, variables: data.courses.nodes[0] };
     },
     Import: async () => ({ as: admin, variables: { items: [{ title: 'Imported' }] } }),
+    EnrollClass: async () => ({
+      as: admin,
+      variables: {
+        items: [
+          {
+            cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts'),
+            studentId: await idOf('{ members(role: STUDENT) { nodes { id } } }', 'members'),
+          },
+        ],
+      },
+    }),
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({
       as: admin,
