@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 
 test('the nouns of the log are the tables with audit triggers', async () => {
   const { rows } = await app.db.query<{ table: string }>(
-    `select distinct event_object_table as table from information_schema.triggers where trigger_name like '%audit%'`,
+    `select distinct event_object_table as table from information_schema.triggers where trigger_name like '%\\_audit\\_%'`,
   );
   expect(rows.map(({ table }) => table).toSorted()).toEqual(auditedTables());
 });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { auditTriggers } from '#platform/database/audited';
+import { updatedAtTriggers } from '#platform/database/updated';
 import { GRANTS } from '#platform/database/grants';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
 import { faultsOf, GLOBAL_TABLES, NO_SECRETS, OPEN_TABLES, UNAUDITED } from './catalogue.ts';
@@ -66,6 +67,7 @@ function aTable({
   policy = `create policy bad_tenant on bad to lyceum_app using (${POLICY}) with check (${POLICY})`,
   index = 'create index on bad (institution_id, cohort_id)',
   audit = auditTriggers('bad', {}).map(({ expression }) => expression!),
+  updated = updatedAtTriggers('bad').map(({ expression }) => expression!),
 }): string[] {
   return [
     `create table bad (${[columns, key, cohort].filter(Boolean).join()})`,
@@ -73,6 +75,7 @@ function aTable({
     policy,
     index,
     ...audit,
+    ...updated,
   ].filter(Boolean);
 }
 
@@ -158,6 +161,16 @@ describe('a new table', () => {
       'whose audit trigger misses updates',
       { audit: [auditTriggers('bad', {})[0]!.expression!] },
       'has no trigger that writes each update',
+    ],
+    [
+      'without triggers of updated_at',
+      { updated: [] },
+      'has no trigger that keeps updated_at with each insert',
+    ],
+    [
+      'whose updated_at misses updates',
+      { updated: [updatedAtTriggers('bad')[0]!.expression!] },
+      'has no trigger that keeps updated_at with each update',
     ],
     [
       'that the app may truncate',

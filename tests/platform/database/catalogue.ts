@@ -63,7 +63,8 @@ export const isTenantTable = (table: string) =>
   `${table}.relkind in ('r', 'p') and ${table}.relnamespace = 'public'::regnamespace
    and ${table}.relname not in (${namesIn(GLOBAL_TABLES)})`;
 
-/** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event. */
+/** Bits of pg_trigger.tgtype: row, insert, delete, update; it fires after the event unless it has the bit `BEFORE`. */
+const BEFORE = 2;
 const EVENTS = { insert: 1 | 4, delete: 1 | 8, update: 1 | 16 };
 
 /** SQL: names of the columns with the given numbers, in order. */
@@ -141,7 +142,14 @@ const CHECKS: Check[] = [
     complaint: `has no trigger that writes each ${event} into the audit log, and is not on the list of exemptions`,
     sql: `select c.relname from pg_class c where ${isTenantTable('c')} and c.relname not in (${namesIn(UNAUDITED)})
       and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where t.tgrelid = c.oid and p.proname = 'audit_row' and t.tgenabled = 'O' and t.tgtype & ${bits | 2} = ${bits})`,
+        where t.tgrelid = c.oid and p.proname = 'audit_row' and t.tgenabled = 'O' and t.tgtype & ${bits | BEFORE} = ${bits})`,
+  })),
+  ...(['insert', 'update'] as const).map((event) => ({
+    complaint: `has no trigger that keeps updated_at with each ${event}`,
+    sql: `select c.relname from pg_class c where ${isTenantTable('c')}
+      and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'keep_updated_at' and t.tgenabled = 'O'
+        and t.tgtype & ${EVENTS[event] | BEFORE} = ${EVENTS[event] | BEFORE})`,
   })),
   {
     complaint: 'may be rewritten by the app, though it is the audit log',

@@ -7,9 +7,11 @@ import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { unreadMessages } from '#modules/chat/unread.sql';
 import { coursePolicy } from '#modules/course/course.policy';
 import { auditTrigger } from '#platform/database/audited';
+import { UPDATED_AT } from '#platform/database/base.entity';
+import { updatedAtTriggers } from '#platform/database/updated';
 import { accountPolicies } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
-import { ID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { fullName } from '#modules/membership/membership.sql';
@@ -55,6 +57,9 @@ const countOfOwn =
 /** The notification bell shows 99+ from here on, so counting stops. */
 const UNREAD_COUNTED = 100;
 
+/** Columns that the audit log leaves out, and that do not move `updated_at`. */
+const QUIET = ['sign_in_failed_at'];
+
 /** Global account of a person: one e-mail address, one password, memberships in any number of institutions. */
 @ObjectType('Viewer', { implements: Node, description: 'The signed-in account. Only its owner can read it.' })
 @Readable<Account>((row, { accountId }) => (accountId ? sql`${row.id} = ${accountId}` : sql`false`))
@@ -63,11 +68,12 @@ const UNREAD_COUNTED = 100;
   rowLevelSecurity: true,
   policies: accountPolicies('account', 'id'),
   triggers: [
+    ...updatedAtTriggers('account', QUIET),
     auditTrigger('account', {
       on: ['update'],
       when: 'old.* is distinct from new.*',
       write: 'audit_account',
-      quiet: ['sign_in_failed_at'],
+      quiet: QUIET,
     }),
   ],
 })
@@ -112,8 +118,14 @@ export class Account {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
+  @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
+
+  /** Kept by triggers (#platform/database/updated), which replace what is written here. */
+  @Field(() => DateTime, { description: UPDATED_AT })
+  @Property({ type: 'timestamptz' })
+  updatedAt: Date & Opt = new Date();
 
   @Computed<Account>(() => String, (row) => sql`coalesce(nullif(${fullName(row)}, ''), ${row.email})`, {
     description: 'Full name; one name when first and last are equal; the e-mail address when both are empty.',

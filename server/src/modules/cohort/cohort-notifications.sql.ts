@@ -32,7 +32,7 @@ const DELETION = `
     ${INTO}
     ${selectNew('e.id::text')} e.membership_id, 'cohort-deleted', c.id, c.id, c.title, a.id, 1, null, '{}'
     from cohort c
-    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'cancelled' and e.updated_at = $4::timestamptz
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and e.status = 'cancelled' and e.cancelled_with_cohort_at = $4::timestamptz
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[]) and c.deleted_at is not null
     ${CONFLICT} do nothing`;

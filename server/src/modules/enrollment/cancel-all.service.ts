@@ -5,12 +5,12 @@ import { statusIsOpen } from './enrollment-status.sql.ts';
 
 /**
  * Cancels all enrollments of a cohort that is being deleted, except completed ones.
- * @param at time of the deletion, by which notification.sql.ts finds the recipients
+ * @param at time of the deletion, by which cohort-notifications.sql.ts finds the recipients
  */
 export async function cancelAll(transaction: Transaction, cohort: Cohort, at: Date): Promise<void> {
   const institutionId = cohort.institution.id;
   const cancelled = await transaction.em.execute<{ id: string }[]>(
-    `update enrollment set status = 'cancelled', updated_at = ?
+    `update enrollment set status = 'cancelled', cancelled_with_cohort_at = ?
      where institution_id = ? and cohort_id = ? and ${statusIsOpen('status')} returning id`,
     [at, institutionId, cohort.id],
   );

@@ -55,7 +55,7 @@ interface Needs {
 @TenantTable({
   tableName: 'enrollment',
   ownedBy: 'account_id',
-  audit: { quiet: ['updated_at'] },
+  audit: { quiet: ['cancelled_with_cohort_at'] },
   counts: ENROLLMENT_COUNTS,
 })
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
@@ -95,8 +95,9 @@ export class Enrollment extends TenantEntity {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   enrolledAt: Date & Opt = new Date();
 
-  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
-  updatedAt: Date & Opt = new Date();
+  /** Time at which its cohort was deleted, by which those who lost their place are notified. */
+  @Property({ type: 'timestamptz', nullable: true })
+  cancelledWithCohortAt?: Date | null;
 
   @Computed<Enrollment>(
     () => Int,

@@ -140,8 +140,8 @@ async function place(
 ): Promise<void> {
   await em.execute(
     `with placed as (
-       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price, created_at, updated_at, enrolled_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
+       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price, created_at, enrolled_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
      update cohort set student_count = student_count + ?, held_count = held_count + ?, waitlist_count = waitlist_count + ?
      where institution_id = ? and id = (select cohort_id from placed)`,
     [
@@ -152,7 +152,8 @@ async function place(
       accountId,
       status,
       seat.price,
-      ...Array.from({ length: 3 }, () => seat.lockedAt),
+      seat.lockedAt,
+      seat.lockedAt,
       status === EnrollmentStatus.ACTIVE ? 1 : 0,
       status === EnrollmentStatus.PENDING ? 1 : 0,
       status === EnrollmentStatus.WAITLISTED ? 1 : 0,

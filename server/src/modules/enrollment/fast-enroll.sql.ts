@@ -36,8 +36,8 @@ const FAST_ENROLL = `
       and ${COHORT_PRICE} = 0
     for update of c for key share of m
   ), placed as (
-    insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, created_at, updated_at, enrolled_at)
-    select institution_id, $3, id, $4, $5, 'active', $6::timestamptz, $6::timestamptz, $6::timestamptz from seat on conflict do nothing
+    insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, created_at, enrolled_at)
+    select institution_id, $3, id, $4, $5, 'active', $6::timestamptz, $6::timestamptz from seat on conflict do nothing
     returning institution_id, cohort_id
   )
   update cohort c set student_count = student_count + 1 from placed

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
-import { tenantRoot } from '#platform/database/base.entity';
+import { tenantRoot, UPDATED_AT } from '#platform/database/base.entity';
+import { updatedAtTriggers } from '#platform/database/updated';
 import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
@@ -196,7 +197,10 @@ export class InstitutionDetails {
 @Readable<Institution>((row, reader) => sql`(${row.suspendedAt} is null or ${isPlatformStaff(reader)})`)
 @Entity({
   tableName: 'institution',
-  triggers: [auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' })],
+  triggers: [
+    ...updatedAtTriggers('institution'),
+    auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' }),
+  ],
 })
 @Index({ properties: ['name', 'id'] })
 @Index({
@@ -272,6 +276,11 @@ export class Institution {
   @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
+
+  /** Kept by triggers (#platform/database/updated), which replace what is written here. */
+  @Field(() => DateTime, { description: UPDATED_AT })
+  @Property({ type: 'timestamptz' })
+  updatedAt: Date & Opt = new Date();
 
   @Field(() => String, { description: 'Description of the institution. Empty if none exists.' })
   @Property({ type: 'text', default: '' })

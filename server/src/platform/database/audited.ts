@@ -5,13 +5,13 @@ import { SECRET_COLUMNS } from './secret-columns.ts';
 export interface Audited {
   /**
    * Columns that follow from other changes, for example counters. They are left out, and changes of them
-   * alone create no entry.
+   * alone create no entry and do not move `updated_at`.
    */
   quiet?: string[];
 }
 
 /** Left out: the entry contains them itself. */
-const OF_THE_ENTRY = ['institution_id', 'id', 'created_at'];
+const OF_THE_ENTRY = ['institution_id', 'id', 'created_at', 'updated_at'];
 
 const tables = new Set<string>();
 
@@ -50,19 +50,20 @@ function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrig
   };
 }
 
+/** Returns the condition of a trigger that something else than the `quiet` columns changed. */
+export function hasChanged(quiet: readonly string[] = []): string {
+  const loud = (row: string) => `to_jsonb(${row}) - '{${quiet.join()}}'::text[]`;
+  return quiet.length > 0 ? `${loud('old')} is distinct from ${loud('new')}` : 'old.* is distinct from new.*';
+}
+
 /**
  * Returns the triggers that record all changes of a tenant table in the audit log (audit/audit-functions.sql.ts);
  * `npm run migration` adds them to the migration. Why triggers: decision 0018.
  */
 export function auditTriggers(tableName: string, audited: Audited): TriggerDef[] {
-  const { quiet = [] } = audited;
-  // Changes of nothing, or of counters alone, do not even call the function.
-  const when =
-    quiet.length > 0
-      ? `to_jsonb(old) - '{${quiet.join()}}'::text[] is distinct from to_jsonb(new) - '{${quiet.join()}}'::text[]`
-      : 'old.* is distinct from new.*';
   return [
     triggerOf(tableName, { ...audited, on: ['insert', 'delete'], write: 'audit_row' }),
-    triggerOf(tableName, { ...audited, on: ['update'], when, write: 'audit_row' }),
+    // Changes of nothing, or of counters alone, do not even call the function.
+    triggerOf(tableName, { ...audited, on: ['update'], when: hasChanged(audited.quiet), write: 'audit_row' }),
   ];
 }

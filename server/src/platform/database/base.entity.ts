@@ -13,7 +13,11 @@ export interface Tenant {
 /** Entity of institutions, set by its module, which is in a higher layer. */
 export const tenantRoot: { entity?: new () => Tenant } = {};
 
-/** Columns of every tenant table: the institution, the ID (UUID v7) and the time of creation. */
+/** Description of the field `updatedAt`. */
+export const UPDATED_AT =
+  'Time of the last change, the creation included. Counts and other values that follow from other objects do not move it.';
+
+/** Columns of every tenant table: the institution, the ID (UUID v7), and the times of creation and of the last change. */
 @ObjectType({ implements: Node, description: 'An object that belongs to an institution.' })
 @Filter({ name: 'tenant', cond: (args) => ({ institution: args['institution'] as string }), default: true })
 export abstract class TenantEntity {
@@ -35,4 +39,9 @@ export abstract class TenantEntity {
   @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
+
+  /** Kept by triggers (updated.ts), which replace what is written here. */
+  @Field(() => DateTime, { description: UPDATED_AT })
+  @Property({ type: 'timestamptz' })
+  updatedAt: Date & Opt = new Date();
 }

@@ -3,6 +3,7 @@ import type { PolicyDef } from '@mikro-orm/core';
 import { type CountedTable, countTriggers } from './counted.ts';
 import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.ts';
 import { NOT_SUSPENDED } from './visitor-settings.ts';
+import { updatedAtTriggers } from './updated.ts';
 import { type Audited, auditTriggers, markAudited } from './audited.ts';
 
 /**
@@ -115,8 +116,10 @@ export function TenantTable({
           }
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: fromOutside(own) },
     );
+  const audited = audit && publicWith ? { quiet: [IS_PUBLIC] } : audit;
   const triggers = [
-    ...(audit ? auditTriggers(tableName, publicWith ? { quiet: [IS_PUBLIC] } : audit) : []),
+    ...updatedAtTriggers(tableName, audited ? audited.quiet : []),
+    ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
   ];
