@@ -2,7 +2,12 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { trustApolloDocument, trustDocument, writeManifest } from './scripts/support/trusted-documents.mjs';
 
 /** How our scalars travel in JSON; a scalar that is missing here fails the generation. */
-const scalars = { ID: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>' };
+const scalars = {
+  ID: 'string',
+  DateTime: 'string',
+  MinorUnits: 'number',
+  JSONObject: 'Record<string, unknown>',
+};
 
 const shared = { scalars, strictScalars: true, enumType: 'string-literal', useTypeImports: true } as const;
 const plugins = ['typescript-operations', 'typed-document-node'];

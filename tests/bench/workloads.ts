@@ -20,7 +20,7 @@ export interface Workload {
 
 const COHORT = `query CohortDetail($id: ID!) {
   cohort(id: $id) {
-    id title description status startDate endDate capacity studentCount spotsRemaining fillRate price isEnrolled
+    id title description status startDate endDate capacity studentCount spotsRemaining fillRate price { amount currency } isEnrolled
     institution { id name logoUrl }
     meeting { schedule platform }
     courses { id title progress owner { id displayName } }
@@ -31,7 +31,7 @@ const COHORT = `query CohortDetail($id: ID!) {
 
 const COURSES = `query CourseList {
   courses(first: 12, page: 1) {
-    nodes { id title shortDescription price level category lessonCount owner { id displayName } }
+    nodes { id title shortDescription price { amount currency } level category lessonCount owner { id displayName } }
     totalCount
   }
 }`;

@@ -171,6 +171,7 @@ const BY_TYPE: Record<string, unknown> = {
   String: 'Something',
   Int: 5,
   Float: 5,
+  MinorUnits: 5,
   Boolean: false,
   DateTime: inDays(20).toISOString(),
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from './app.ts';
 import { aCohort, aCourse, anEnrollment, aStudent, aTeacher, aVisitor } from './factories.ts';
+import { inDollars } from './money.ts';
 
 let app: App;
 beforeAll(async () => void (app = await startApp()));
@@ -15,7 +16,7 @@ test('actors and rows are ready to use', async () => {
 
   const document = `query ($id: ID!) {
     viewer { email }
-    cohort(id: $id) { title price studentCount isEnrolled courses { title lessonCount } }
+    cohort(id: $id) { title price { amount currency } studentCount isEnrolled courses { title lessonCount } }
   }`;
   const answer = await app.graphql(document, { id: cohort.id }, { as: student });
   expect(answer).toMatchObject({ status: 200, errors: [] });
@@ -23,7 +24,7 @@ test('actors and rows are ready to use', async () => {
     viewer: { email: student.email },
     cohort: {
       title: cohort.title,
-      price: 30,
+      price: inDollars(30),
       studentCount: 1,
       isEnrolled: true,
       courses: [{ title: course.title, lessonCount: 2 }],

@@ -14,7 +14,7 @@ import { ThemeProvider } from '#ui/ThemeProvider';
 import { takeNotices, type Notice } from '#lib/toasts';
 import { createCache } from '#lib/cache';
 import { testServer, type Outcome } from '#lib/testing/serverLink';
-import { aCohort, aCourse, anEnrollment, aPage, aViewer } from '#lib/testing/teaching';
+import { aCohort, aCourse, anEnrollment, aPage, aViewer, inDollars } from '#lib/testing/teaching';
 
 interface World {
   cohort?: ReturnType<typeof aCohort>;
@@ -293,7 +293,7 @@ test('shows the position on the waitlist, and no seat, after joining the waitlis
 function seatHeld(): Outcome {
   const enrollment = anEnrollment({ status: 'PENDING' });
   const cohort = aCohort({
-    price: 49,
+    price: inDollars(49),
     heldCount: 1,
     spotsRemaining: 0,
     fillRate: 100,
@@ -315,7 +315,7 @@ async function pressAndWait(button: string, confirm: string) {
 }
 
 test('shows no seat of a priced cohort before the server responds whether it is held or paid', async () => {
-  const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: 49 }) });
+  const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: inDollars(49) }) });
   await pressAndWait('Enroll Now', 'Confirm Enrollment');
   await waitFor(() => expect(sentFor(sent)).toEqual(['Enroll']));
   expect(shown('list')).toContain('9/10');
@@ -332,7 +332,7 @@ test('shows no seat of a priced cohort before the server responds whether it is 
 test('shows the waitlist position of a full priced cohort at once', async () => {
   await openScreens({
     cohort: aCohort({
-      price: 49,
+      price: inDollars(49),
       studentCount: 10,
       spotsRemaining: 0,
       fillRate: 100,
@@ -344,7 +344,7 @@ test('shows the waitlist position of a full priced cohort at once', async () => 
 });
 
 test('waits for the server when a cancelled seat of a priced cohort goes to the waitlist', async () => {
-  const { sent, answer } = await openScreens(seated({ price: 49, waitlistCount: 2 }));
+  const { sent, answer } = await openScreens(seated({ price: inDollars(49), waitlistCount: 2 }));
   await pressAndWait('Cancel enrollment', 'Give up seat');
   await waitFor(() => expect(sentFor(sent)).toEqual(['CancelEnrollment']));
   expect(shown('detail')).toContain('You are Enrolled to this Cohort');

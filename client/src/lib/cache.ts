@@ -71,6 +71,7 @@ const typePolicies: TypePolicies = {
   NotificationPreference: { keyFields: ['kind'] },
   InstitutionFigures: partOfParent,
   Meeting: partOfParent,
+  Money: partOfParent,
   RecurringSchedule: partOfParent,
   ...Object.fromEntries(permissions.map((type) => [type, partOfParent])),
   ...mapEntries(lists, (fields) => ({ fields: mapEntries(fields, connection) })),

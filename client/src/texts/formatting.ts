@@ -1,4 +1,5 @@
 /** Formats of values on screens: en-US, 12-hour time, in the viewer's time zone unless another one is given. */
+import { decimalOf } from '@rules/kernel/money';
 import { instantOf, localTimeOf } from '@rules/kernel/zone';
 
 const language = 'en-US';
@@ -28,8 +29,16 @@ export const formatDateTime = (instant: string, timeZone?: string): string =>
 /** Returns the viewer's time zone (IANA name), in which forms interpret dates. */
 export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Formats dollars: '$1,250.00'. */
-export const formatMoney = (dollars: number): string => moneyFormat.format(dollars);
+/** Amount of money as the API returns it. */
+export interface Money {
+  /** In cents. */
+  amount: number;
+  currency: 'USD';
+}
+
+/** Formats an amount of money: '$1,250.00'. */
+export const formatMoney = ({ amount }: Money): string =>
+  moneyFormat.format(decimalOf(amount) as Intl.StringNumericLiteral);
 
 /** Formats a number: '12,400'. */
 export const formatCount = (count: number): string => countFormat.format(count);

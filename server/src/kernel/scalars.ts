@@ -27,5 +27,20 @@ export const ID = new GraphQLScalarType<string>({
   parseLiteral: (node) => parseId(node.kind === Kind.STRING ? node.value : null),
 });
 
+/** Validates an amount: a whole number that JSON holds exactly. `Int` ends at 21 million dollars. */
+function wholeAmount(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('An amount is a whole number of cents, such as 1999 for $19.99.');
+}
+
+/** Amount of money in the smallest unit of its currency. */
+export const MinorUnits = new GraphQLScalarType<number>({
+  name: 'MinorUnits',
+  description: "Whole number of a currency's smallest unit, such as cents, between -(2^53 - 1) and 2^53 - 1.",
+  serialize: wholeAmount,
+  parseValue: wholeAmount,
+  parseLiteral: (node) => wholeAmount(node.kind === Kind.INT ? Number(node.value) : null),
+});
+
 /** JSON object of any shape. */
 export const JSONObject = GraphQLJSONObject;

@@ -1,5 +1,6 @@
 import { codeFor } from '#tests/modules/account/calls';
 import type { App } from '#tests/support/app';
+import { inDollars } from '#tests/support/money';
 import {
   type Actor,
   aCohort,
@@ -218,7 +219,8 @@ export const PAIRS: Pair[] = [
         isRecurring: true,
         recurringInterval: 'weekly',
       };
-      return { as: teacher, body, variables: { input: { ...body, recurringInterval: 'WEEKLY' } }, ownWords };
+      const input = { ...body, price: inDollars(body.price), recurringInterval: 'WEEKLY' };
+      return { as: teacher, body, variables: { input }, ownWords };
     },
     graphql: 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
     writes: ['course'],

@@ -95,7 +95,7 @@ const readsOf = (name: string, { as, field, args: fixed, item }: List): Operatio
   })),
 ];
 
-const FIGURES = `viewer { institution { figures { studentCount courseCount cohortCount activeEnrollmentCount revenue }
+const FIGURES = `viewer { institution { figures { studentCount courseCount cohortCount activeEnrollmentCount revenue { amount } }
   enrollments(first: 8) { totalCount nodes { id status progress student { displayName } cohort { title } } } } }
   myCourses(first: 5, page: 1) { nodes { id title } } courses(first: 5, page: 1) { nodes { id title } }
   cohorts(first: 30, page: 1) { nodes { id title viewerCan { edit } fillRate } }`;
@@ -114,7 +114,7 @@ export const OPERATIONS: Operation[] = [
   {
     name: 'cohort detail',
     as: 'teacher',
-    query: `query ($id: ID!) { cohort(id: $id) { id title studentCount price viewerCan { edit } courses { title progress }
+    query: `query ($id: ID!) { cohort(id: $id) { id title studentCount price { amount currency } viewerCan { edit } courses { title progress }
       enrollments(first: 20, page: 1) { pageCount totalCount nodes { id status student { displayName } } } } }`,
     variables: ({ cohortId }) => ({ id: cohortId }),
     isFlat: true,

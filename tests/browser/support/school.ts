@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { inDollars } from '#tests/support/money';
 import type { Site } from './site.ts';
 
 /** Somebody with a verified account. */
@@ -78,7 +79,7 @@ export async function openSchool(
   const { createCourse } = await ask<{ createCourse: { course: { id: string } } }>(
     site,
     'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
-    { input: { title: COURSE, isPublic: true, price } },
+    { input: { title: COURSE, isPublic: true, price: inDollars(price) } },
     asTeacher,
   );
   const place = async (mutation: string, student: Person, cohortId: string) =>

@@ -12,6 +12,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
+import { inDollars } from '#tests/support/money';
 
 let app: App;
 let teacher: Member;
@@ -37,7 +38,7 @@ const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
     `mutation Create($input: CreateCohortInput!) {
       createCohort(input: $input) {
         cohort {
-          id title description startDate endDate applicationDeadline capacity studentCount durationInWeeks price status
+          id title description startDate endDate applicationDeadline capacity studentCount durationInWeeks price { amount currency } status
           isPublic isPublished courses { id } instructors { member { id } } viewerCan { edit delete enroll }
         }
       }
@@ -66,7 +67,7 @@ test('a cohort is published immediately, its creator teaches it, and its courses
     capacity: 12,
     studentCount: 0,
     durationInWeeks: 3,
-    price: 15,
+    price: inDollars(15),
     status: 'UPCOMING',
     isPublic: false,
     isPublished: true,
@@ -162,7 +163,7 @@ describe('quick start', () => {
       `mutation Quick($input: QuickCreateInput!) {
         quickCreate(input: $input) {
           course { id title shortDescription category level status isPublic }
-          cohort { id title startDate endDate durationInWeeks capacity price isPublic isPublished courses { id } instructors { member { id } } }
+          cohort { id title startDate endDate durationInWeeks capacity price { amount currency } isPublic isPublished courses { id } instructors { member { id } } }
         }
       }`,
       { input: { course, cohort } },
@@ -194,7 +195,7 @@ describe('quick start', () => {
       endDate: after(10),
       durationInWeeks: 2,
       capacity: 30,
-      price: 0,
+      price: inDollars(0),
       isPublic: true,
       isPublished: true,
       courses: [{ id: course.id }],

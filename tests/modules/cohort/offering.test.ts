@@ -88,7 +88,7 @@ describe('a published cohort accepts published courses only', () => {
 });
 
 describe('the price of a cohort without its own', () => {
-  const PRICE = 'query Price($id: ID!) { cohort(id: $id) { price } }';
+  const PRICE = 'query Price($id: ID!) { cohort(id: $id) { price { amount } } }';
 
   test('includes published courses that are not deleted, both when displayed and when enrolling', async () => {
     const courses = [
@@ -98,7 +98,7 @@ describe('the price of a cohort without its own', () => {
     ];
     const cohort = await aCohort(app, { by: teacher, courses, isPublic: true });
     for (const as of [teacher, await aClassmate(), aVisitor()])
-      expect((await app.graphql(PRICE, { id: cohort.id }, { as })).data.cohort.price).toBe(30);
+      expect((await app.graphql(PRICE, { id: cohort.id }, { as })).data.cohort.price.amount).toBe(30_00);
     await enroll(app, cohort, await aClassmate());
     await enroll(app, cohort, await anAccount(app));
     const { rows } = await app.db.query('select price::float from enrollment where cohort_id = $1', [

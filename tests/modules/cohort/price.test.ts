@@ -14,6 +14,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { inDollars } from '#tests/support/money';
 import { callsOf } from '#tests/api/rest/call';
 
 /** Prices in dollars: a public course for 100, one for members only for 50. */
@@ -64,7 +65,7 @@ async function aSeatHolder(): Promise<Member> {
 
 const enroll = (as: Actor) =>
   app.graphql(
-    'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { price cohort { price } } } }',
+    'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { price { amount currency } cohort { price { amount currency } } } } }',
     { id: cohort.id },
     { as },
   );
@@ -83,11 +84,16 @@ describe('the price of a public cohort with a course for members only', () => {
     const as = people[name]!;
     const { data } = await app.graphql(
       `query ($id: ID!, $free: ID!, $own: ID!) {
-        cohort(id: $id) { price } free: cohort(id: $free) { price } own: cohort(id: $own) { price } }`,
+        cohort(id: $id) { ...P } free: cohort(id: $free) { ...P } own: cohort(id: $own) { ...P } }
+        fragment P on Cohort { price { amount currency } }`,
       { id: cohort.id, free: free.id, own: ownPrice.id },
       { as },
     );
-    expect(data).toEqual({ cohort: { price: PRICE }, free: { price: 0 }, own: { price: 20 } });
+    expect(data).toEqual({
+      cohort: { price: inDollars(PRICE) },
+      free: { price: inDollars(0) },
+      own: { price: inDollars(20) },
+    });
     const { status, body } = await get(`/cohorts/${cohort.id}`, { as });
     expect({ status, price: body.price }).toEqual({ status: 200, price: PRICE });
   });
@@ -96,8 +102,12 @@ describe('the price of a public cohort with a course for members only', () => {
   test.each(PEOPLE.filter((name) => !name.includes('another')))(
     'is the same in lists for %s',
     async (name) => {
-      const { data } = await app.graphql('{ cohorts { nodes { id price } } }', {}, { as: people[name]! });
-      expect(data.cohorts.nodes).toContainEqual({ id: cohort.id, price: PRICE });
+      const { data } = await app.graphql(
+        '{ cohorts { nodes { id price { amount currency } } } }',
+        {},
+        { as: people[name]! },
+      );
+      expect(data.cohorts.nodes).toContainEqual({ id: cohort.id, price: inDollars(PRICE) });
     },
   );
 });

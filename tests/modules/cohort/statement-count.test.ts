@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const COHORT = `id title price isEnrolled viewerCan { enroll }
+const COHORT = `id title price { amount currency } isEnrolled viewerCan { enroll }
   courses { id progress owner { displayName } sections { lessons { title isCompleted } } nextLesson { title } }
   instructors { member { displayName email } } enrollments(first: 50) { totalCount nodes { progress student { displayName } } }`;
 const COURSE = `id lessonCount owner { displayName } cohorts { nodes { id studentCount } }`;

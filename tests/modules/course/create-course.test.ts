@@ -10,6 +10,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
+import { inDollars } from '#tests/support/money';
 
 let app: App;
 let teacher: Member;
@@ -24,7 +25,7 @@ const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
     `mutation Create($input: CreateCourseInput!) {
       createCourse(input: $input) {
         course {
-          id title shortDescription language level category price maxStudents startDate isRecurring recurringInterval
+          id title shortDescription language level category price { amount currency } maxStudents startDate isRecurring recurringInterval
           status isPublic owner { id displayName } sections { title description duration position } viewerCan { edit }
         }
       }
@@ -43,7 +44,7 @@ test('every field is stored as sent, with trimmed texts and sections in order', 
     language: 'French',
     level: 'Intermediate',
     category: 'Data Science',
-    price: 49.99,
+    price: inDollars(49.99),
     maxStudents: 25,
     startDate,
     isRecurring: true,
@@ -74,7 +75,7 @@ test('only the title is required', async () => {
     language: 'English',
     level: 'All Levels',
     category: 'Other',
-    price: 0,
+    price: inDollars(0),
     maxStudents: null,
     startDate: null,
     isRecurring: false,
@@ -116,8 +117,8 @@ describe('invalid courses', () => {
     ['language', { language: 'Klingon' }, 'Choose one of the languages.'],
     ['level', { level: 'beginner' }, 'Choose one of the levels.'],
     ['category', { category: '' }, 'Choose one of the categories.'],
-    ['price', { price: -0.01 }, 'The price cannot be negative.'],
-    ['price', { price: 100_000_000 }, 'The price is too high.'],
+    ['price', { price: { amount: -1 } }, 'The price cannot be negative.'],
+    ['price', { price: { amount: 10_000_000_000 } }, 'The price is too high.'],
     ['maxStudents', { maxStudents: 0 }, 'There must be at least one seat.'],
     ['maxStudents', { maxStudents: 100_001 }, 'There can be at most 100,000 seats.'],
     ['startDate', { startDate: '1999-12-31T23:59:59Z' }, 'Enter a date from 2000 on.'],
@@ -147,7 +148,7 @@ describe('invalid courses', () => {
   });
 
   test('errors name every invalid field at once', async () => {
-    const { errors } = await create({ title: '', price: -1, level: 'x' });
+    const { errors } = await create({ title: '', price: inDollars(-1), level: 'x' });
     expect(errors[0]!.extensions.fields!.map(({ field }) => field).toSorted()).toEqual([
       'level',
       'price',

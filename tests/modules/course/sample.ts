@@ -9,7 +9,7 @@ export const sample: Sample = {
     level: 'Beginner',
     category: 'Business',
     version: 1,
-    price: 0, // so that a seat in its cohorts needs no payment
+    amount: 0, // so that a seat in its cohorts needs no payment
   },
   idOf: {
     course: 'courseId',

@@ -11,6 +11,7 @@ import {
   inDays,
   type Member,
 } from '#tests/support/factories';
+import { inDollars } from '#tests/support/money';
 
 let app: App;
 let teacher: Member;
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 type As = Pick<Actor, 'accessToken'>;
 
-const FIELDS = `id title shortDescription language level category price maxStudents startDate isRecurring recurringInterval
+const FIELDS = `id title shortDescription language level category price { amount currency } maxStudents startDate isRecurring recurringInterval
   isPublic status version sections { id title description duration position }`;
 
 const create = async (input: object) => {
@@ -62,7 +63,7 @@ const FULL = {
   language: 'French',
   level: 'Intermediate',
   category: 'Design',
-  price: 49.99,
+  price: inDollars(49.99),
   maxStudents: 25,
   startDate: inDays(30).toISOString(),
   isRecurring: true,
@@ -74,11 +75,16 @@ const FULL = {
 test('omitted fields keep their values, and the version increases by one', async () => {
   const course = await create(FULL);
   const { data, errors } = await update(
-    { id: course.id, title: ' Algebra II ', price: 60.5 },
+    { id: course.id, title: ' Algebra II ', price: inDollars(60.5) },
     course.version,
   );
   expect(errors).toEqual([]);
-  expect(data.updateCourse.course).toEqual({ ...course, title: 'Algebra II', price: 60.5, version: 2 });
+  expect(data.updateCourse.course).toEqual({
+    ...course,
+    title: 'Algebra II',
+    price: inDollars(60.5),
+    version: 2,
+  });
   expect(await read(course.id)).toEqual(data.updateCourse.course);
 });
 

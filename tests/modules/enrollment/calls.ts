@@ -3,7 +3,7 @@ import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
 
 const ANSWER = `
   enrollment {
-    id status price waitlistPosition
+    id status price { amount currency } waitlistPosition
     student { displayName }
     cohort { id studentCount waitlistCount spotsRemaining isEnrolled viewerCan { enroll joinWaitlist cancelEnrollment } }
   }

@@ -14,6 +14,7 @@ import {
   inDays,
   type Member,
 } from '#tests/support/factories';
+import { inDollars } from '#tests/support/money';
 import { enroll, standing } from './calls.ts';
 
 let app: App;
@@ -36,7 +37,7 @@ describe('enrolling in a free seat', () => {
       enrollment: {
         id: expect.any(String),
         status: 'ACTIVE',
-        price: 0,
+        price: inDollars(0),
         waitlistPosition: null,
         student: { displayName: `${student.firstName} ${student.lastName}` },
         cohort: {
@@ -254,7 +255,7 @@ describe('enrolling in a cohort with a price', () => {
     const { data } = await enroll(app, cohort, student);
     expect(data.enroll.enrollment).toMatchObject({
       status: 'PENDING',
-      price: 49.5,
+      price: inDollars(49.5),
       cohort: { studentCount: 0, isEnrolled: false },
     });
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, pending: [student.accountId] });
@@ -267,7 +268,7 @@ describe('enrolling in a cohort with a price', () => {
       price: 0,
     });
     const { data } = await enroll(app, cohort, await aClassmate());
-    expect(data.enroll.enrollment).toMatchObject({ status: 'ACTIVE', price: 0 });
+    expect(data.enroll.enrollment).toMatchObject({ status: 'ACTIVE', price: inDollars(0) });
   });
 
   test('in demo mode the enrollment counts as paid', async () => {
@@ -278,7 +279,7 @@ describe('enrolling in a cohort with a price', () => {
       const { data } = await enroll(demo, cohort, student);
       expect(data.enroll.enrollment).toMatchObject({
         status: 'ACTIVE',
-        price: 25,
+        price: inDollars(25),
         cohort: { studentCount: 1 },
       });
     } finally {

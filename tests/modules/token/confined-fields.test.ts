@@ -46,7 +46,7 @@ describe('a token for certificates', () => {
   test('does not read plan, revenue and enrollments through the institution', async () => {
     const as = await tokenFor('certificates:read');
     const open = await app.graphql(
-      '{ certificates { nodes { studentName institution { name plan figures { revenue } details { email } } } } }',
+      '{ certificates { nodes { studentName institution { name plan figures { revenue { amount } } details { email } } } } }',
       {},
       { as },
     );

@@ -13,6 +13,7 @@ import {
   inDays,
   type Member,
 } from '#tests/support/factories';
+import { inDollars } from '#tests/support/money';
 import {
   anEndpoint,
   deliveriesOf,
@@ -138,7 +139,7 @@ describe('a webhook event', () => {
       'cohort.deleted',
     ]);
     expect(messages[2]!.data).toMatchObject({ id: cohort.id, title: 'Spring', capacity: 30, isPublic: true });
-    expect(messages[0]!.data).toMatchObject({ title: 'Algebra', status: 'published', price: 0 });
+    expect(messages[0]!.data).toMatchObject({ title: 'Algebra', status: 'published', price: inDollars(0) });
     expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       'enrollment.created',
     ]);

@@ -116,7 +116,7 @@ test('folding leaves one row for each count, and the same sums', async () => {
   expect(await drift()).toEqual([]);
 });
 
-const FIGURES = `{ viewer { institution { figures { studentCount courseCount cohortCount revenue } enrollments { totalCount }
+const FIGURES = `{ viewer { institution { figures { studentCount courseCount cohortCount revenue { amount } } enrollments { totalCount }
   active: enrollments(status: [ACTIVE, COMPLETED]) { totalCount } } }
   members { totalCount } staff: members(role: INSTRUCTOR, first: 1) { totalCount pageCount } courses { totalCount } cohorts { totalCount } }`;
 
@@ -129,9 +129,11 @@ test('the figures and lists of an admin match the rows', async () => {
     studentCount: students.length,
     courseCount: await of('(select count(*) from course where deleted_at is null)'),
     cohortCount: await of('(select count(*) from cohort where deleted_at is null)'),
-    revenue: await of(
-      `(select coalesce(sum(e.price), 0) from enrollment e join cohort c on c.id = e.cohort_id where e.status in ('active', 'completed') and c.deleted_at is null)`,
-    ),
+    revenue: {
+      amount: await of(
+        `(select coalesce(sum(e.price), 0) * 100 from enrollment e join cohort c on c.id = e.cohort_id where e.status in ('active', 'completed') and c.deleted_at is null)`,
+      ),
+    },
   });
   expect(institution.enrollments.totalCount).toBe(await of('(select count(*) from enrollment)'));
   expect(institution.active.totalCount).toBe(

@@ -97,7 +97,7 @@ function Choice({ course, isOn, onToggle }: ChoiceProps) {
         </Text>
         {course.owner && (
           <Text component="span" size="sm" c="dimmed">
-            {course.owner.displayName} · {isDraft ? t.draftHint : formatMoney(course.price ?? 0)}
+            {course.owner.displayName} · {isDraft ? t.draftHint : course.price && formatMoney(course.price)}
           </Text>
         )}
       </span>

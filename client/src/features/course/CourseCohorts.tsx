@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
-import { formatDay, formatMoney, formatPlural } from '#texts/formatting';
+import { formatDay, formatMoney, formatPlural, type Money } from '#texts/formatting';
 
 const t = texts.courseDetail;
 
@@ -17,7 +17,7 @@ interface OfferedCohort {
   timeZone: string;
   status: CohortStatus;
   spotsRemaining: number;
-  price: number;
+  price: Money;
   isEnrolled?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { decimalOf } from '@rules/kernel/money';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
@@ -142,7 +143,7 @@ function toFormValues(course: EditCourse_CourseFragment): CourseFormValues {
     language: course.language as CourseFormValues['language'],
     level: course.level as CourseFormValues['level'],
     category: course.category as CourseFormValues['category'],
-    price,
+    price: decimalOf(price.amount).replace('.00', ''),
     maxStudents,
     startDate: startDate ?? '',
     isRecurring,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
-import { CheckboxField, DateTimeField, SelectField, TextareaField, TextField } from '#ui/fields';
+import { CheckboxField, DateTimeField, PriceField, SelectField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
@@ -56,14 +56,7 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
         </FormSection>
         <FormSection title={t.pricing}>
           <div className={classes.formGrid}>
-            <NumberField
-              name="price"
-              label={t.price}
-              description={t.priceHint}
-              min={0}
-              decimalScale={2}
-              prefix="$"
-            />
+            <PriceField name="price" label={t.price} description={t.priceHint} />
             <NumberField
               name="maxStudents"
               label={t.maxStudents}

@@ -3,7 +3,7 @@ import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatMoney } from '#texts/formatting';
+import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
@@ -18,7 +18,7 @@ interface ShownCourse {
   language: string;
   level: string;
   category: string;
-  price: number;
+  price: Money;
   startDate: string | null;
   status: CourseStatus;
   thumbnailUrl: string | null;

@@ -19,7 +19,7 @@ const emptyCourse: CourseFormValues = {
   language: LANGUAGES[0],
   level: 'All Levels',
   category: CATEGORIES[0],
-  price: 0,
+  price: '0',
   maxStudents: null,
   startDate: '',
   isRecurring: false,

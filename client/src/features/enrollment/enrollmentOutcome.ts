@@ -24,7 +24,7 @@ export interface Outcome extends EnrollmentState {
  */
 export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | null {
   const hasSeat = cohort.viewerCan.enroll;
-  if (hasSeat && cohort.price > 0) return null;
+  if (hasSeat && cohort.price.amount > 0) return null;
   const enrollment = {
     __typename: 'Enrollment' as const,
     // A temporary ID that no other object has, until the server responds with its own.
@@ -60,7 +60,7 @@ export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new D
   const status = former?.status ?? null;
   const hadSeat = status === 'ACTIVE' || status === 'PENDING';
   const isTaken = hadSeat && cohort.waitlistCount > 0;
-  if (isTaken && cohort.price > 0) return null;
+  if (isTaken && cohort.price.amount > 0) return null;
   const isFreed = hadSeat && !isTaken;
   const counts = {
     ...withSeats(cohort, isFreed ? -1 : 0, status === 'PENDING' ? 'heldCount' : 'studentCount'),

@@ -1,11 +1,18 @@
 /** Test data: course, cohort and viewer as the server responds, with every field that a screen reads. */
 
+/** A price as the server responds it. */
+export const inDollars = (dollars: number) => ({
+  __typename: 'Money' as const,
+  amount: dollars * 100,
+  currency: 'USD' as const,
+});
+
 export const aCourse = (changes: object = {}) => ({
   __typename: 'Course' as const,
   id: 'course-1',
   title: 'Data Science',
   shortDescription: 'Ask, look, tell.',
-  price: 100,
+  price: inDollars(100),
   category: 'Data Science',
   level: 'Beginner',
   status: 'PUBLISHED' as const,
@@ -53,7 +60,7 @@ export const aCohort = (changes: object = {}) => ({
   spotsRemaining: 1,
   fillRate: 90,
   waitlistCount: 0,
-  price: 0,
+  price: inDollars(0),
   isPublic: true,
   isPublished: true,
   status: 'UPCOMING' as const,

@@ -8,6 +8,7 @@ export interface DemoCourse {
   category: string;
   level: string;
   language?: string;
+  /** In cents. */
   price: number;
   /** Index in the institution's staff. */
   owner: number;
@@ -31,7 +32,7 @@ export const DEMO_COURSES: DemoCourse[] = [
       'Build interfaces out of small, honest components: state, effects, forms, routing and tests, on one growing project.',
     category: 'Web Development',
     level: 'Beginner',
-    price: 499,
+    price: 499_00,
     owner: 2,
     isPublic: true,
     sections: [
@@ -75,7 +76,7 @@ export const DEMO_COURSES: DemoCourse[] = [
       'Design a schema people enjoy: naming, paging, errors, permissions and the queries behind it, measured.',
     category: 'Web Development',
     level: 'Advanced',
-    price: 699,
+    price: 699_00,
     owner: 2,
     isPublic: true,
     sections: [
@@ -108,7 +109,7 @@ export const DEMO_COURSES: DemoCourse[] = [
     shortDescription: 'Ask a question, find the data, draw it honestly and say what it does not show.',
     category: 'Data Science',
     level: 'Intermediate',
-    price: 399,
+    price: 399_00,
     owner: 4,
     isPublic: true,
     sections: [
@@ -174,7 +175,7 @@ export const DEMO_COURSES: DemoCourse[] = [
       'Navigation, gestures, offline data and the two stores, without writing everything twice.',
     category: 'Mobile Development',
     level: 'Intermediate',
-    price: 549,
+    price: 549_00,
     owner: 3,
     isPublic: true,
     sections: [
@@ -205,7 +206,7 @@ export const DEMO_COURSES: DemoCourse[] = [
     shortDescription: 'Find the people, set the price, write the page and open on a date.',
     category: 'Business',
     level: 'All Levels',
-    price: 149,
+    price: 149_00,
     owner: 4,
     isPublic: false,
     sections: [
@@ -227,7 +228,7 @@ export const DEMO_COURSES: DemoCourse[] = [
     shortDescription: 'Sessions, injection, isolation between tenants, and how to test that they hold.',
     category: 'Web Development',
     level: 'Advanced',
-    price: 599,
+    price: 599_00,
     owner: 2,
     isPublic: false,
     isDraft: true,
@@ -256,6 +257,7 @@ export interface DemoCohort {
   capacity: number;
   seats: number;
   waiting?: number;
+  /** In cents. */
   price?: number;
   /** Index of its first student in the roster. By default the first students of cohorts are five apart. */
   first?: number;

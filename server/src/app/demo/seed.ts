@@ -127,7 +127,7 @@ function seedAcme(em: EntityManager, passwordHash: string): Institution {
     title: 'Workshop Safety',
     owner: 0,
     category: 'Business',
-    price: 99,
+    price: 99_00,
   };
   const courses = seedCourses(em, roster, [
     { ...course, shortDescription: 'Tools, labels and what to do when something goes off.' },

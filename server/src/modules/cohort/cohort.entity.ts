@@ -1,7 +1,7 @@
 import { type Opt, type Ref } from '@mikro-orm/core';
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -22,6 +22,8 @@ import {
 import { searchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
+import { CentsType } from '#platform/money/cents.type';
+import { Money } from '#platform/money/money';
 import { COHORT_PRICE } from './cohort-price.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -122,8 +124,8 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   waitlistCount: number & Opt = 0;
 
-  /** In dollars. Null means the sum of the courses' prices. */
-  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', nullable: true })
+  /** In cents. Null means the sum of the courses' prices. */
+  @Property({ type: CentsType, nullable: true })
   ownPrice?: number | null;
 
   @Field(() => Boolean, {
@@ -209,14 +211,14 @@ export class Cohort extends TenantEntity {
   fillRate!: number & Opt;
 
   @Computed<Cohort>(
-    () => Float,
+    () => Money,
     (row, { institutionId }) =>
       institutionId
         ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
         : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
     {
       description:
-        "Price in dollars: the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",
+        "Price: the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",
     },
   )
   price!: number & Opt;

@@ -1,6 +1,6 @@
 import { type Opt, type Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { ListIndex } from '#platform/database/list-index';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
@@ -8,6 +8,8 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
+import { CentsType } from '#platform/money/cents.type';
+import { Money } from '#platform/money/money';
 import { Derived, Readable } from '#platform/read/declarations';
 import { searchIndex } from '#platform/read/search';
 import { COURSE_COUNTS } from './course.counts.ts';
@@ -92,8 +94,9 @@ export class Course extends TenantEntity {
   @Property({ type: 'text', default: 'Other' })
   category: string & Opt = 'Other';
 
-  @Field(() => Float, { description: 'Price in dollars.' })
-  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
+  /** In cents. */
+  @Field(() => Money, { description: 'Price. Its amount is 0 for a free course.' })
+  @Property({ type: CentsType, default: 0 })
   price: number & Opt = 0;
 
   @Field(() => Int, {

@@ -1,6 +1,7 @@
-import { Field, Float, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { MoneyInput } from '#platform/money/money';
 import { RecurringInterval } from './course.enums.ts';
 import { createCourseRules, updateCourseRules } from './course.rules.ts';
 
@@ -40,8 +41,8 @@ export class CreateCourseInput {
   })
   category?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Price in dollars.' })
-  price?: number | null;
+  @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99. Defaults to 0.' })
+  price?: MoneyInput | null;
 
   @Field(() => Int, { nullable: true, description: 'Maximum number of students, 1 to 100,000.' })
   maxStudents?: number | null;
@@ -116,8 +117,8 @@ export class UpdateCourseInput {
   })
   category?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Price in dollars.' })
-  price?: number | null;
+  @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99. Defaults to 0.' })
+  price?: MoneyInput | null;
 
   @Field(() => Int, {
     nullable: true,

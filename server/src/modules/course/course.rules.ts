@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { price } from '#kernel/price.rules';
 import { optionalText, requiredText } from '#kernel/text.rules';
 import { CATEGORIES, LANGUAGES, LEVELS, MAX_SECTIONS } from './choices.rules.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
-/** In dollars; maximum of the column. */
-const MAX_PRICE = 99_999_999.99;
 const MAX_STUDENTS = 100_000;
 
 /** Range of dates that a calendar can show. PostgreSQL and JavaScript disagree about some others. */
@@ -40,11 +39,6 @@ export const courseFilterRules = z.looseObject({
   category: z.nullish(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(', ')}.`)),
   level: z.nullish(z.enum(LEVELS, `Choose one of: ${LEVELS.join(', ')}.`)),
 });
-
-/** Price in dollars. */
-export const price = z
-  .number('Enter a price in dollars.')
-  .check(z.gte(0, 'The price cannot be negative.'), z.lte(MAX_PRICE, 'The price is too high.'));
 
 /** Number of seats. */
 export const seats = (missing: string) =>

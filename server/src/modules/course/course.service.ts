@@ -50,7 +50,7 @@ export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCou
       language: input.language,
       level: input.level,
       category: input.category,
-      price: input.price,
+      price: input.price?.amount,
     }),
   });
 }

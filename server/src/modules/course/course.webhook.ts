@@ -1,5 +1,5 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
-import { choice, flag, number, text, uuid } from '#modules/webhook/webhook.sql';
+import { choice, flag, money, text, uuid } from '#modules/webhook/webhook.sql';
 import { CourseStatus } from './course.enums.ts';
 
 export const COURSE_WEBHOOKS: WebhookEvents = {
@@ -12,7 +12,7 @@ export const COURSE_WEBHOOKS: WebhookEvents = {
     status: choice('o.status', CourseStatus),
     category: text('o.category'),
     level: text('o.level'),
-    price: number('o.price'),
+    price: money('o.price'),
     isPublic: flag('o.is_public'),
   },
 };

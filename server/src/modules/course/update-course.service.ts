@@ -43,7 +43,7 @@ function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.language = updated(input.language, course.language, 'English');
   course.level = updated(input.level, course.level, 'All Levels');
   course.category = updated(input.category, course.category, 'Other');
-  course.price = updated(input.price, course.price, 0);
+  course.price = updated(input.price && input.price.amount, course.price, 0);
   course.maxStudents = updated(input.maxStudents, course.maxStudents ?? null, null);
   course.startDate = updated(input.startDate, course.startDate ?? null, null);
   course.isPublic = updated(input.isPublic, course.isPublic, false);

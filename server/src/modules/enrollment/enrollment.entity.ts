@@ -1,7 +1,7 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
@@ -9,6 +9,8 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
+import { CentsType } from '#platform/money/cents.type';
+import { Money } from '#platform/money/money';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Node } from '#kernel/node';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
@@ -87,8 +89,9 @@ export class Enrollment extends TenantEntity {
   @Enum({ items: () => EnrollmentStatus, type: 'text' })
   status!: EnrollmentStatus;
 
-  @Field(() => Float, { description: 'Price of the seat in dollars.' })
-  @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(10,2)', default: 0 })
+  /** In cents. */
+  @Field(() => Money, { description: 'Price of the seat.' })
+  @Property({ type: CentsType, default: 0 })
   price: number & Opt = 0;
 
   @Field(() => DateTime, { description: 'Time of the request to enroll. Orders the waitlist.' })

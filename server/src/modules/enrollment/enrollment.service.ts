@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { decimalOf } from '#kernel/money.rules';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
@@ -151,7 +152,7 @@ async function place(
       memberId,
       accountId,
       status,
-      seat.price,
+      decimalOf(seat.price),
       seat.lockedAt,
       seat.lockedAt,
       status === EnrollmentStatus.ACTIVE ? 1 : 0,

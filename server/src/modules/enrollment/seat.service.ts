@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
+import { minorUnitsOf } from '#kernel/money.rules';
 import type { Role } from '#kernel/role';
 
 /**
@@ -13,7 +14,7 @@ export interface Seat {
   studentCount: number;
   heldCount: number;
   waitlistCount: number;
-  /** In dollars. */
+  /** In cents. */
   price: number;
   isPublic: boolean;
   isPublished: boolean;
@@ -34,7 +35,7 @@ interface SeatRow {
   student_count: number;
   held_count: number;
   waitlist_count: number;
-  price: number;
+  price: string;
   is_public: boolean;
   is_published: boolean;
   end_date: Date;
@@ -54,7 +55,7 @@ export async function lockSeat(
   const [row] = await em.execute<SeatRow[]>(
     `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
-       ${COHORT_PRICE}::float8 as price, clock_timestamp()::text as locked_at
+       ${COHORT_PRICE}::text as price, clock_timestamp()::text as locked_at
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
      where c.institution_id = ? and c.id = ? and c.deleted_at is null
@@ -69,7 +70,7 @@ export async function lockSeat(
     studentCount: row.student_count,
     heldCount: row.held_count,
     waitlistCount: row.waitlist_count,
-    price: row.price,
+    price: minorUnitsOf(row.price)!,
     isPublic: row.is_public,
     isPublished: row.is_published,
     endDate: new Date(row.end_date),

@@ -2,12 +2,13 @@ import type { Opt } from '@mikro-orm/core';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
 import { tenantRoot, UPDATED_AT } from '#platform/database/base.entity';
 import { updatedAtTriggers } from '#platform/database/updated';
 import { DateTime, ID } from '#kernel/scalars';
+import { Money } from '#platform/money/money';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
@@ -104,12 +105,12 @@ export class InstitutionFigures {
   activeEnrollmentCount!: number;
 
   @Computed<InstitutionFigures>(
-    () => Float,
+    () => Money,
     (_row, reader) =>
       reader.role === Role.ADMIN
         ? storedSum(reader.institutionId, ['revenue'])
         : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(reader)})`,
-    { description: 'Sum of the prices of the seats taken, in dollars.' },
+    { description: 'Sum of the prices of the seats taken.' },
   )
   revenue!: number;
 }

@@ -1,7 +1,17 @@
+import { Currency } from '#kernel/currency';
+
 /** A value of a message: its SQL, and the JSON Schema of what the SQL returns. */
 export interface WebhookValue {
   sql: string;
-  schema: { type: string | string[]; format?: string; enum?: readonly (string | null)[] };
+  schema: ValueSchema;
+}
+
+interface ValueSchema {
+  type: string | string[];
+  format?: string;
+  enum?: readonly (string | null)[];
+  properties?: Record<string, ValueSchema>;
+  required?: string[];
 }
 
 export const uuid = (sql: string): WebhookValue => ({ sql, schema: { type: 'string', format: 'uuid' } });
@@ -10,7 +20,15 @@ export const text = (sql: string): WebhookValue => ({ sql, schema: { type: 'stri
 
 export const whole = (sql: string): WebhookValue => ({ sql, schema: { type: 'integer' } });
 
-export const number = (sql: string): WebhookValue => ({ sql, schema: { type: 'number' } });
+/** Amount of money in cents, from an exact numeric. */
+export const money = (sql: string): WebhookValue => ({
+  sql: `json_build_object('amount', (${sql} * 100)::bigint, 'currency', '${Currency.USD}')`,
+  schema: {
+    type: 'object',
+    properties: { amount: { type: 'integer' }, currency: { type: 'string', enum: Object.values(Currency) } },
+    required: ['amount', 'currency'],
+  },
+});
 
 export const flag = (sql: string): WebhookValue => ({ sql, schema: { type: 'boolean' } });
 

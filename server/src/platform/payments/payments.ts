@@ -1,7 +1,7 @@
 /** Seat to pay for. */
 export interface Purchase {
   enrollmentId: string;
-  /** Amount in US dollars, greater than 0. */
+  /** Amount in cents of US dollars, greater than 0. */
   amount: number;
 }
 

@@ -1,8 +1,10 @@
 import {
   type FieldNode,
   type GraphQLField,
+  getNamedType,
   type GraphQLObjectType,
   isNonNullType,
+  isObjectType,
   type SelectionSetNode,
 } from 'graphql';
 import type { EntityProperty } from '@mikro-orm/core';
@@ -137,7 +139,7 @@ export class Compiler {
     const { reader } = this.options;
     switch (declaration?.kind) {
       case 'computed':
-        return this.value(field, declaration.sql(at.row, reader));
+        return this.value(field, declaration.sql(at.row, reader), nodes, at);
       case 'sameRow': {
         const columns = this.columns(objectTypeOf(field), below(nodes), at);
         return { kind: 'object', columns, when: declaration.when?.(at.row, reader) };
@@ -158,8 +160,16 @@ export class Compiler {
     }
   }
 
-  /** Returns a value as the response needs it. */
-  private value(field: GraphQLField<unknown, unknown>, value: Sql): Plan {
+  /** Returns a value as the response needs it; of an object type, the object of the value. */
+  private value(field: GraphQLField<unknown, unknown>, value: Sql, nodes: FieldNode[], at: At): Plan {
+    if (isObjectType(getNamedType(field.type))) {
+      const columns = this.columns(objectTypeOf(field), below(nodes), {
+        ...at,
+        row: { value },
+      });
+      const when = isNonNullType(field.type) ? undefined : sql`${value} is not null`;
+      return { kind: 'object', columns, when };
+    }
     return valueOf(this.options.isReady ? readyValue(field.type, value) : value);
   }
 
@@ -167,7 +177,7 @@ export class Compiler {
   private ofTable(field: GraphQLField<unknown, unknown>, nodes: FieldNode[], at: At): Plan {
     const property = at.table.property(field.name);
     if (!property) throw new Error(`${at.table.name}.${field.name} is neither a column nor declared`);
-    if (property.kind === 'scalar') return this.value(field, at.row[field.name as never]);
+    if (property.kind === 'scalar') return this.value(field, at.row[field.name as never], nodes, at);
     if (property.kind === 'm:1' || property.kind === '1:1') return this.toOne(property, field, nodes, at);
     throw new Error(`${at.table.name}.${field.name}: a ${property.kind} relation must be declared`);
   }

@@ -8,6 +8,11 @@ export type Sql = RawBuilder<unknown>;
 /** Columns of a row in a statement, by property name. A relation is the last column of its foreign key. */
 export type Row<T> = { readonly [K in keyof T]-?: Sql };
 
+/** The row of a type whose objects are read from one value, such as an amount of money. */
+export interface OfValue {
+  value: unknown;
+}
+
 /** The viewer as SQL: branch on plain values, embed the others. Null where the viewer has none. */
 export interface Reader {
   /** 'visitor' without a session or a membership, 'seat' for a membership with the access SEAT. */

@@ -30,7 +30,7 @@ import { declarationOf } from './declarations.ts';
 import { forReady, ReadyJson } from './ready.ts';
 
 /** Scalars whose JSON is the same in PostgreSQL and GraphQL; instants are formatted by the compiler. */
-const AS_IN_POSTGRES = new Set(['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTime']);
+const AS_IN_POSTGRES = new Set(['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTime', 'MinorUnits']);
 
 interface Original {
   node: FieldNode;

@@ -316,6 +316,11 @@ export const RESOLVERS = {
     },
   } satisfies Resolvers<Submission>,
 
+  Money: {
+    amount: (cents: number) => cents,
+    currency: () => 'USD',
+  },
+
   Cohort: {
     isPublished: (cohort) => cohort.publishedAt !== null,
     timeZone: (cohort) => cohort.timeZone ?? 'UTC',

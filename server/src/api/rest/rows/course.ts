@@ -8,6 +8,7 @@ import {
   MyCoursesDocument,
 } from '../documents/course.generated.ts';
 import { ErrorCode } from '#kernel/errors';
+import { priceInDollars } from '#kernel/price.rules';
 import { listRow, pagedRow } from '../paging.ts';
 import { row } from '../row.ts';
 import {
@@ -29,7 +30,13 @@ export const COURSE_ROWS = [
     method: 'POST',
     url: '/courses',
     summary: 'Create a course and publish it in the institution.',
-    request: { body: z.object({ ...fields, recurringInterval: z.nullish(recurringInterval) }) },
+    request: {
+      body: z.object({
+        ...fields,
+        price: z.nullish(priceInDollars),
+        recurringInterval: z.nullish(recurringInterval),
+      }),
+    },
     errors: [ErrorCode.FORBIDDEN],
     document: CreateCourseDocument,
     variables: ({ body }) => ({

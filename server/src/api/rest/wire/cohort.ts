@@ -7,6 +7,7 @@ import type {
 } from '../documents/cohort.generated.ts';
 import { defineSchema, described } from './described.ts';
 import { identity, identityShape } from './identity.ts';
+import { dollars, dollarsOf } from './money.ts';
 
 const offeredCourse = z.object({ ...identityShape, title: z.string() });
 const seats = described('Number of seats.', z.int());
@@ -100,7 +101,7 @@ export const Cohort = defineSchema(
       name: z.string(),
       logo: described('URL of the logo.', z.nullable(z.string())),
     }),
-    price: described('Price in US dollars.', z.number()),
+    price: dollars,
     meeting: z.object({
       schedule: z.string(),
       additionalInfo: z.string(),
@@ -143,7 +144,7 @@ export function cohortDetail(cohort: CohortDetailFragment): z.infer<typeof Cohor
     ...cohortItem(cohort),
     description: cohort.description,
     institution: { ...identity(institution), name: institution.name, logo: institution.logoUrl },
-    price: cohort.price,
+    price: dollarsOf(cohort.price),
     meeting: {
       schedule: meeting?.schedule ?? '',
       additionalInfo: meeting?.additionalInfo ?? '',

@@ -7,8 +7,8 @@ import type {
 import { defineSchema, described } from './described.ts';
 import { lower, recurringInterval } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
+import { dollars, dollarsOf } from './money.ts';
 
-const dollars = described('Price in US dollars.', z.number());
 const ownerName = described('Name of the owner.', z.string());
 const publicFlag = described('Whether visitors can read the course.', z.boolean());
 
@@ -24,7 +24,7 @@ export function courseItem(course: CourseItemFragment): z.infer<typeof CourseIte
     ...identity(course),
     title: course.title,
     shortDescription: course.shortDescription,
-    price: course.price,
+    price: dollarsOf(course.price),
   };
 }
 

@@ -4,6 +4,7 @@ import { cohortItem, CohortItem } from './cohort.ts';
 import { defineSchema, described } from './described.ts';
 import { lower } from './enums.ts';
 import { identity, identityShape } from './identity.ts';
+import { dollars, dollarsOf } from './money.ts';
 
 export const Enrollment = defineSchema(
   'Enrollment',
@@ -11,7 +12,7 @@ export const Enrollment = defineSchema(
   z.object({
     ...identityShape,
     status: z.enum(['pending', 'active', 'waitlisted', 'completed', 'cancelled', 'failed']),
-    price: described('Price in US dollars.', z.number()),
+    price: dollars,
     progress: described('Progress in percent.', z.number()),
     enrolledAt: z.iso.datetime(),
     cohort: z.object({ ...CohortItem.shape, isEnrolled: z.boolean() }),
@@ -23,7 +24,7 @@ export function enrollment(of: EnrollmentItemFragment): z.infer<typeof Enrollmen
   return {
     ...identity(of),
     status: lower(of.status),
-    price: of.price,
+    price: dollarsOf(of.price),
     progress: of.progress,
     enrolledAt: of.enrolledAt,
     cohort: { ...cohortItem(of.cohort), isEnrolled: of.cohort.isEnrolled },

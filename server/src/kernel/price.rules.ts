@@ -1,0 +1,47 @@
+/** Rules of prices: as the API takes them, in cents, and as documents and forms take them, in dollars. */
+import * as z from 'zod/mini';
+import { decimalOf, minorUnitsOf } from './money.rules.ts';
+
+/** Maximum of the columns of prices, numeric(10,2), in cents. */
+const MAX_PRICE = 9_999_999_999;
+const MAX_DOLLARS = Number(decimalOf(MAX_PRICE));
+
+const MISSING = 'Enter a price in dollars.';
+const NEGATIVE = 'The price cannot be negative.';
+const TOO_HIGH = 'The price is too high.';
+const TOO_FINE = 'Use at most two decimals.';
+
+const currency = z.literal('USD');
+
+/** A price in cents. Its problems are those of the price, not of its amount. */
+export const price = z.object({ amount: z.int(), currency }).check(
+  z.refine(({ amount }) => amount >= 0, NEGATIVE),
+  z.refine(({ amount }) => amount <= MAX_PRICE, TOO_HIGH),
+);
+
+/** Converts a decimal text of dollars to a price. */
+const decimal = z.pipe(
+  z.string().check(z.refine((text) => minorUnitsOf(text) !== undefined, TOO_FINE)),
+  z.transform((text: string) => ({ amount: minorUnitsOf(text)!, currency: 'USD' as const })),
+);
+
+/** A number of dollars, at most two decimals, which becomes a price. */
+export const priceInDollars = z.pipe(
+  z.number(MISSING).check(z.gte(0, NEGATIVE), z.lte(MAX_DOLLARS, TOO_HIGH)),
+  z.pipe(z.transform(String), decimal),
+);
+
+/** Dollars as they are typed, which become a price; null for an empty field. */
+export const priceOfForm = z.pipe(
+  z.transform((typed: string) => typed.trim() || null),
+  z.nullable(
+    z.pipe(
+      z.string().check(
+        z.regex(/^-?\d*\.?\d*$/, { error: MISSING, abort: true }),
+        z.refine((text) => Number(text) >= 0, { error: NEGATIVE, abort: true }),
+        z.refine((text) => Number(text) <= MAX_DOLLARS, { error: TOO_HIGH, abort: true }),
+      ),
+      decimal,
+    ),
+  ),
+);
