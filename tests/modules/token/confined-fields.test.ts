@@ -159,6 +159,41 @@ describe('`node`', () => {
   });
 });
 
+describe('a subscription', () => {
+  const follow = (fields: string, as: { accessToken: string }) =>
+    app.subscribe(`subscription { cohortChanged { cohort { id ${fields} } } }`, {}, { as });
+
+  test('is refused before it starts when it needs another area', async () => {
+    const events = follow('enrollments { totalCount }', await tokenFor('cohorts:read'));
+    const first = events.next().then(
+      ({ value }) => value?.errors,
+      (refused: unknown) => refused,
+    );
+    expect(await first).toMatchObject([
+      { message: needs('cohortChanged.cohort.enrollments', 'enrollments:read') },
+    ]);
+  });
+
+  test('tells each token what its own areas allow', async () => {
+    const fields = 'courses { activities { totalCount } } institution { plan }';
+    const areas: Scope[] = ['cohorts:read', 'courses:read', 'activities:read'];
+    const [narrow, wide] = [
+      follow(fields, await tokenFor(...areas)),
+      follow(fields, await tokenFor(...areas, 'institution:read')),
+    ];
+    await Promise.all([narrow.ready, wide.ready]);
+    const message = { institutionId: admin.institution.id, cohortId: cohort.id };
+    await app.services.bus.publish('cohortChanged', message);
+    const plans = [];
+    for (const events of [narrow, wide]) {
+      const { value } = await events.next();
+      plans.push(value!.data!.cohortChanged.cohort.institution.plan);
+      await events.return();
+    }
+    expect(plans).toEqual([null, 'PROFESSIONAL']);
+  });
+});
+
 test('a field that a directive leaves out needs no scope', async () => {
   const { errors } = await app.graphql(
     'query($wide: Boolean!) { courses { nodes { title cohorts @include(if: $wide) { totalCount } } } }',
