@@ -54,8 +54,44 @@ test('an admin marks an enrollment as paid, and the seat is taken on other scree
   await expect(heldSeat).toHaveCount(0);
   await students(page).getByRole('combobox').selectOption('Active');
   await expect(rows).toHaveCount(before + 1);
-  await expect(rows.getByRole('button')).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: /^(Mark as paid|Decline)/ })).toHaveCount(0);
   for (const screen of [page, owner]) await expect.poll(() => taken(screen)).toBe(before + 1);
+});
+
+test('an admin enrolls a student, who sees it at once, and cancels the enrollment again', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const { id } = await school.cohort({ capacity: 1 });
+  const [ana, jon] = [await school.student('Ana'), await school.student('Jon')];
+  const student = await newPerson();
+  const live = watchSubscriptions(student);
+  await enter(student, ana, `/cohorts/${id}`);
+  await live.until('cohortChanged');
+  await enter(page, school.teacher, `/cohorts/${id}`);
+  const open = page.getByRole('button', { name: 'Enroll Student' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
+  await dialog.getByRole('button', { name: /^Enroll Ana/ }).click();
+  await expect(page.getByText(/^Ana .*is enrolled$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Enroll Jon/ }).click();
+  await expect(page.getByText(/^Jon .*is on the waitlist$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  const rows = students(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(student.getByText('You are Enrolled to this Cohort')).toBeVisible();
+
+  await rows.getByRole('button', { name: /^Cancel Enrollment: Ana/ }).click();
+  const asking = page.getByRole('dialog', { name: 'Cancel enrollment' });
+  expect(await violations(page)).toEqual([]);
+  await asking.getByRole('button', { name: 'Cancel Enrollment' }).click();
+  await expect(page.getByText(/^The enrollment of Ana .*was cancelled$/)).toBeVisible();
+  await expect(rows.getByRole('button', { name: /^Cancel Enrollment: Jon/ })).toBeVisible(); // who got the seat
+  await expect(student.getByText('You are Enrolled to this Cohort')).toHaveCount(0);
 });
 
 test('teachers of a cohort see its students, and students see no list of each other', async ({

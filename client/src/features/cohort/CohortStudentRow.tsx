@@ -8,6 +8,7 @@ import {
   CohortStudentRow_EnrollmentFragmentDoc,
   type CohortStudentRow_EnrollmentFragment,
 } from './CohortStudentRow.generated.ts';
+import { CancelSeatButton } from './CancelSeatButton.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { MarkPaidButton } from './MarkPaidButton.tsx';
 import classes from './cohort.module.css';
@@ -45,6 +46,9 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle }: CohortStudent
         <EnrollmentBadge status={status} />
         {viewerCan.markPaid && <MarkPaidButton enrollment={enrollment} cohortTitle={cohortTitle} />}
         {viewerCan.decline && <DeclineButton enrollment={enrollment} cohortTitle={cohortTitle} />}
+        {viewerCan.cancel && !viewerCan.decline && (
+          <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { NativeSelect, Skeleton } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Group, NativeSelect, Skeleton } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -15,6 +15,8 @@ import {
 import { CohortStudentRow } from './CohortStudentRow.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './cohort.module.css';
+
+const EnrollStudentDialog = lazy(() => import('./EnrollStudentDialog.tsx'));
 
 const t = texts.cohortStudents;
 const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
@@ -30,6 +32,7 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
     state: null,
     page: 1,
   });
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data, error, isStale, retry } = useScreenQuery(
     CohortStudentsDocument,
     { id: cohort.id, status: state && [state], page },
@@ -40,17 +43,39 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
     <Panel
       title={t.title}
       action={
-        <NativeSelect
-          aria-label={t.filter}
-          value={state ?? ''}
-          data={[
-            { value: '', label: t.all },
-            ...states.map((value) => ({ value, label: texts.enrollmentStates[value] })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            show({ state: states.find((one) => one === value) ?? null, page: 1 })
-          }
-        />
+        <Group gap="xs" wrap="nowrap">
+          <NativeSelect
+            aria-label={t.filter}
+            value={state ?? ''}
+            data={[
+              { value: '', label: t.all },
+              ...states.map((value) => ({ value, label: texts.enrollmentStates[value] })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              show({ state: states.find((one) => one === value) ?? null, page: 1 })
+            }
+          />
+          {cohort.viewerCan.enrollMembers && (
+            <ActionIcon
+              variant="light"
+              aria-label={texts.enrollStudent.title}
+              onClick={() => setDialog('open')}
+            >
+              <IconPlus size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+      }
+      footer={
+        dialog !== 'never opened' && (
+          <Suspense>
+            <EnrollStudentDialog
+              cohortId={cohort.id}
+              opened={dialog === 'open'}
+              onClose={() => setDialog('closed')}
+            />
+          </Suspense>
+        )
       }
     >
       <div className={classes.students}>

@@ -38,7 +38,7 @@ export default function LiveNotifications() {
         return markSubjectRead(client, viewer.id, notification.subjectId);
       if (
         toasted.has(notification.kind) ||
-        notification.details.some((detail) => detail === 'PAID' || detail === 'DECLINED')
+        notification.details.some((detail) => ['PAID', 'DECLINED', 'WAITLISTED'].includes(detail))
       )
         notify.info(formatNotification(notification));
     },

@@ -177,6 +177,26 @@ export const cohortStudents = {
     `${name} will lose their place on the waitlist for ${title}, and we’ll let them know.`,
   declined: (name: string) => `The enrollment of ${name} was declined`,
   notDeclined: 'We couldn’t decline the enrollment. Please try again.',
+  cancelSeat: 'Cancel Enrollment',
+  cancelSeatOf: (name: string) => `Cancel Enrollment: ${name}`,
+  cancelSeatTitle: 'Cancel enrollment',
+  aboutCancelledSeat: (name: string, title: string) =>
+    `${name} will lose the seat in ${title}, and we’ll let them know. If there’s a waitlist, the next person gets the seat.`,
+  seatCancelled: (name: string) => `The enrollment of ${name} was cancelled`,
+  seatNotCancelled: 'We couldn’t cancel the enrollment. Please try again.',
+};
+
+export const enrollStudent = {
+  title: 'Enroll Student',
+  search: 'Search by name or email',
+  noMatch: 'No one matches your search.',
+  failed: 'We couldn’t load the students.',
+  enroll: 'Enroll',
+  enrollOf: (name: string) => `Enroll ${name}`,
+  enrolled: (name: string) => `${name} is enrolled`,
+  held: (name: string) => `A seat is held for ${name} until it’s paid`,
+  waitlisted: (name: string) => `${name} is on the waitlist`,
+  notEnrolled: 'We couldn’t enroll the student. Please try again.',
 };
 
 export const addInstructor = {

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Viewer } from '#kernel/viewer';
 import { cohortPolicy } from './cohort.policy.ts';
-import { hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
+import { hasEnded, hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a cohort now.' })
 export class CohortPermissions {
@@ -31,6 +31,9 @@ export class CohortPermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may list the enrollments.' })
   seeEnrollments!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may enroll students of the institution now.' })
+  enrollMembers!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the viewer may add and remove instructors.' })
   manageInstructors!: boolean;
@@ -70,6 +73,10 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
     joinWaitlist: mayEnroll && !hasSeat,
     cancelEnrollment: cohort.viewerState !== null && cohort.viewerState !== 'completed',
     seeEnrollments: cohortPolicy.seeEnrollments(viewer, ownership),
+    enrollMembers:
+      cohortPolicy.enrollMembers(viewer, ownership) &&
+      cohort.publishedAt !== null &&
+      !hasEnded({ endDate: new Date(cohort.endDate) }),
     manageInstructors: cohortPolicy.manageInstructors(viewer, ownership),
   };
 }

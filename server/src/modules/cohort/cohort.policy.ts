@@ -7,7 +7,7 @@ export interface CohortOwnership {
   createdById: string;
 }
 
-const isAdminOf = (viewer: Viewer, cohort: CohortOwnership) =>
+const isAdminOf = (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
   effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === cohort.institutionId;
 
 const isCreator = (viewer: Viewer, cohort: CohortOwnership) =>
@@ -27,6 +27,8 @@ export const cohortPolicy = {
   /** Includes instructors who did not create the cohort. */
   seeEnrollments: (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean }) =>
     isManager(viewer, cohort) || cohort.isTaught,
+  /** The owner and admins enroll students of the institution. */
+  enrollMembers: isAdminOf,
   /** Staff teach there and take no seat; visitors must sign in first. */
   enroll: (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
     viewer.accountId !== null &&

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { hasEnded } from '#modules/cohort/enrolling.rules';
 import { Membership } from '#modules/membership/membership.entity';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
@@ -7,7 +8,6 @@ import { Conflict, ErrorCode, NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import type { Context } from '#platform/request/context';
 import type { EnrollMemberInput } from './enrollment.input.ts';
-import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
 import { liveEnrollment, takePlace } from './enrollment.service.ts';
 import { lockSeat } from './seat.service.ts';
@@ -24,7 +24,7 @@ export async function enrollMember(
   const { viewer } = context;
   assertMember(viewer);
   const { institutionId } = viewer;
-  authorize(viewer, enrollmentPolicy.enrollMember);
+  authorize(viewer, cohortPolicy.enrollMembers, { institutionId });
   return context.transaction(async (em, afterCommit) => {
     const { accountId } = await loadStudent(em, studentId);
     const seat = await lockSeat(em, { institutionId, cohortId, accountId });

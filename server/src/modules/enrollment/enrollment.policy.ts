@@ -5,8 +5,6 @@ const isAdminOf = (viewer: Viewer, { institutionId }: { institutionId: string })
   effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === institutionId;
 
 export const enrollmentPolicy = {
-  /** The owner and admins enroll students in all cohorts of the institution. */
-  enrollMember: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN,
   /** The owner and admins also take seats away. */
   cancel: isAdminOf,
   /** Instructors of the cohort and admins may decline enrollments without a seat of their own. */
