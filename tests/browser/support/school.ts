@@ -151,8 +151,9 @@ export async function openSchool(
       return { email, password: PASSWORD, name: firstName };
     },
     enroll: (student, cohortId) =>
-      place('enroll(cohortId: $cohortId, waitlistIfFull: true)', student, cohortId),
-    leave: (student, cohortId) => place('cancelEnrollment(cohortId: $cohortId)', student, cohortId),
+      place('enroll(input: { cohortId: $cohortId, waitlistIfFull: true })', student, cohortId),
+    leave: (student, cohortId) =>
+      place('cancelEnrollment(input: { cohortId: $cohortId })', student, cohortId),
   };
 }
 
