@@ -65,7 +65,8 @@ test('an admin enrolls a student, who sees it at once, and cancels the enrollmen
 }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort({ capacity: 1 });
-  const [ana, jon] = [await school.student('Ana'), await school.student('Jon')];
+  const ana = await school.student('Ana');
+  await school.student('Jon');
   const student = await newPerson();
   const live = watchSubscriptions(student);
   await enter(student, ana, `/cohorts/${id}`);
