@@ -100,11 +100,19 @@ const DEPTH = 3;
 /** Fields that one document may select stay below the limit of the server. */
 const MAX_FIELDS_ASKED = 950;
 
-/** As much as may be asked at once: where all of it is too much, nothing is entered again below itself. */
+/**
+ * As much as may be asked at once: where all of it is too much, nothing is entered again below itself, or one level less is
+ * selected.
+ */
 function wholeSelectionOf(type: GraphQLNamedOutputType): string {
-  const whole = selectionOf(type, DEPTH, []);
-  const count = whole.match(/\w+/g)?.length ?? 0;
-  return count > MAX_FIELDS_ASKED ? selectionOf(type, DEPTH, [], true) : whole;
+  for (const [depth, onceOnly] of [
+    [DEPTH, false],
+    [DEPTH, true],
+  ] as const) {
+    const selection = selectionOf(type, depth, [], onceOnly);
+    if ((selection.match(/\w+/g)?.length ?? 0) <= MAX_FIELDS_ASKED) return selection;
+  }
+  return selectionOf(type, DEPTH - 1, [], true);
 }
 
 /** Every leaf, and every object so many levels down; what needs arguments gets its defaults. */

@@ -82,7 +82,7 @@ describe('rejected enrollments', () => {
     const before = await standing(app, cohort);
     for (const waitlistIfFull of [false, true]) {
       const answer = await enroll(app, cohort, as, waitlistIfFull);
-      expect(answer).toMatchObject({ code, data: null });
+      expect(answer).toMatchObject({ code, data: { enroll: null } });
     }
     expect(await standing(app, cohort)).toEqual(before);
   }
@@ -91,7 +91,7 @@ describe('rejected enrollments', () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aClassmate() });
     const answer = await enroll(app, cohort, await aClassmate());
-    expect(answer).toMatchObject({ code: 'COHORT_FULL', data: null });
+    expect(answer).toMatchObject({ code: 'COHORT_FULL', data: { enroll: null } });
     expect(answer.errors[0]!.message).toBe('This cohort is full.');
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, queue: 0 });
   });

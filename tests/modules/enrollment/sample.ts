@@ -12,7 +12,7 @@ export const sample: Sample = {
     declineEnrollment: 'requestId',
     cancelMemberEnrollment: 'seatId',
   },
-  silent: { enrollMembers: 'enrolls the student whom enrollMember has just enrolled' },
+  silent: { enrollMembers: 'the student has just been enrolled by enrollMember' },
   own: async (app, ground) => ({
     enrollmentId: await aPending(app, ground),
     requestId: await aPending(app, ground), // to be declined

@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What the API promises, written down independently of the server: the area of each type that has objects. */
+/** The area of each type that has objects, written down independently of the server. */
 const AREAS: Readonly<Record<string, string>> = {
   Activity: 'activities:read',
   ApiToken: 'any',

@@ -59,7 +59,7 @@ const PAYMENTS = `
 export const notifyOfPayments = (event: NotifiableEvent): Statement =>
   notifying('tell_of_payments', PAYMENTS, event);
 
-/** Notifies students whom others put on the waitlist. */
+/** Notifies students of places on the waitlist that others gave them. */
 const WAITING = `
     ${INTO}
     ${selectNew('e.id::text')} e.membership_id, 'enrollment', e.id, c.id, c.title,
@@ -68,7 +68,7 @@ const WAITING = `
     where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'waitlisted' and e.account_id is distinct from $5::uuid
     ${CONFLICT} do nothing`;
 
-/** Statement that notifies students whom staff put on the waitlist, by the IDs of the enrollments. */
+/** Statement that notifies students of places on the waitlist from the staff, by the IDs of the enrollments. */
 export const notifyOfWaiting = (event: NotifiableEvent): Statement =>
   notifying('tell_of_waiting', WAITING, event);
 

@@ -48,7 +48,7 @@ export interface Module extends Partial<OpenFields> {
 /** A type that implements `Node`. */
 export interface NodeType {
   type: EntityClass;
-  /** What an API token needs to read its objects, wherever they appear (docs/decisions, 0073). */
+  /** Requirement for an API token to read its objects, wherever they appear (docs/decisions, 0073). */
   scope: TypeScope;
   /** Fields that every API token may read. */
   withoutScope?: readonly string[];

@@ -14,8 +14,9 @@ import type { TokenGrant } from '#kernel/viewer';
 import { ANY_TOKEN, type TypeScope } from '#platform/request/token-access';
 import { below, selectedFields, type Selecting } from './selection.ts';
 
-/** What an API token needs to read the objects of a type. */
+/** Access of API tokens to the objects of a type. */
 export interface TypeAccess {
+  /** Requirement for all fields. */
   scope: TypeScope;
   /** Fields that every token reads. */
   withoutScope: ReadonlySet<string>;
