@@ -25,6 +25,8 @@ export interface FormProps<S extends Schema> {
   onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => Promise<unknown>;
   /** Returns the error line for an error of `onSubmit`; the server's message by default. */
   errorText?: (error: ReadableError) => string;
+  /** Names of the form's fields by the fields of the API that are written from them, for the server's errors. */
+  fieldNames?: Readonly<Record<string, string>>;
   /** Error line for an invalid form, such as 'Invalid Entry'; without it the first invalid field is focused. */
   invalidText?: string;
   /** Key under which the draft is kept in this tab until the form succeeds (without passwords). */
@@ -52,6 +54,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     schema,
     onSubmit,
     errorText,
+    fieldNames = {},
     invalidText,
     draftKey,
     label,
@@ -95,7 +98,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       clearDraft(draftKey);
     } catch (thrown) {
       const error = readError(thrown);
-      const isShown = showFieldErrors(form, error);
+      const isShown = showFieldErrors(form, error, fieldNames);
       if (!isShown) showLine(errorText?.(error) || error.message || fallbackText(error));
     }
   };
@@ -126,8 +129,11 @@ export function Form<S extends Schema>(props: FormProps<S>) {
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: ReadableError,
+  fieldNames: Readonly<Record<string, string>>,
 ): boolean {
-  const known = error.fields.filter(({ field }) => field in form.getValues());
+  const known = error.fields
+    .map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
+    .filter(({ field }) => field in form.getValues());
   known.forEach(({ field, message }, index) =>
     form.setError(field as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );

@@ -1,4 +1,4 @@
-/** A time slot on one day as forms enter it: a date, a start time, an end time and their time zone. */
+/** A time slot on one day: as instants, and as forms enter it with a date, a start time, an end time and a time zone. */
 import * as z from 'zod/mini';
 import { instantOf, isTimeZone, localTimeOf } from './zone.rules.ts';
 
@@ -64,7 +64,7 @@ export const timeOfDay = (missing = 'Enter a time.') =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.'),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Enter a time as HH:MM.', abort: true }),
     z.overwrite((text) => text.slice(0, 5)),
   );
 
@@ -78,18 +78,18 @@ export const timeZone = z.string().check(
   z.refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.'),
 );
 
-/** Validates that the end time is after the start time. Returns no problem if one of them is missing. */
-export function validateTimeOrder(given: {
-  startTime?: string | null | undefined;
-  endTime?: string | null | undefined;
-}): { field: 'endTime'; message: string }[] {
-  const { startTime, endTime } = given;
-  if (!startTime || !endTime || endTime > startTime) return [];
-  return [{ field: 'endTime', message: 'The end time must be after the start time.' }];
-}
+const ORDER = 'The end time must be after the start time.';
 
 /** Check of an object schema that the end time is after the start time. */
-export const checkTimeOrder = z.check<Parameters<typeof validateTimeOrder>[0]>(({ value, issues }) => {
-  for (const { field, message } of validateTimeOrder(value))
-    issues.push({ code: 'custom', input: value[field], path: [field], message });
+export const checkTimeOrder = z.check<Pick<LocalSlot, 'startTime' | 'endTime'>>(({ value, issues }) => {
+  const { startTime, endTime } = value;
+  if (endTime <= startTime)
+    issues.push({ code: 'custom', input: endTime, path: ['endTime'], message: ORDER });
 });
+
+/** Returns what is wrong with the end of a slot: it is after the start, on the same day of the time zone. */
+export function problemOfEnd({ startsAt, endsAt, timeZone: zone }: Slot): string | null {
+  if (endsAt <= startsAt) return ORDER;
+  const [first, last] = [startsAt, endsAt].map((instant) => localTimeOf(instant, zone).date);
+  return first === last ? null : 'The end must be on the day of the start.';
+}

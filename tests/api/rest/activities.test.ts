@@ -56,6 +56,22 @@ describe('POST /activities', () => {
     },
   );
 
+  test('a local time that the clocks skip is an hour later, also in the response', async () => {
+    const { status, body } = await send({
+      dueDate: '2027-03-28',
+      startTime: '02:30',
+      endTime: '04:00',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      startTime: '03:30',
+      endTime: '04:00',
+      startsAt: '2027-03-28T01:30:00.000Z',
+      dueAt: '2027-03-28T02:00:00.000Z',
+    });
+  });
+
   test('the response has one object with its ID', async () => {
     const { body } = await send({});
     expect(identified(body)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { slotOf } from '#kernel/slot.rules';
 import { codeFor } from '#tests/modules/account/calls';
 import type { App } from '#tests/support/app';
 import { inDollars } from '#tests/support/money';
@@ -277,7 +278,10 @@ export const PAIRS: Pair[] = [
     arrange: async (app, protocol) => {
       const { teacher, course, ownWords } = await aPlace(app, protocol);
       const form = activityForm(course.id);
-      return { as: teacher, body: form, variables: { input: { ...form, type: 'QUIZ' } }, ownWords };
+      const { dueDate: date, startTime, endTime, ...rest } = form;
+      const { endsAt: dueAt, ...slot } = slotOf({ date, startTime, endTime, timeZone: 'UTC' });
+      const input = { ...rest, ...slot, dueAt, type: 'QUIZ' };
+      return { as: teacher, body: form, variables: { input }, ownWords };
     },
     graphql: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
     writes: ['activity'],
@@ -286,8 +290,10 @@ export const PAIRS: Pair[] = [
     row: 'POST /lessons',
     arrange: async (app, protocol) => {
       const { teacher, course, ownWords } = await aPlace(app, protocol);
-      const input = lessonForm(course.id);
-      return { as: teacher, body: input, variables: { input }, ownWords };
+      const form = lessonForm(course.id);
+      const { date, startTime, endTime, ...rest } = form;
+      const input = { ...rest, ...slotOf({ date, startTime, endTime, timeZone: 'UTC' }) };
+      return { as: teacher, body: form, variables: { input }, ownWords };
     },
     graphql: 'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
     writes: ['lesson'],

@@ -34,9 +34,8 @@ const form = {
   title: 'Essay',
   description: 'Two pages.',
   type: 'ASSIGNMENT',
-  dueDate: '2027-03-12',
-  startTime: '09:00',
-  endTime: '17:30',
+  startsAt: '2027-03-12T08:00:00.000Z',
+  dueAt: '2027-03-12T16:30:00.000Z',
   timeZone: 'Europe/Berlin',
   points: 20,
   instructions: 'Write.',
@@ -99,7 +98,7 @@ const EVERYWHERE = [true, true, true, true];
 const NOWHERE = [false, false, false, false];
 
 describe('creating an activity', () => {
-  test('adds the activity to the course and reads its times in the given zone', async () => {
+  test('adds the activity to the course with the instants and the zone as sent', async () => {
     const { data, errors } = await create({ materials: [' Chapter 1 ', ''], allowLateSubmission: true });
     expect(errors).toEqual([]);
     expect(data.createActivity.activity).toMatchObject({
@@ -147,9 +146,9 @@ describe('creating an activity', () => {
 });
 
 describe('a due date in the past', () => {
-  const PAST = { dueDate: '2024-03-12' };
+  const PAST = { startsAt: '2024-03-12T08:00:00.000Z', dueAt: '2024-03-12T16:30:00.000Z' };
   const message = 'This due date is in the past. Confirm it, or choose a later one.';
-  const refused = { code: 'INVALID', errors: [{ extensions: { fields: [{ field: 'dueDate', message }] } }] };
+  const refused = { code: 'INVALID', errors: [{ extensions: { fields: [{ field: 'dueAt', message }] } }] };
 
   test('is rejected for a new activity until it is confirmed', async () => {
     expect(await create(PAST)).toMatchObject(refused);
@@ -167,7 +166,7 @@ describe('a due date in the past', () => {
       title: 'Renamed',
       dueAt: '2024-03-12T16:30:00.000Z',
     });
-    expect(await update({ id, endTime: '18:00' })).toMatchObject(refused);
+    expect(await update({ id, dueAt: '2024-03-12T17:00:00Z' })).toMatchObject(refused);
   });
 });
 
@@ -255,20 +254,26 @@ describe('changing an activity', () => {
     });
   });
 
-  test('a new day keeps the times of day, a new zone keeps both', async () => {
+  test('a new zone keeps the instants', async () => {
     const { id } = (await create({})).data.createActivity.activity;
-    const moved = await update({ id, dueDate: '2027-07-01' });
-    expect(moved.data.updateActivity.activity.dueAt).toBe('2027-07-01T15:30:00.000Z');
-    const elsewhere = await update({ id, timeZone: 'Asia/Tokyo' });
-    expect(elsewhere.data.updateActivity.activity.dueAt).toBe('2027-07-01T08:30:00.000Z');
+    const { data } = await update({ id, timeZone: 'Africa/Cairo' });
+    expect(data.updateActivity.activity).toMatchObject({
+      startsAt: '2027-03-12T08:00:00.000Z',
+      dueAt: '2027-03-12T16:30:00.000Z',
+      timeZone: 'Africa/Cairo',
+    });
   });
 
-  test('rejects an end before the unchanged start', async () => {
+  test.each([
+    ['before the unchanged start', { dueAt: '2027-03-12T07:00:00Z' }, 'must be after the start time'],
+    ['on another day of the zone', { dueAt: '2027-03-12T23:00:00Z' }, 'must be on the day of the start'],
+    ['on another day of a new zone', { timeZone: 'Asia/Tokyo' }, 'must be on the day of the start'],
+  ])('rejects an end %s', async (_case, change, message) => {
     const { id } = (await create({})).data.createActivity.activity;
-    const { code, errors } = await update({ id, endTime: '08:00' });
+    const { code, errors } = await update({ id, ...change });
     expect(code).toBe('INVALID');
     expect(errors[0]!.extensions.fields).toEqual([
-      { field: 'endTime', message: 'The end time must be after the start time.' },
+      { field: 'dueAt', message: expect.stringContaining(message) },
     ]);
   });
 

@@ -34,9 +34,8 @@ type As = Pick<Actor, 'accessToken'>;
 const form = {
   title: 'Office hour',
   description: 'Questions.',
-  date: '2027-03-12',
-  startTime: '18:00',
-  endTime: '19:30',
+  startsAt: '2027-03-12T17:00:00.000Z',
+  endsAt: '2027-03-12T18:30:00.000Z',
   timeZone: 'Europe/Berlin',
   meetingLink: 'https://meet.example.org/1',
   maxParticipants: 12,
@@ -212,20 +211,20 @@ describe('changing a lesson', () => {
     expect(data.updateLesson.lesson).toEqual({ ...before, title: 'Later', course: expect.anything() });
   });
 
-  test('a new start keeps the day and the end', async () => {
+  test('a new start keeps the end', async () => {
     const { id } = (await create({})).data.createLesson.lesson;
-    const { data } = await update({ id, startTime: '19:00' });
+    const { data } = await update({ id, startsAt: '2027-03-12T18:00:00Z' });
     expect(data.updateLesson.lesson).toMatchObject({
       startsAt: '2027-03-12T18:00:00.000Z',
       endsAt: '2027-03-12T18:30:00.000Z',
       durationMinutes: 30,
     });
-    expect((await update({ id, startTime: '20:00' })).errors[0]!.extensions.fields).toEqual([
-      { field: 'endTime', message: 'The end time must be after the start time.' },
+    expect((await update({ id, startsAt: '2027-03-12T19:00:00Z' })).errors[0]!.extensions.fields).toEqual([
+      { field: 'endsAt', message: 'The end time must be after the start time.' },
     ]);
   });
 
-  test('a self-paced lesson becomes a live one, given a day and both times', async () => {
+  test('a self-paced lesson becomes a live one, given both instants', async () => {
     const own = await aCourse(app, { by: teacher, lessons: ['Video'] });
     const { rows } = await app.db.query<{ id: string }>('select id from lesson where course_id = $1', [
       own.id,
@@ -235,10 +234,14 @@ describe('changing a lesson', () => {
       title: 'Better video',
       startsAt: null,
     });
-    expect((await update({ id, date: '2027-03-12' })).errors[0]!.extensions.fields).toEqual([
-      { field: 'startTime', message: 'Start time is required.' },
+    expect((await update({ id, endsAt: '2027-03-12T11:00:00Z' })).errors[0]!.extensions.fields).toEqual([
+      { field: 'startsAt', message: 'Start time is required.' },
     ]);
-    const held = await update({ id, date: '2027-03-12', startTime: '10:00', endTime: '11:00' });
+    const held = await update({
+      id,
+      startsAt: '2027-03-12T10:00:00Z',
+      endsAt: '2027-03-12T11:00:00Z',
+    });
     expect(held.data.updateLesson.lesson).toMatchObject({
       startsAt: '2027-03-12T10:00:00.000Z',
       timeZone: 'UTC',

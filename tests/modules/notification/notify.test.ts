@@ -254,13 +254,15 @@ test('deleting a cohort notifies everyone who lost a place', async () => {
 });
 
 describe('notifications about a new activity', () => {
+  const dueIn = (days: number) => {
+    const day = inDays(days).toISOString().slice(0, 10);
+    return { startsAt: `${day}T09:00:00Z`, dueAt: `${day}T10:00:00Z` };
+  };
   const INPUT = {
     title: 'Essay',
     description: 'Write',
     type: 'ASSIGNMENT',
-    dueDate: inDays(20).toISOString().slice(0, 10),
-    startTime: '09:00',
-    endTime: '10:00',
+    ...dueIn(20),
     points: 10,
     instructions: 'In your own words.',
   };
@@ -276,7 +278,7 @@ describe('notifications about a new activity', () => {
     const cohort = await aCohort(app, { by: teacher, courses: [course] });
     const seated = await aClassmate();
     await anEnrollment(app, { cohort, student: seated });
-    const past = { dueDate: inDays(-2).toISOString().slice(0, 10), allowPastDueDate: true };
+    const past = { ...dueIn(-2), allowPastDueDate: true };
     const { data, errors } = await add(course.id, teacher, past);
     expect(errors).toEqual([]);
     await app.graphql(

@@ -227,12 +227,13 @@ describe('reminders of a live lesson', () => {
   const aRunning = (courses: ItemRow[]) =>
     aCohort(app, { by: teacher, courses, startDate: inDays(-5), endDate: inDays(20) });
   const move = (lesson: { id: string }, to: Date) => {
-    const [date, time] = to.toISOString().split('T') as [string, string];
+    const startsAt = `${to.toISOString().slice(0, 16)}:00Z`;
     const end = new Date(to.getTime() + 15 * MINUTE).toISOString();
-    const endTime = end.startsWith(date) ? end.slice(11, 16) : '23:59';
+    const day = startsAt.slice(0, 10);
+    const endsAt = end.startsWith(day) ? end : `${day}T23:59:59Z`;
     return app.graphql(
       'mutation U($input: UpdateLessonInput!) { updateLesson(input: $input) { lesson { id } } }',
-      { input: { id: lesson.id, date, startTime: time.slice(0, 5), endTime, timeZone: 'UTC' } },
+      { input: { id: lesson.id, startsAt, endsAt, timeZone: 'UTC' } },
       { as: teacher },
     );
   };

@@ -103,11 +103,11 @@ test('cohorts are created and updated', async () => {
 
 test('lessons and activities are created', async () => {
   const course = await aCourse(app, { by: teacher });
-  const common = { description: 'In bulk.', startTime: '09:00', endTime: '10:00' };
+  const common = { description: 'In bulk.', startsAt: '2030-05-01T09:00:00Z' };
   const lesson = {
     ...common,
     title: 'Lesson',
-    date: '2030-05-01',
+    endsAt: '2030-05-01T10:00:00Z',
     meetingLink: 'https://meet.example.org/',
     maxParticipants: 5,
   };
@@ -123,7 +123,7 @@ test('lessons and activities are created', async () => {
     ...common,
     title: 'Activity',
     type: 'QUIZ',
-    dueDate: '2030-05-01',
+    dueAt: '2030-05-01T10:00:00Z',
     points: 10,
     instructions: 'One page.',
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localSlotOf, slotOf } from '#kernel/slot.rules';
+import { localSlotOf, problemOfEnd, slotOf } from '#kernel/slot.rules';
 import { instantOf, localTimeOf } from '#kernel/zone.rules';
 
 describe('a local time', () => {
@@ -42,5 +42,27 @@ test('a slot round-trips in any zone', () => {
     fc.property(slot, (written) => {
       expect(localSlotOf(slotOf(written))).toEqual(written);
     }),
+  );
+});
+
+test.each([
+  ['one day', '09:00', '10:00', null],
+  ['no time', '09:00', '09:00', 'The end time must be after the start time.'],
+  [
+    'an hour that the clocks skip, and the next',
+    '02:30',
+    '03:15',
+    'The end time must be after the start time.',
+  ],
+])('the end of a slot of %s', (_case, startTime, endTime, problem) => {
+  const slot = slotOf({ date: '2027-03-28', startTime, endTime, timeZone: 'Europe/Berlin' });
+  expect(problemOfEnd(slot)).toBe(problem);
+});
+
+test('a slot ends on the day of its zone on which it starts', () => {
+  const slot = { startsAt: new Date('2027-03-12T22:00:00Z'), endsAt: new Date('2027-03-12T23:30:00Z') };
+  expect(problemOfEnd({ ...slot, timeZone: 'UTC' })).toBeNull();
+  expect(problemOfEnd({ ...slot, timeZone: 'Europe/Berlin' })).toBe(
+    'The end must be on the day of the start.',
   );
 });

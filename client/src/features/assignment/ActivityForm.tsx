@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { instantOf, UTC } from '@rules/kernel/zone';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
@@ -46,6 +47,7 @@ export function ActivityForm(props: ActivityFormProps) {
       draftKey={draftKey}
       onSubmit={(values) => submit(toInput(values))}
       errorText={(failure) => failure.message || t.failed}
+      fieldNames={{ startsAt: 'startTime', dueAt: 'dueDate' }}
     >
       <Stack gap="lg" maw={820}>
         <FormSection title={t.about}>
@@ -79,7 +81,7 @@ export function ActivityForm(props: ActivityFormProps) {
             </div>
           </div>
           <Text size="sm" c="dimmed">
-            {t.zone(defaultValues.timeZone ?? 'UTC')}
+            {t.zone(defaultValues.timeZone ?? UTC)}
           </Text>
         </FormSection>
         <FormSection title={t.grading}>
@@ -100,6 +102,14 @@ export function ActivityForm(props: ActivityFormProps) {
 }
 
 /** Converts the parsed values to the input of the API. */
-function toInput({ type, ...values }: z.output<typeof activityFormRules>) {
-  return { ...values, type: type.toUpperCase() as ActivityType };
+function toInput(values: z.output<typeof activityFormRules>) {
+  const { type, dueDate, startTime, endTime, ...input } = values;
+  const timeZone = input.timeZone ?? UTC;
+  return {
+    ...input,
+    type: type.toUpperCase() as ActivityType,
+    startsAt: instantOf(dueDate, startTime, timeZone).toISOString(),
+    dueAt: instantOf(dueDate, endTime, timeZone).toISOString(),
+    timeZone,
+  };
 }

@@ -1,14 +1,17 @@
-import { createActivityRules } from '@rules/activity/activity';
+import { createActivityRules, dueOnDay } from '@rules/activity/activity';
 import { checkTimeOrder } from '@rules/kernel/slot';
 import * as z from 'zod/mini';
 
-/** Rules of the server, with lists entered as lines. */
+const { startsAt: _startsAt, dueAt: _dueAt, ...fields } = createActivityRules.shape;
+
+/** Rules of the server, with a day and times in place of instants, and lists entered as lines. */
 export const activityFormRules = z
   .object({
-    ...createActivityRules.shape,
+    ...fields,
+    ...dueOnDay,
     materials: z.pipe(
       z.transform((lines: string): unknown => lines.split('\n')),
-      createActivityRules.shape.materials,
+      fields.materials,
     ),
   })
   .check(checkTimeOrder);

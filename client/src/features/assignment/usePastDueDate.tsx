@@ -10,7 +10,7 @@ interface Submitted {
 }
 
 /** Returns whether the server requires a confirmation, which it reports at this field. */
-const isPastDueDate = (error: unknown) => readError(error).fields.some(({ field }) => field === 'dueDate');
+const isPastDueDate = (error: unknown) => readError(error).fields.some(({ field }) => field === 'dueAt');
 
 /**
  * Asks for a confirmation before a due date in the past is saved.

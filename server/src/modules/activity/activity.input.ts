@@ -1,12 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { ID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { ActivityType } from './activity.enums.ts';
 import { createActivityRules, updateActivityRules } from './activity.rules.ts';
 
-const DAY = 'Day in `timeZone`, YYYY-MM-DD.';
-const TIME = 'Local time on that day, HH:MM.';
-const ZONE = 'IANA name of the time zone, for example Europe/Berlin. Defaults to UTC.';
+const START = 'Start of the time to work on it.';
+const DUE = 'Due time, after the start on the same day of `timeZone`. Later submissions are late.';
+const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
 @Rules(createActivityRules)
@@ -24,16 +24,13 @@ export class CreateActivityInput {
   @Field(() => ID, { description: 'ID of the course that the activity belongs to.' })
   courseId!: string;
 
-  @Field(() => String, { description: DAY })
-  dueDate!: string;
+  @Field(() => DateTime, { description: START })
+  startsAt!: Date;
 
-  @Field(() => String, { description: TIME })
-  startTime!: string;
+  @Field(() => DateTime, { description: DUE })
+  dueAt!: Date;
 
-  @Field(() => String, { description: `${TIME} Later submissions are late.` })
-  endTime!: string;
-
-  @Field(() => String, { nullable: true, description: ZONE })
+  @Field(() => String, { nullable: true, description: `${ZONE} Defaults to UTC.` })
   timeZone?: string | null;
 
   @Field(() => Int, { description: 'Maximum number of points.' })
@@ -54,7 +51,7 @@ export class CreateActivityInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Accepts a due date in the past; no notifications are sent for it. Without it, such a date fails with INVALID at `dueDate`.',
+      'Accepts a due time in the past; no notifications are sent for it. Without it, such a time fails with INVALID at `dueAt`.',
   })
   allowPastDueDate?: boolean | null;
 }
@@ -77,19 +74,13 @@ export class UpdateActivityInput {
   @Field(() => ActivityType, { nullable: true, description: 'Type of the activity.' })
   type?: ActivityType | null;
 
-  @Field(() => String, { nullable: true, description: DAY })
-  dueDate?: string | null;
+  @Field(() => DateTime, { nullable: true, description: START })
+  startsAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: TIME })
-  startTime?: string | null;
+  @Field(() => DateTime, { nullable: true, description: DUE })
+  dueAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: TIME })
-  endTime?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'IANA name of the time zone. The local day and times keep their values in the new zone.',
-  })
+  @Field(() => String, { nullable: true, description: `${ZONE} The instants do not move with it.` })
   timeZone?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Maximum number of points.' })
@@ -110,7 +101,7 @@ export class UpdateActivityInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Accepts a due date in the past; no notifications are sent for it. Without it, such a date fails with INVALID at `dueDate`.',
+      'Accepts a due time in the past; no notifications are sent for it. Without it, such a time fails with INVALID at `dueAt`.',
   })
   allowPastDueDate?: boolean | null;
 }

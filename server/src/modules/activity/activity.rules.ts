@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
-import { day, timeOfDay, checkTimeOrder, timeZone } from '#kernel/slot.rules';
+import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
+import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
 
 /** Types of document 2, section 3. */
@@ -12,9 +12,8 @@ const fields = {
   title: requiredText(MAX_TITLE_LENGTH, 'Activity Title is required.'),
   description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
   type: z.enum(ACTIVITY_TYPES, 'Choose one of the types.'),
-  dueDate: day('Due date is required.'),
-  startTime: timeOfDay('Start time is required.'),
-  endTime: timeOfDay('End time is required.'),
+  startsAt: instant('Start time is required.'),
+  dueAt: instant('Due time is required.'),
   points: z
     .number('Points are required.')
     .check(
@@ -32,26 +31,32 @@ const optional = {
   allowPastDueDate: z.nullish(z.boolean('Say yes or no.')),
 };
 
+/** Day and times of an activity as documents and forms enter them, instead of its instants. */
+export const dueOnDay = {
+  dueDate: day('Due date is required.'),
+  startTime: timeOfDay('Start time is required.'),
+  endTime: timeOfDay('End time is required.'),
+};
+
 /** Error for a due date in the past that the author has not confirmed. */
 export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choose a later one.';
 
 /** Input of Create Activity (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
-export const createActivityRules = z
-  .object({ ...fields, courseId: z.uuid('Choose one of the courses.'), ...optional })
-  .check(checkTimeOrder);
+export const createActivityRules = z.object({
+  ...fields,
+  courseId: z.uuid('Choose one of the courses.'),
+  ...optional,
+});
 
 /** Input of an update. Absent and null fields keep their values. */
-export const updateActivityRules = z
-  .object({
-    id: z.uuid(),
-    title: z.nullish(fields.title),
-    description: z.nullish(fields.description),
-    type: z.nullish(fields.type),
-    dueDate: z.nullish(fields.dueDate),
-    startTime: z.nullish(fields.startTime),
-    endTime: z.nullish(fields.endTime),
-    points: z.nullish(fields.points),
-    instructions: z.nullish(fields.instructions),
-    ...optional,
-  })
-  .check(checkTimeOrder);
+export const updateActivityRules = z.object({
+  id: z.uuid(),
+  title: z.nullish(fields.title),
+  description: z.nullish(fields.description),
+  type: z.nullish(fields.type),
+  startsAt: z.nullish(fields.startsAt),
+  dueAt: z.nullish(fields.dueAt),
+  points: z.nullish(fields.points),
+  instructions: z.nullish(fields.instructions),
+  ...optional,
+});

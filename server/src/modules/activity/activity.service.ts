@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
-import { localSlotOf, validateTimeOrder, slotOf } from '#kernel/slot.rules';
+import { problemOfEnd } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
@@ -19,18 +19,19 @@ export async function createActivity(context: Context, input: CreateActivityInpu
   assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit');
-    const { dueDate: date, startTime, endTime, timeZone } = input;
-    const slot = slotOf({ date, startTime, endTime, timeZone: timeZone ?? UTC });
-    assertDueDate(slot.endsAt, input);
+    const { startsAt, dueAt } = input;
+    const timeZone = input.timeZone ?? UTC;
+    assertSlot({ startsAt, dueAt, timeZone });
+    assertDueDate(dueAt, input);
     const activity = em.create(Activity, {
       institution: course.institution,
       course: referTo(em, Course, viewer.institutionId, course.id),
       title: input.title,
       description: input.description,
       type: input.type,
-      startsAt: slot.startsAt,
-      dueAt: slot.endsAt,
-      timeZone: slot.timeZone,
+      startsAt,
+      dueAt,
+      timeZone,
       points: input.points,
       instructions: input.instructions,
       allowLateSubmission: input.allowLateSubmission ?? false,
@@ -62,21 +63,19 @@ export async function updateActivity(context: Context, input: UpdateActivityInpu
 }
 
 function reschedule(activity: Activity, input: UpdateActivityInput): void {
-  const { startsAt, dueAt: endsAt, timeZone } = activity;
-  const before = localSlotOf({ startsAt, endsAt, timeZone });
-  const local = {
-    date: input.dueDate ?? before.date,
-    startTime: input.startTime ?? before.startTime,
-    endTime: input.endTime ?? before.endTime,
-    timeZone: input.timeZone ?? before.timeZone,
-  };
-  const problems = validateTimeOrder(local);
-  if (problems.length > 0) throw Invalid(problems);
-  const slot = slotOf(local);
-  if (slot.endsAt.getTime() !== endsAt.getTime()) assertDueDate(slot.endsAt, input);
-  activity.startsAt = slot.startsAt;
-  activity.dueAt = slot.endsAt;
-  activity.timeZone = slot.timeZone;
+  const { startsAt, dueAt, timeZone } = input;
+  if (!startsAt && !dueAt && !timeZone) return;
+  const former = activity.dueAt.getTime();
+  activity.startsAt = startsAt ?? activity.startsAt;
+  activity.dueAt = dueAt ?? activity.dueAt;
+  activity.timeZone = timeZone ?? activity.timeZone;
+  assertSlot(activity);
+  if (activity.dueAt.getTime() !== former) assertDueDate(activity.dueAt, input);
+}
+
+function assertSlot({ startsAt, dueAt, timeZone }: Pick<Activity, 'startsAt' | 'dueAt' | 'timeZone'>): void {
+  const message = problemOfEnd({ startsAt, endsAt: dueAt, timeZone });
+  if (message) throw Invalid([{ field: 'dueAt', message }]);
 }
 
 /** Asserts a due date in the future, or a confirmation: a past date is almost always a mistake. */
@@ -85,7 +84,7 @@ function assertDueDate(
   { allowPastDueDate }: Pick<UpdateActivityInput, 'allowPastDueDate'>,
 ): void {
   if (dueAt.getTime() > Date.now() || allowPastDueDate) return;
-  throw Invalid([{ field: 'dueDate', message: PAST_DUE_DATE }]);
+  throw Invalid([{ field: 'dueAt', message: PAST_DUE_DATE }]);
 }
 
 /** Marks an activity as deleted. Returns the ID of its course. */

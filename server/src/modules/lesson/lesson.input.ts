@@ -1,10 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { ID } from '#kernel/scalars';
+import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { createLessonRules, updateLessonRules } from './lesson.rules.ts';
 
-const DAY = 'Day in `timeZone`, YYYY-MM-DD.';
-const TIME = 'Local time on that day, HH:MM.';
+const END = 'End, after the start on the same day of `timeZone`.';
+const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const NO = 'Defaults to false.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
@@ -26,19 +26,13 @@ export class CreateLessonInput {
   })
   sectionId?: string | null;
 
-  @Field(() => String, { description: DAY })
-  date!: string;
+  @Field(() => DateTime, { description: 'Start.' })
+  startsAt!: Date;
 
-  @Field(() => String, { description: TIME })
-  startTime!: string;
+  @Field(() => DateTime, { description: END })
+  endsAt!: Date;
 
-  @Field(() => String, { description: TIME })
-  endTime!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'IANA name of the time zone, for example Europe/Berlin. Defaults to UTC.',
-  })
+  @Field(() => String, { nullable: true, description: `${ZONE} Defaults to UTC.` })
   timeZone?: string | null;
 
   @Field(() => String, {
@@ -77,22 +71,16 @@ export class UpdateLessonInput {
   @Field(() => String, { nullable: true, description: 'Description of the lesson.' })
   description?: string | null;
 
-  @Field(() => String, {
+  @Field(() => DateTime, {
     nullable: true,
-    description: `${DAY} Turns a lesson without a fixed time into a live lesson; both times are required then.`,
+    description: 'Start. Gives a lesson without a fixed time one; the end is required then, too.',
   })
-  date?: string | null;
+  startsAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: TIME })
-  startTime?: string | null;
+  @Field(() => DateTime, { nullable: true, description: END })
+  endsAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: TIME })
-  endTime?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'IANA name of the time zone. The local day and times keep their values in the new zone.',
-  })
+  @Field(() => String, { nullable: true, description: `${ZONE} The instants do not move with it.` })
   timeZone?: string | null;
 
   @Field(() => String, {

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, seats } from '#modules/course/course.rules';
-import { day, timeOfDay, checkTimeOrder, timeZone } from '#kernel/slot.rules';
+import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, seats } from '#modules/course/course.rules';
+import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText, webAddress } from '#kernel/text.rules';
 
 const fields = {
   title: requiredText(MAX_TITLE_LENGTH, 'Lesson Title is required.'),
   description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
+  startsAt: instant('Start time is required.'),
+  endsAt: instant('End time is required.'),
+  meetingLink: webAddress('Meeting link is required.'),
+  maxParticipants: seats('Maximum participants is required.'),
+};
+
+/** Day and times of a lesson as documents enter them, instead of its instants. */
+export const heldOnDay = {
   date: day('Date is required.'),
   startTime: timeOfDay('Start time is required.'),
   endTime: timeOfDay('End time is required.'),
-  meetingLink: webAddress('Meeting link is required.'),
-  maxParticipants: seats('Maximum participants is required.'),
 };
 
 const flag = z.nullish(z.boolean('Say yes or no.'));
@@ -24,26 +30,21 @@ const optional = {
 };
 
 /** Input of Create Lesson (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
-export const createLessonRules = z
-  .object({
-    ...fields,
-    courseId: z.uuid('Choose one of the courses.'),
-    sectionId: z.nullish(z.uuid()),
-    ...optional,
-  })
-  .check(checkTimeOrder);
+export const createLessonRules = z.object({
+  ...fields,
+  courseId: z.uuid('Choose one of the courses.'),
+  sectionId: z.nullish(z.uuid()),
+  ...optional,
+});
 
 /** Absent and null fields keep their values. */
-export const updateLessonRules = z
-  .object({
-    id: z.uuid(),
-    title: z.nullish(fields.title),
-    description: z.nullish(fields.description),
-    date: z.nullish(fields.date),
-    startTime: z.nullish(fields.startTime),
-    endTime: z.nullish(fields.endTime),
-    meetingLink: z.nullish(fields.meetingLink),
-    maxParticipants: z.nullish(fields.maxParticipants),
-    ...optional,
-  })
-  .check(checkTimeOrder);
+export const updateLessonRules = z.object({
+  id: z.uuid(),
+  title: z.nullish(fields.title),
+  description: z.nullish(fields.description),
+  startsAt: z.nullish(fields.startsAt),
+  endsAt: z.nullish(fields.endsAt),
+  meetingLink: z.nullish(fields.meetingLink),
+  maxParticipants: z.nullish(fields.maxParticipants),
+  ...optional,
+});

@@ -7,7 +7,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
-import { type LocalSlot, localSlotOf, validateTimeOrder, type Slot, slotOf } from '#kernel/slot.rules';
+import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
@@ -21,7 +21,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
   assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit');
-    const { date, startTime, endTime } = input;
+    const { startsAt, endsAt } = input;
     const sectionId = await sectionFor(em, course, input.sectionId ?? null);
     const lesson = em.create(Lesson, {
       institution: course.institution,
@@ -31,7 +31,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
       description: input.description,
       type: LessonType.LIVE,
       position: await nextPosition(em, course),
-      ...held(slotOf({ date, startTime, endTime, timeZone: input.timeZone ?? UTC })),
+      ...held({ startsAt, endsAt, timeZone: input.timeZone ?? UTC }),
       link: input.meetingLink,
       maxParticipants: input.maxParticipants,
       materialList: input.materials ?? [],
@@ -68,12 +68,13 @@ async function nextPosition(em: EntityManager, course: Course): Promise<number> 
 
 const MINUTE = 60_000;
 
-const held = ({ startsAt, endsAt, timeZone }: Slot) => ({
-  startsAt,
-  endsAt,
-  timeZone,
-  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE),
-});
+/** Returns the values of a lesson that is held in a slot. @throws Invalid for an end before the start or on another day */
+function held(slot: Slot) {
+  const message = problemOfEnd(slot);
+  if (message) throw Invalid([{ field: 'endsAt', message }]);
+  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / MINUTE;
+  return { ...slot, durationMinutes: Math.round(minutes) };
+}
 
 /** Updates the given fields of a lesson. */
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
@@ -97,25 +98,13 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
 }
 
 function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
-  if (!input.date && !input.startTime && !input.endTime && !(input.timeZone && lesson.startsAt)) return;
-  const before = localTimesOf(lesson);
-  const local: LocalSlot = {
-    date: input.date ?? before?.date ?? required('date', 'Date is required.'),
-    startTime: input.startTime ?? before?.startTime ?? required('startTime', 'Start time is required.'),
-    endTime: input.endTime ?? before?.endTime ?? required('endTime', 'End time is required.'),
-    timeZone: input.timeZone ?? before?.timeZone ?? UTC,
+  if (!input.startsAt && !input.endsAt && !(input.timeZone && lesson.startsAt)) return;
+  const slot = {
+    startsAt: input.startsAt ?? lesson.startsAt ?? required('startsAt', 'Start time is required.'),
+    endsAt: input.endsAt ?? lesson.endsAt ?? required('endsAt', 'End time is required.'),
+    timeZone: input.timeZone ?? lesson.timeZone,
   };
-  const problems = validateTimeOrder(local);
-  if (problems.length > 0) throw Invalid(problems);
-  Object.assign(lesson, held(slotOf(local)));
-}
-
-/** Returns the local time slot of a lesson, without an end when unknown. Null without a fixed time. */
-function localTimesOf({ startsAt, endsAt, timeZone }: Lesson): Partial<LocalSlot> | null {
-  if (!startsAt) return null;
-  if (endsAt) return localSlotOf({ startsAt, endsAt, timeZone });
-  const { endTime: _none, ...start } = localSlotOf({ startsAt, endsAt: startsAt, timeZone });
-  return start;
+  Object.assign(lesson, held(slot));
 }
 
 function required(field: string, message: string): never {

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { ErrorCode } from '#kernel/errors';
-import { createLessonRules } from '#modules/lesson/lesson.rules';
+import { checkTimeOrder } from '#kernel/slot.rules';
+import { createLessonRules, heldOnDay } from '#modules/lesson/lesson.rules';
 import { CreateLessonDocument } from '../documents/lesson.generated.ts';
 import { row } from '../row.ts';
 import { Lesson, lessonDetail } from '../wire/lesson.ts';
-import { dayOfForm, materialsOfForm, numberOfForm } from '../wire/forms.ts';
+import { dayOfForm, materialsOfForm, numberOfForm, slotOfForm } from '../wire/forms.ts';
 
-/** Sections are not part of the contract. */
-const { sectionId: _sectionId, ...shape } = createLessonRules.shape;
+/** The contract has a day and times instead of instants, and no sections. */
+const {
+  sectionId: _sectionId,
+  startsAt: _startsAt,
+  endsAt: _endsAt,
+  title,
+  description,
+  ...shape
+} = createLessonRules.shape;
 
 export const LESSON_ROWS = [
   row({
@@ -17,16 +25,23 @@ export const LESSON_ROWS = [
     aliases: ['/api/lessons', '/api/v1/api/lessons'],
     summary: 'Create a live lesson of a course.',
     request: {
-      body: z.object({
-        ...shape,
-        date: dayOfForm('Date is required.', shape.date),
-        maxParticipants: numberOfForm('Maximum participants is required.', shape.maxParticipants),
-        materials: materialsOfForm,
-      }),
+      body: z
+        .object({
+          title,
+          description,
+          ...heldOnDay,
+          date: dayOfForm('Date is required.', heldOnDay.date),
+          ...shape,
+          maxParticipants: numberOfForm('Maximum participants is required.', shape.maxParticipants),
+          materials: materialsOfForm,
+        })
+        .check(checkTimeOrder),
     },
     errors: [ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND],
     document: CreateLessonDocument,
-    variables: ({ body }) => ({ input: body }),
+    variables: ({ body: { date, startTime, endTime, ...body } }) => ({
+      input: { ...body, ...slotOfForm({ date, startTime, endTime, timeZone: body.timeZone }) },
+    }),
     status: 201,
     response: Lesson,
     body: ({ createLesson }) => lessonDetail(createLesson.lesson),

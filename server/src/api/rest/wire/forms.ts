@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type LocalSlot, localSlotOf } from '#kernel/slot.rules';
+import { type LocalSlot, localSlotOf, type Slot, slotOf } from '#kernel/slot.rules';
 import { materials } from '#kernel/text.rules';
+import { UTC } from '#kernel/zone.rules';
 import { described } from './described.ts';
 
 /** Returns the date part of an instant. The rules check any other text. */
@@ -56,3 +57,10 @@ export const numberOfForm = <S extends z.ZodMiniType<number, number>>(missing: s
 /** Returns the date and times of a slot in its time zone. */
 export const localTimes = (startsAt: string, endsAt: string, timeZone: string): LocalSlot =>
   localSlotOf({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone });
+
+/** Returns the instants of a date and times, in UTC by default. */
+export const slotOfForm = ({
+  timeZone,
+  ...local
+}: Omit<LocalSlot, 'timeZone'> & { timeZone?: string | null | undefined }): Slot =>
+  slotOf({ ...local, timeZone: timeZone ?? UTC });
