@@ -76,19 +76,18 @@ function operationsOn(
   const head = declared ? `${kind} (${declared})` : kind;
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
-  const operation = (selection: string, onType?: string): FieldOperation => ({
+  const operation = (selection: string) => ({
     kind,
     name: field.name,
     document: `${head} { ${call}${selection} }`,
     variables,
     places,
-    ...(onType && { onType }),
   });
-  return isAbstractType(type)
-    ? schema
-        .getPossibleTypes(type)
-        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`, one.name))
-    : [operation(wholeSelectionOf(type))];
+  if (!isAbstractType(type)) return [operation(wholeSelectionOf(type))];
+  return schema.getPossibleTypes(type).map((one) => ({
+    ...operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`),
+    onType: one.name,
+  }));
 }
 
 /** A page is the default one: other ways exclude each other. */
