@@ -94,7 +94,15 @@ export async function twoTenants(app: App): Promise<Tenants> {
 /** Kinds of objects, each with an ID. */
 type Names = [kind: string, id: string][];
 
-const TYPE_OF = 'query ($id: UUID!) { node(id: $id) { __typename } }';
+/** Finds the types of the targets, as the admin who sees everything. */
+export async function findTypes(app: App, { targets, homeAdmin }: Tenants): Promise<void> {
+  for (const target of targets) {
+    const { data } = await app.graphql(TYPE_OF, { id: target.id }, { as: homeAdmin });
+    target.type = (data?.['node'] as { __typename: string } | null | undefined)?.__typename;
+  }
+}
+
+const TYPE_OF = 'query ($id: ID!) { node(id: $id) { __typename } }';
 
 async function homeGround(app: App): Promise<HomeGround> {
   const institution = await anInstitution(app, { namespace: 'home', plan: 'professional' });
