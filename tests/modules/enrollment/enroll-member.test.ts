@@ -100,15 +100,39 @@ describe('enrolling a student', () => {
     ]);
   });
 
-  test('gives the last seats once to concurrent callers', async () => {
+  /** Enrolls 30 students concurrently in a cohort of three seats. */
+  async function enrollAtOnce() {
     const cohort = await aCohort(app, { by: teacher, capacity: 3 });
-    const students = await Promise.all(Array.from({ length: 12 }, aClassmate));
-    const answers = await Promise.all(
-      students.map((student, at) => (at % 2 ? enroll(app, cohort, student) : enrollMember(cohort, student))),
+    const students = await Promise.all(Array.from({ length: 30 }, aClassmate));
+    const answers = await Promise.all(students.map((student) => enrollMember(cohort, student)));
+    return { codes: answers.map(({ code }) => code), after: await standing(app, cohort) };
+  }
+
+  test('gives the last seats once to concurrent callers', async () => {
+    const { codes, after } = await enrollAtOnce();
+    expect(codes.filter((code) => code === undefined)).toHaveLength(3);
+    expect(codes.filter((code) => code === 'COHORT_FULL')).toHaveLength(27);
+    expect(after).toMatchObject({ seats: 3, queue: 0 });
+  });
+
+  test('without the lock, more students than seats are enrolled (negative control)', async () => {
+    const constraint = await app.db.query<{ def: string }>(
+      `select pg_get_constraintdef(oid) as def from pg_constraint where conname = 'cohort_seats'`,
     );
-    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(3);
-    expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(9);
-    expect(await standing(app, cohort)).toMatchObject({ seats: 3, queue: 0 });
+    await app.db.query('alter table cohort drop constraint cohort_seats');
+    const connection = app.services.orm.em.getDriver().getConnection();
+    const execute = connection.execute.bind(connection);
+    connection.execute = (sql, ...rest) =>
+      execute(typeof sql === 'string' ? sql.replace('for update of c', '') : sql, ...rest);
+    try {
+      const { after } = await enrollAtOnce();
+      expect(after.active.length).toBeGreaterThan(3);
+    } finally {
+      connection.execute = execute;
+      await app.db.query(
+        `alter table cohort add constraint cohort_seats ${constraint.rows[0]!.def} not valid`,
+      );
+    }
   });
 
   test('refuses staff, removed members and unpublished cohorts', async () => {
