@@ -349,6 +349,8 @@ test('a new course', async ({ page }) => {
   await publish.click();
   await expectFieldError(price, 'The price cannot be negative.');
   await expectFieldError(page.getByLabel('Maximum students'), 'There must be at least one seat.');
+  await price.fill('19.999');
+  await expectFieldError(price, 'Use at most two decimals.');
   await price.fill('20');
   await page.getByLabel('Maximum students').fill('');
   await page.getByRole('button', { name: 'Add section' }).click();

@@ -37,7 +37,7 @@ export const priceOfForm = z.pipe(
   z.nullable(
     z.pipe(
       z.string().check(
-        z.regex(/^-?\d*\.?\d*$/, { error: MISSING, abort: true }),
+        z.regex(/^-?\d*(?:\.\d*)?$/, { error: MISSING, abort: true }),
         z.refine((text) => Number(text) >= 0, { error: NEGATIVE, abort: true }),
         z.refine((text) => Number(text) <= MAX_DOLLARS, { error: TOO_HIGH, abort: true }),
       ),
