@@ -4,15 +4,17 @@ import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
 import { learnsIn } from '#modules/course/course-seats.sql';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { Activity } from './activity.entity.ts';
 import { ActivityType } from './activity.enums.ts';
 
 export const ActivityConnection = connectionOf('Activity', () => Activity);
 export type ActivityConnection = InstanceType<typeof ActivityConnection>;
 
+export const ActivityList = listOf('Activity', Activity);
+
 @ArgsType()
-export class CourseActivitiesArguments extends PageArguments {
+export class CourseActivitiesArguments extends ActivityList {
   @Field(() => ActivityType, { nullable: true, description: 'Returns only activities of this type.' })
   type?: ActivityType;
 }

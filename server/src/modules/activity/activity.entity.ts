@@ -9,6 +9,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { teachesCohortOf } from '#modules/course/course-seats.sql';
@@ -40,6 +41,7 @@ interface Needs {
   isGraded: boolean;
 }
 
+@Ordered({ DUE_AT: 'dueAt', TITLE: 'title' }, { indexed: ['dueAt'] })
 @ObjectType({
   implements: Node,
   description: 'An activity of a course that students complete by a due date, for example an assignment.',

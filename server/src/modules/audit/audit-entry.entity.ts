@@ -10,6 +10,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, One, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 
 export enum AuditAction {
   CREATED = 'created',
@@ -55,6 +56,7 @@ registerEnumType(AuditActorKind, {
  * A change of one row, written by the database (audit-functions.sql.ts) in the transaction of the change. Entries
  * are never updated; a job deletes old ones (audit-retention.jobs.ts).
  */
+@Ordered({}, { isConstant: true })
 @ObjectType({
   implements: Node,
   description: 'A change of one row in the audit log: actor, time, and values before and after.',

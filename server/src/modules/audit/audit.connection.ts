@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
 import { auditEntriesRules } from './audit.input.ts';
@@ -12,9 +12,11 @@ import { firstIdOf } from './time-ordered-id.sql.ts';
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
 export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 
+export const AuditEntryList = listOf('AuditEntry', AuditEntry);
+
 @Rules(auditEntriesRules)
 @ArgsType()
-export class AuditEntriesArguments extends PageArguments {
+export class AuditEntriesArguments extends AuditEntryList {
   @Field(() => ID, {
     nullable: true,
     description: 'Returns only changes by this member, made in person or by an API token.',

@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText } from '#platform/read/search';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateStatus } from './certificate.enums.ts';
@@ -11,8 +11,10 @@ import { CertificateStatus } from './certificate.enums.ts';
 export const CertificateConnection = connectionOf('Certificate', () => Certificate);
 export type CertificateConnection = InstanceType<typeof CertificateConnection>;
 
+export const CertificateList = listOf('Certificate', Certificate);
+
 @ArgsType()
-export class CertificatesArguments extends PageArguments {
+export class CertificatesArguments extends CertificateList {
   @Field(() => CertificateStatus, {
     nullable: true,
     description: 'Returns only certificates with this status.',

@@ -11,6 +11,7 @@ import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { CertificateStatus } from './certificate.enums.ts';
@@ -37,6 +38,7 @@ interface Needs {
  * Certifies that a student held a seat in a cohort of a course until its end. It keeps the texts of its time
  * of issue: later changes of the course do not affect it.
  */
+@Ordered({}, { indexed: ['createdAt'] })
 @ObjectType({
   implements: Node,
   description: 'A certificate that a student completed a course. There is one per student and course.',

@@ -1,7 +1,8 @@
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
-import { PageArguments } from '#platform/read/paging';
+import { MemberList } from '#modules/membership/membership.connection';
+import { listOf } from '#platform/read/list-arguments';
 import { searchRules } from './chat.rules.ts';
 import { ConversationKind } from './conversation.enums.ts';
 import { Conversation } from './conversation.entity.ts';
@@ -10,15 +11,16 @@ import { Message } from './message.entity.ts';
 export const ConversationConnection = connectionOf('Conversation', () => Conversation);
 export type ConversationConnection = InstanceType<typeof ConversationConnection>;
 
+export const ConversationList = listOf('Conversation', Conversation);
+
 export const MessageConnection = connectionOf('Message', () => Message);
 export type MessageConnection = InstanceType<typeof MessageConnection>;
 
-@ArgsType()
-export class MessagesArguments extends PageArguments {}
+export const MessageList = listOf('Message', Message);
 
 @ArgsType()
 @Rules(searchRules)
-export class ContactsArguments extends PageArguments {
+export class ContactsArguments extends MemberList {
   @Field(() => String, {
     nullable: true,
     description: 'Returns only contacts whose name contains this text.',
@@ -28,7 +30,7 @@ export class ContactsArguments extends PageArguments {
 
 @ArgsType()
 @Rules(searchRules)
-export class ConversationsArguments extends PageArguments {
+export class ConversationsArguments extends ConversationList {
   @Field(() => String, {
     nullable: true,
     description: 'Returns only conversations whose title contains this text.',

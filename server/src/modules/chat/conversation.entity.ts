@@ -10,6 +10,7 @@ import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { Computed, One, Readable, type Reader, type Row, type Sql } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { ConversationKind } from './conversation.enums.ts';
 import { takesPart } from './participants.sql.ts';
 
@@ -32,6 +33,7 @@ export function titleOf(row: Row<Conversation>, reader: Reader): Sql {
     else (select ${sql.raw(memberNameText('m'))} from membership m where m.institution_id = ${row.institution} and m.id = ${otherOf(row, reader)}) end`;
 }
 
+@Ordered({ LAST_MESSAGE_AT: 'lastMessageAt' }, { isShort: true })
 @ObjectType({
   implements: Node,
   description: 'A conversation between two members, or the room of a cohort.',

@@ -7,9 +7,11 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { Conversation } from './conversation.entity.ts';
 import { takesPart } from './participants.sql.ts';
 
+@Ordered({ SEQUENCE: 'sequence' }, { within: 'conversation', indexed: ['sequence'] })
 @ObjectType({ implements: Node, description: 'A message in a conversation.' })
 @Readable<Message>((row, reader) => takesPart(reader, row.conversation))
 @TenantTable({ tableName: 'message', audit: false })

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Connected, FieldsOf, One } from '#platform/read/declarations';
-import { MessageConnection, MessagesArguments } from './chat.connection.ts';
+import { MessageConnection, MessageList } from './chat.connection.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
@@ -15,7 +15,7 @@ export class MessagesOfConversation {
   })
   lastMessage!: (Message & Opt) | null;
 
-  @Connected<Message, Conversation>(() => MessageConnection, () => Message, () => MessagesArguments, {
+  @Connected<Message, Conversation>(() => MessageConnection, () => Message, () => MessageList, {
     where: (message, row) => sql`${message.conversation} = ${row.id}`,
     order: { by: ['sequence'], descending: true },
     description: 'Messages, newest first. Use `after` to load older ones.',

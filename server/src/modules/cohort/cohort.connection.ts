@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText } from '#platform/read/search';
 import { Cohort } from './cohort.entity.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
@@ -19,8 +19,10 @@ export function isListed({ endDate }: { endDate: Sql }, { institutionId }: Reade
 export const CohortConnection = connectionOf('Cohort', () => Cohort);
 export type CohortConnection = InstanceType<typeof CohortConnection>;
 
+export const CohortList = listOf('Cohort', Cohort);
+
 @ArgsType()
-export class CohortsArguments extends PageArguments {
+export class CohortsArguments extends CohortList {
   @Field(() => String, {
     nullable: true,
     description: 'Returns only cohorts whose title or description contains this text.',

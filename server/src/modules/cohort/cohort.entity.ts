@@ -19,6 +19,7 @@ import {
   SameRow,
   type Sql,
 } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
@@ -44,6 +45,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   return sql`extract(epoch from (${local(endDate)}) - (${local(startDate)}))`;
 }
 
+@Ordered({ START_DATE: 'startDate', TITLE: 'title' }, { indexed: ['startDate'] })
 @ObjectType({
   implements: Node,
   description: 'A group of students that takes courses together, with seats, dates and a deadline.',

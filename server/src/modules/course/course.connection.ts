@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { Rules } from '#kernel/validation';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText } from '#platform/read/search';
 import { CATEGORIES, LEVELS } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
@@ -13,8 +13,10 @@ import { courseFilterRules } from './course.rules.ts';
 export const CourseConnection = connectionOf('Course', () => Course);
 export type CourseConnection = InstanceType<typeof CourseConnection>;
 
+export const CourseList = listOf('Course', Course);
+
 @ArgsType()
-export class MyCoursesArguments extends PageArguments {
+export class MyCoursesArguments extends CourseList {
   @Field(() => String, {
     nullable: true,
     description: 'Returns only courses whose title or description contains this text.',

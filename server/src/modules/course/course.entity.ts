@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { Derived, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
@@ -56,6 +57,7 @@ interface PermissionNeeds {
   status: CourseStatus;
 }
 
+@Ordered({ TITLE: 'title' }, { indexed: ['createdAt'] })
 @ObjectType({ implements: Node, description: 'A course: sections of lessons, offered in cohorts.' })
 @Readable<Course>((row, reader) => visibleCourse(reader, row))
 @TenantTable({

@@ -8,11 +8,13 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReplyPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { ofVisibleDiscussion } from './discussion.visibility.ts';
 
+@Ordered({ NUMBER: 'number' }, { within: 'discussion', indexed: ['number'] })
 @ObjectType({ implements: Node, description: 'A reply in a discussion.' })
 @Readable<DiscussionReply>(
   (row, reader) => sql`${row.deletedAt} is null and ${ofVisibleDiscussion(reader, row)}`,

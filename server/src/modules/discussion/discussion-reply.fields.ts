@@ -1,8 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Connected, FieldsOf, One, type Row } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
-import { DiscussionReplyConnection } from './discussion.connection.ts';
+import { DiscussionReplyConnection, DiscussionReplyList } from './discussion.connection.ts';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
@@ -21,7 +20,7 @@ export class RepliesOfDiscussion {
   @Connected<DiscussionReply, Discussion>(
     () => DiscussionReplyConnection,
     () => DiscussionReply,
-    () => PageArguments,
+    () => DiscussionReplyList,
     {
       where: repliesTo,
       order: { by: ['number'] },

@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { contains } from '#platform/read/search';
 import { Discussion } from './discussion.entity.ts';
 import { discussionSearchRules } from './discussion.rules.ts';
@@ -13,12 +13,16 @@ import { DiscussionReply } from './discussion-reply.entity.ts';
 export const DiscussionConnection = connectionOf('Discussion', () => Discussion);
 export type DiscussionConnection = InstanceType<typeof DiscussionConnection>;
 
+export const DiscussionList = listOf('Discussion', Discussion);
+
 export const DiscussionReplyConnection = connectionOf('DiscussionReply', () => DiscussionReply);
 export type DiscussionReplyConnection = InstanceType<typeof DiscussionReplyConnection>;
 
+export const DiscussionReplyList = listOf('DiscussionReply', DiscussionReply);
+
 @Rules(discussionSearchRules)
 @ArgsType()
-export class DiscussionsArguments extends PageArguments {
+export class DiscussionsArguments extends DiscussionList {
   @Field(() => ID, { nullable: true, description: 'Returns only discussions of this course.' })
   courseId?: string;
 

@@ -9,11 +9,13 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, NeededOnly, Readable, VisibleWithParent } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { ListIndex } from '#platform/database/list-index';
 import { DiscussionPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
 import { visibleDiscussion } from './discussion.visibility.ts';
 
+@Ordered({ LAST_ACTIVITY_AT: 'lastActivityAt' }, { indexed: ['lastActivityAt'] })
 @ObjectType({
   implements: Node,
   description: 'A written discussion among members of an institution, about a course or in general.',

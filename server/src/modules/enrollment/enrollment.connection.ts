@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { Enrollment } from './enrollment.entity.ts';
 import { EnrollmentStatus } from './enrollment.enums.ts';
 
 export const EnrollmentConnection = connectionOf('Enrollment', () => Enrollment);
 export type EnrollmentConnection = InstanceType<typeof EnrollmentConnection>;
 
+export const EnrollmentList = listOf('Enrollment', Enrollment);
+
 @ArgsType()
-export class EnrollmentsArguments extends PageArguments {
+export class EnrollmentsArguments extends EnrollmentList {
   @Field(() => [EnrollmentStatus], {
     nullable: true,
     description: 'Returns only enrollments with one of these statuses.',

@@ -12,6 +12,7 @@ import { Role } from '#kernel/role';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { Node } from '#kernel/node';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { EnrollmentStatus, isDeclinable, isOpen } from './enrollment.enums.ts';
@@ -49,6 +50,7 @@ interface Needs {
   isTaught: boolean;
 }
 
+@Ordered({ ENROLLED_AT: 'enrolledAt' }, { indexed: ['enrolledAt'] })
 @ObjectType({
   implements: Node,
   description: 'Enrollment of a student in a cohort: a seat, a place on the waitlist, or a past one.',

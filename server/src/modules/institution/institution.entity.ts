@@ -14,6 +14,7 @@ import { Role } from '#kernel/role';
 import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
 import { Plan } from './plan.enums.ts';
 import { Computed, Readable, type Reader, type Row, SameRow, type Sql } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
 
 export enum InstitutionType {
@@ -191,6 +192,7 @@ export class InstitutionDetails {
 }
 
 /** A tenant. Its own row belongs to no tenant: name and logo are public unless it is suspended. */
+@Ordered({ NAME: 'name' }, { indexed: ['name'] })
 @ObjectType({
   implements: Node,
   description: 'An institution: a tenant of the platform with its own namespace.',

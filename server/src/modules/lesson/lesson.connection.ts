@@ -3,15 +3,17 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { Lesson } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
 
 export const LessonConnection = connectionOf('Lesson', () => Lesson);
 export type LessonConnection = InstanceType<typeof LessonConnection>;
 
+export const LessonList = listOf('Lesson', Lesson);
+
 @ArgsType()
-export class CourseLessonsArguments extends PageArguments {
+export class CourseLessonsArguments extends LessonList {
   @Field(() => LessonType, { nullable: true, description: 'Returns only lessons of this type.' })
   type?: LessonType;
 }

@@ -14,6 +14,7 @@ import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { LessonType } from './lesson.enums.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -59,6 +60,7 @@ interface Needs {
   hasSeat: boolean;
 }
 
+@Ordered({ POSITION: 'position' }, { within: 'course', indexed: ['position'] })
 @ObjectType({ implements: Node, description: 'A lesson of a course.' })
 @Readable<Lesson>(() => null)
 @TenantTable({ tableName: 'lesson', publicWith: PUBLIC_COURSES })

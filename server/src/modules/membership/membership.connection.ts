@@ -2,7 +2,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
 import type { Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { searchedText } from '#platform/read/search';
 import { Membership } from './membership.entity.ts';
 import { membersRules } from './membership.rules.ts';
@@ -12,9 +12,11 @@ import { Role } from '#kernel/role';
 export const MemberConnection = connectionOf('Member', () => Membership);
 export type MemberConnection = InstanceType<typeof MemberConnection>;
 
+export const MemberList = listOf('Member', Membership);
+
 @ArgsType()
 @Rules(membersRules)
-export class MembersArguments extends PageArguments {
+export class MembersArguments extends MemberList {
   @Field(() => Role, { nullable: true, description: 'Returns only members with this role.' })
   role?: Role;
 

@@ -9,6 +9,7 @@ import { Node } from '#kernel/node';
 import { Institution } from '#modules/institution/institution.entity';
 import { onlineSql } from '#modules/presence/online.sql';
 import { Computed, Derived, Readable, type Row } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
@@ -23,6 +24,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
  * A person in an institution. The names are copied from the account, so that lists of people need not read
  * accounts, which belong to no tenant.
  */
+@Ordered({ LAST_NAME: 'lastName' }, { indexed: ['lastName'] })
 @ObjectType('Member', { implements: Node, description: 'Membership of a person in an institution.' })
 @Readable<Membership>((row, reader) =>
   reader.role === 'seat'

@@ -1,7 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { sql } from 'kysely';
 import { NotificationKind } from './notification.enums.ts';
 import { Notification } from './notification.entity.ts';
@@ -9,8 +9,10 @@ import { Notification } from './notification.entity.ts';
 export const NotificationConnection = connectionOf('Notification', () => Notification);
 export type NotificationConnection = InstanceType<typeof NotificationConnection>;
 
+export const NotificationList = listOf('Notification', Notification);
+
 @ArgsType()
-export class NotificationsArguments extends PageArguments {
+export class NotificationsArguments extends NotificationList {
   @Field(() => Boolean, { defaultValue: false, description: 'Returns only unread notifications.' })
   unreadOnly?: boolean;
 

@@ -8,6 +8,7 @@ import { Node } from '#kernel/node';
 import { DateTime, ID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { allKinds } from './notification-kinds.service.ts';
 import { NotificationDetail, NotificationKind } from './notification.enums.ts';
 
@@ -15,6 +16,7 @@ import { NotificationDetail, NotificationKind } from './notification.enums.ts';
  * Notification of one member. It stores the data of its text at the time of the event, so that it can be
  * rendered in every language and after its subject is deleted. Written by the statements that nouns declare (notification-kinds.service.ts).
  */
+@Ordered({ HAPPENED_AT: 'happenedAt' }, { within: 'recipient', indexed: ['happenedAt'] })
 @ObjectType({
   implements: Node,
   description: 'A notification of the viewer. Only its recipient can read it.',

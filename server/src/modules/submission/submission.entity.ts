@@ -10,6 +10,7 @@ import { StoredFile } from '#modules/file/file.entity';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, List, NeededOnly, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
@@ -28,6 +29,7 @@ interface Needs {
   isTaught: boolean;
 }
 
+@Ordered({ SUBMITTED_AT: 'submittedAt' }, { within: 'activity', indexed: ['submittedAt'] })
 @ObjectType({
   implements: Node,
   description: 'Submitted work of a student for an activity, latest version.',

@@ -10,6 +10,7 @@ import type { Scope } from '#kernel/scope';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { ApiScope } from './api-scope.enums.ts';
 
 export enum ApiTokenStatus {
@@ -32,6 +33,7 @@ registerEnumType(ApiTokenStatus, {
  * A secret with which a program acts for its creator, in one institution and within its scopes. Only its hash
  * is stored.
  */
+@Ordered({}, { indexed: ['createdAt'] })
 @ObjectType({ implements: Node, description: 'An API token: a secret that authenticates a program.' })
 @Readable<ApiToken>((token, { role, membershipId }) =>
   role === Role.ADMIN ? null : membershipId ? sql`${token.creator} = ${membershipId}` : sql`false`,

@@ -5,7 +5,8 @@ import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
+import type { PageArguments } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
 import { ApiToken } from './token.entity.ts';
 import { CreateApiTokenInput } from './token.input.ts';
@@ -13,6 +14,7 @@ import { ApiTokenPayload, CreateApiTokenPayload } from './token.payload.ts';
 import { createApiToken, revokeApiToken } from './token.service.ts';
 
 const ApiTokenConnection = connectionOf('ApiToken', () => ApiToken);
+const ApiTokenList = listOf('ApiToken', ApiToken);
 
 /** Source: the token with the given `id`. */
 const API_TOKEN = one(ApiToken, (token, { id }) => sql`${token.id} = ${id}`);
@@ -41,7 +43,7 @@ export class ApiTokenResolver {
     description: 'API tokens of the institution, newest first, including expired and revoked ones.',
   })
   apiTokens(
-    @Args(() => PageArguments) args: PageArguments,
+    @Args(() => ApiTokenList) args: PageArguments,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {

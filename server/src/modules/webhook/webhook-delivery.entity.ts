@@ -5,6 +5,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { DateTime, ID } from '#kernel/scalars';
 import { Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { forAdmins, WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 export enum WebhookDeliveryStatus {
@@ -23,6 +24,7 @@ registerEnumType(WebhookDeliveryStatus, {
   },
 });
 
+@Ordered({}, { within: 'endpoint', indexed: ['createdAt'] })
 @ObjectType({ description: 'Delivery of an event to an endpoint.' })
 @Readable<WebhookDelivery>((row, reader) => forAdmins(row, reader))
 @TenantTable({ tableName: 'webhook_delivery', audit: false })

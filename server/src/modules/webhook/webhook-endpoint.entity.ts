@@ -7,11 +7,13 @@ import { TenantTable } from '#platform/database/tenancy';
 import { DateTime } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { Computed, Readable, type Reader } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 
 /** Returns the condition for webhook rows: admins of the institution. */
 export const forAdmins = (_row: unknown, reader: Reader) =>
   reader.role === Role.ADMIN ? sql`true` : sql`false`;
 
+@Ordered({}, { indexed: ['createdAt'] })
 @ObjectType({ description: 'A URL of an integrator that receives events of the institution.' })
 @Readable<WebhookEndpoint>(forAdmins)
 @TenantTable({

@@ -6,7 +6,8 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
+import type { PageArguments } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
 import { redeliverWebhook, sendTestWebhook } from './webhook-delivery.service.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
@@ -27,6 +28,7 @@ import {
 } from './webhook.payload.ts';
 
 const WebhookEndpointConnection = connectionOf('WebhookEndpoint', () => WebhookEndpoint);
+const WebhookEndpointList = listOf('WebhookEndpoint', WebhookEndpoint);
 
 const ENDPOINT = one(WebhookEndpoint, (endpoint, { id }) => sql`${endpoint.id} = ${id}`);
 const ENDPOINTS = connection(WebhookEndpoint, { where: () => [], order: { by: ['createdAt'] } });
@@ -45,7 +47,7 @@ export class WebhookResolver {
     description: 'Webhook endpoints of the institution, oldest first.',
   })
   webhookEndpoints(
-    @Args(() => PageArguments) args: PageArguments,
+    @Args(() => WebhookEndpointList) args: PageArguments,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {

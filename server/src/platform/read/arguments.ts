@@ -25,6 +25,8 @@ const SQL_TYPES: Record<string, string> = {
 export interface FieldArguments {
   slots: Record<string, Slot>;
   sql: ReadArguments;
+  /** Their values while compiling, of which only those that select the statement (shape.ts) may be used. */
+  now: Readonly<Record<string, unknown>>;
   /** Whether a page after the first is requested by number. */
   isFarPage: boolean;
 }
@@ -35,11 +37,13 @@ export function argumentsOf(
   node: FieldNode,
   variables: Record<string, unknown>,
 ): FieldArguments {
-  const found: FieldArguments = { slots: {}, sql: {}, isFarPage: false };
+  const values: Record<string, unknown> = {};
+  const found: FieldArguments = { slots: {}, sql: {}, now: values, isFarPage: false };
   for (const argument of field.args) {
     const valueIn = valueOf(argument, node);
     const now = valueIn(variables);
     if (now === undefined || now === null) continue;
+    values[argument.name] = now;
     if (argument.name === 'page') found.isFarPage = isFar(now);
     const slot = new Slot((environment) => valueIn(environment.variables), { name: argument.name });
     found.slots[argument.name] = slot;
@@ -74,7 +78,7 @@ function typed(type: GraphQLInputType, slot: Slot, now: unknown): ReadArguments[
 
 /** Returns values of a resolver as untyped SQL, whose type PostgreSQL infers from the context. */
 export function givenArguments(given: Record<string, unknown>): FieldArguments {
-  const found: FieldArguments = { slots: {}, sql: {}, isFarPage: isFar(given['page']) };
+  const found: FieldArguments = { slots: {}, sql: {}, now: given, isFarPage: isFar(given['page']) };
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     const slot = new Slot((environment) => environment.given[name], { name });

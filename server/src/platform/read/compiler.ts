@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
 import { type Confined, withheld } from './confinement.ts';
+import { commonNarrowing, idsCheck, requestedOrder } from './list-request.ts';
 import { objectTypeOf } from './object-type.ts';
 import {
   declarationOf,
@@ -221,6 +222,7 @@ export class Compiler {
     args: FieldArguments,
     parent: At | null,
   ): Plan {
+    this.checks.push(idsCheck(args));
     return connectionPlan(this, {
       type,
       sets,
@@ -239,16 +241,20 @@ export class Compiler {
     const conditions = [
       spec.where(at.row, parentRow, link?.row ?? {}, reader),
       ...(args && spec.narrow ? spec.narrow(at.row, args.sql, reader) : []),
+      ...(args ? commonNarrowing(at.table.entity, at.row, args) : []),
     ];
-    const ordering = spec.orderByLink && link ? link : at;
-    const keys = [...spec.order.by, ...(spec.order.by.includes('id') ? [] : ['id'])];
+    const requested = args ? requestedOrder(args) : null;
+    const { by, descending } = requested ?? spec.order;
+    const ordering = spec.orderByLink && link && !requested ? link : at;
+    const keys = [...by, ...(by.includes('id') ? [] : ['id'])];
     return this.visible(
       at,
       conditions,
       {
         link,
         keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
-        descending: Boolean(spec.order.descending),
+        descending: Boolean(descending),
+        orderName: requested?.name,
       },
       reader,
     );

@@ -126,10 +126,12 @@ const countOf = (count: Sql | Rows): Sql =>
     ? sql`select count(*)::int from ${fromOf(count)} where ${whereOf(count)}`
     : sql`select ${count}`;
 
-/** Returns SQL of the ordering keys of a row as opaque text. */
-function cursorOf({ at, keys }: Rows): Sql {
-  const array = sql`json_build_array(${sql.join(keys.map((_, key) => sql`${sql.ref(at.alias)}.${keyColumn(key)}`))})`;
-  return sql`translate(encode(convert_to(${array}::text, 'UTF8'), 'base64'), E'\n', '')`;
+/** Returns SQL of the ordering keys of a row, with the name of a requested order, as opaque text. */
+function cursorOf({ at, keys, orderName }: Rows): Sql {
+  const values = keys.map((_, key) => sql`${sql.ref(at.alias)}.${keyColumn(key)}`);
+  const array = sql`json_build_array(${sql.join(values)})`;
+  const cursor = orderName ? sql`json_build_object(${sql.lit(orderName)}, ${array})` : array;
+  return sql`translate(encode(convert_to(${cursor}::text, 'UTF8'), 'base64'), E'\n', '')`;
 }
 
 /** Returns the condition for rows after the cursor in the list's order, or before it when paging backwards. */

@@ -28,6 +28,7 @@ export function connectionPlan(compiler: Compiler, parts: ConnectionParts): Conn
   const page = pageOf(
     args.slots,
     rows.keys.map((key) => key.type),
+    rows.orderName,
   );
   compiler.checks.push(page.check);
   const fields: ConnectionField[] = [];

@@ -33,7 +33,7 @@ type FieldType = Lazy<unknown>;
 
 /** Property names that order a list, none of them nullable; the ID is always added last. */
 export interface Order {
-  by: string[];
+  by: readonly string[];
   descending?: boolean;
 }
 

@@ -28,7 +28,7 @@ export class PageArguments {
   page?: number;
 }
 
-const PAGING = ['first', 'after', 'last', 'before', 'page', 'hostNamespace'];
+const PAGING = ['first', 'after', 'last', 'before', 'page', 'orderBy', 'hostNamespace'];
 
 /**
  * Returns whether a whole list is requested in pages, without arguments other than those of `besides` and
@@ -54,8 +54,11 @@ export interface Page {
   check: (environment: ReadEnvironment) => void;
 }
 
-/** Returns the page that a connection's arguments request; `types` are the SQL types of the cursor's values. */
-export function pageOf(slots: PageSlots, types: string[]): Page {
+/**
+ * Returns the page that a connection's arguments request; `types` are the SQL types of the cursor's values, `orderName` is
+ * the name of a requested order.
+ */
+export function pageOf(slots: PageSlots, types: string[], orderName?: string): Page {
   const { after, before, last, page } = slots;
   if ((after && before) || (page && (after ?? before ?? last)))
     throw Invalid('Give one of after, before and page.');
@@ -64,7 +67,7 @@ export function pageOf(slots: PageSlots, types: string[]): Page {
   if (unknown) throw new Error(`No cursor can hold a value of type ${unknown}.`);
   const backwards = Boolean(last ?? before);
   const size = (backwards ? (last ?? slots.first) : slots.first) as Slot;
-  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), types));
+  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), types, orderName));
   return {
     size,
     backwards,
@@ -100,14 +103,20 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   int: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
 };
 
-/** Returns the key values of our cursor for a list ordered by keys of these types. */
-function decodeCursor(cursor: string, types: string[]): unknown[] {
+/** Returns the key values of our cursor for a list ordered by keys of these types, in an order with this name. */
+function decodeCursor(cursor: string, types: string[], orderName?: string): unknown[] {
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8'));
+    const read = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')) as Record<string, unknown>;
+    const values: unknown = orderName ? read[orderName] : read;
     const fits = (value: unknown, at: number) => FITS[types[at]!]!(value);
     if (Array.isArray(values) && values.length === types.length && values.every(fits)) return values;
   } catch {
     // not our cursor: rejected below
   }
-  throw Invalid([{ field: 'after', message: 'This cursor is not valid.' }]);
+  throw Invalid([
+    {
+      field: 'after',
+      message: 'This cursor is not valid here. Use it with the order that it was read with.',
+    },
+  ]);
 }

@@ -29,6 +29,8 @@ export interface Rows {
   conditions: Sql[];
   keys: Key[];
   descending: boolean;
+  /** Name of a requested order, which its cursors contain. Undefined in the list's own order. */
+  orderName: string | undefined;
 }
 
 /** Returns the rows at `at` that meet the conditions, unordered by default. */
@@ -37,6 +39,7 @@ export const rowsOf = (at: At, conditions: (Sql | undefined)[], order: Partial<R
   link: null,
   keys: [],
   descending: false,
+  orderName: undefined,
   ...order,
   conditions: conditions.filter((condition) => condition !== undefined),
 });

@@ -1,10 +1,11 @@
 import type { OperationDefinitionNode } from 'graphql';
+import { nameOfOrder } from './ordered.ts';
 
 const structural = new WeakMap<OperationDefinitionNode, string[]>();
 
 /**
  * Returns the shape of an operation's variables, which selects its statements: the given ones, booleans
- * (directives, switches), and numbers that are 1 (the first page). Runs of one shape share a plan; other
+ * (directives, switches), orders, and numbers that are 1 (the first page). Runs of one shape share a plan; other
  * values are parameters.
  */
 export function variablesShape(
@@ -26,7 +27,7 @@ export function shapeOf(value: unknown): string {
   if (value === undefined || value === null) return '0';
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value === 1) return 'first';
-  if (Array.isArray(value)) return '[]';
+  if (Array.isArray(value)) return nameOfOrder(value) ?? '[]';
   if (typeof value !== 'object' || value instanceof Date) return '1';
   return `{${Object.entries(value)
     .map(([name, part]) => `${name}:${shapeOf(part)}`)
