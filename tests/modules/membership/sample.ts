@@ -1,6 +1,7 @@
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  idOf: { member: 'memberId' },
   own: (_app, { other: { membershipId: id } }) => Promise.resolve({ memberId: id, memberIds: id }),
   targets: (_app, { student }) => Promise.resolve({ seen: { member: student.membershipId } }),
 };

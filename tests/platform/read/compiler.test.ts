@@ -96,16 +96,7 @@ function valuesIn(data: Data): Values {
       submission: idsOf(submissions, activities.slice(0, 1)),
       lesson: idsOf(lessons, activities.slice(0, 1)),
       lessons: idsOf(courses),
-      node: idsOf(
-        activities,
-        cohorts,
-        courses,
-        enrollments,
-        memberships,
-        institutions,
-        submissions,
-        lessons.slice(0, 1),
-      ),
+      node: idsOf(activities, cohorts, courses, enrollments, memberships, institutions, submissions),
     },
     cursors: [
       ...data.cohorts.map((row) => cursorAt(row.startDate, row.id)),

@@ -160,7 +160,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arb
   if (field.args.length === 0) return fc.constant([]);
   const isList = field.args.some(({ name }) => name === 'first');
   const narrowing = field.args
-    .filter(({ name }) => !isList || !PAGING.includes(name))
+    .filter(({ name }) => !isList || ![...PAGING, ...COMMON].includes(name))
     .map((definition) => oneArgument(definition, valueOf(field.name, definition, values)));
   const paging = isList
     ? pages(values.numbered[field.name] ?? values.cursors)
@@ -179,6 +179,9 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Values): Arb
 }
 
 const PAGING = ['first', 'after', 'last', 'before', 'page'];
+
+/** Arguments that all lists have, which ordered-lists.test.ts checks. */
+const COMMON = ['orderBy', 'ids', 'createdAt', 'updatedAt'];
 
 /** Generates page arguments. Mostly small pages, so that there are further ones. */
 function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {

@@ -14,7 +14,7 @@ import { ViewerResolver } from './viewer.resolver.ts';
 export const accountModule: Module = {
   name: 'account',
   entities: [Account, EarlyAccessSubscriber, PasswordReset, RefreshToken, Session, VerificationCode],
-  nodes: [{ type: Account, scope: SESSION_ONLY, isPart: true }],
+  nodes: [{ type: Account, scope: SESSION_ONLY, isViewer: true }],
   resolvers: [AccountResolver, SessionResolver, ViewerResolver],
   tokenAccess: {
     viewer: SESSION_ONLY,

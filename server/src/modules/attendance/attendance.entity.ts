@@ -15,7 +15,11 @@ import { Computed, Readable } from '#platform/read/declarations';
   implements: Node,
   description: 'A past session of a cohort with its attendance.',
 })
-@Readable<CohortSession>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
+@Readable<CohortSession>((row, reader) =>
+  reader.role === 'seat'
+    ? sql`${row.date} <= now() and ${hasSeatInCohort(row, reader)}`
+    : sql`${row.date} <= now()`,
+)
 @TenantTable({ tableName: 'cohort_session' })
 @Index({ properties: ['institution', 'cohort', 'date', 'id'] })
 export class CohortSession extends TenantEntity {

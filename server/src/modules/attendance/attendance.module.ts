@@ -5,6 +5,6 @@ import { AttendanceFieldsOfCohort } from './attendance.fields.ts';
 export const attendanceModule: Module = {
   name: 'attendance',
   entities: [Attendance, CohortSession],
-  nodes: [{ type: CohortSession, scope: 'cohorts:read', isPart: true }],
+  nodes: [{ type: CohortSession, scope: 'cohorts:read', within: 'cohort' }],
   fields: [AttendanceFieldsOfCohort],
 };

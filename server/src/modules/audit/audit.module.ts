@@ -13,7 +13,7 @@ declare module '#kernel/scope' {
 export const auditModule: Module = {
   name: 'audit',
   entities: [AuditEntry],
-  nodes: [{ type: AuditEntry, scope: 'audit:read', isPart: true }],
+  nodes: [{ type: AuditEntry, scope: 'audit:read' }],
   resolvers: [AuditResolver],
   scopes: {
     audit: {

@@ -22,7 +22,7 @@ declare module '#kernel/scope' {
 export const certificateModule: Module = {
   name: 'certificate',
   entities: [Certificate],
-  nodes: [{ type: Certificate, scope: 'certificates:read', isPart: true }],
+  nodes: [{ type: Certificate, scope: 'certificates:read' }],
   fields: [CertificateFieldsOfCourse],
   resolvers: [CertificateResolver],
   scopes: {

@@ -30,8 +30,8 @@ export const chatModule: Module = {
   name: 'chat',
   entities: [Conversation, Message, ReadMark],
   nodes: [
-    { type: Conversation, scope: SESSION_ONLY, isPart: true },
-    { type: Message, scope: SESSION_ONLY, isPart: true },
+    { type: Conversation, scope: SESSION_ONLY },
+    { type: Message, scope: SESSION_ONLY },
   ],
   fields: [MessagesOfConversation],
   resolvers: [ChatLiveResolver, ChatResolver],

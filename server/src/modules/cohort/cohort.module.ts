@@ -39,9 +39,9 @@ export const cohortModule: Module = {
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
   nodes: [
     { type: Cohort, scope: 'cohorts:read' },
-    { type: CohortInstructor, scope: 'cohorts:read', isPart: true },
-    { type: Milestone, scope: 'cohorts:read', isPart: true },
-    { type: Resource, scope: 'cohorts:read', isPart: true },
+    { type: CohortInstructor, scope: 'cohorts:read', within: 'cohort' },
+    { type: Milestone, scope: 'cohorts:read', within: 'cohort' },
+    { type: Resource, scope: 'cohorts:read', within: 'cohort' },
   ],
   triggerFunctions: [
     countFunction('cohort', COHORT_COUNTS),

@@ -28,7 +28,7 @@ export const courseModule: Module = {
   entities: [Course, Invitation, Section],
   nodes: [
     { type: Course, scope: 'courses:read' },
-    { type: Section, scope: 'courses:read', isPart: true },
+    { type: Section, scope: 'courses:read', within: 'course' },
   ],
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],

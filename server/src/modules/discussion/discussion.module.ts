@@ -34,8 +34,8 @@ export const discussionModule: Module = {
   name: 'discussion',
   entities: [Discussion, DiscussionReply],
   nodes: [
-    { type: Discussion, scope: SESSION_ONLY, isPart: true },
-    { type: DiscussionReply, scope: SESSION_ONLY, isPart: true },
+    { type: Discussion, scope: SESSION_ONLY },
+    { type: DiscussionReply, scope: SESSION_ONLY },
   ],
   fields: [RepliesOfDiscussion],
   resolvers: [DiscussionChangedResolver, DiscussionResolver],

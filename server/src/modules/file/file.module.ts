@@ -16,7 +16,7 @@ declare module '#kernel/scope' {
 export const fileModule: Module = {
   name: 'file',
   entities: [StoredFile, StorageUse],
-  nodes: [{ type: StoredFile, scope: 'files:read', isPart: true }],
+  nodes: [{ type: StoredFile, scope: 'files:read' }],
   resolvers: [FileResolver],
   scopes: {
     files: {

@@ -16,7 +16,7 @@ export const lessonModule: Module = {
   name: 'lesson',
   entities: [Lesson, LessonCompletion],
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
-  nodes: [{ type: Lesson, scope: 'courses:read', isPart: true }],
+  nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection],
   resolvers: [LessonResolver],
   tokenAccess: {

@@ -37,6 +37,7 @@ export const membershipModule: Module = {
     },
   },
   tokenAccess: {
+    member: ['members:read'],
     members: ['members:read'],
     removeMember: ['members:write'],
     restoreMember: ['members:write'],

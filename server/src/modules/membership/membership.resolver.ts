@@ -4,6 +4,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
+import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { matchesSearch } from '#platform/read/search';
@@ -52,6 +53,21 @@ const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${me
 
 @Resolver()
 export class MembershipResolver {
+  @Authorized()
+  @Query(() => Membership, {
+    nullable: true,
+    description: 'A member of the institution by ID. Fails with NOT_FOUND when the viewer cannot read it.',
+  })
+  async member(
+    @Arg('id', () => ID, { description: 'ID of the membership.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const member = await reads.get(info, MEMBER, { memberId: id });
+    if (!member) throw NotFound('Member');
+    return member;
+  }
+
   @Authorized(...STAFF)
   @Query(() => MemberConnection, {
     description:

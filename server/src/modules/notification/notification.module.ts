@@ -23,7 +23,7 @@ declare module '#platform/pubsub/bus' {
 export const notificationModule: Module = {
   name: 'notification',
   entities: [NotificationPreference, Notification],
-  nodes: [{ type: Notification, scope: SESSION_ONLY, isPart: true }],
+  nodes: [{ type: Notification, scope: SESSION_ONLY }],
   resolvers: [NotificationAddedResolver, NotificationResolver, NotificationsReadResolver],
   tokenAccess: {
     notifications: SESSION_ONLY,

@@ -14,7 +14,7 @@ declare module '#platform/pubsub/bus' {
 export const tokenModule: Module = {
   name: 'token',
   entities: [ApiToken],
-  nodes: [{ type: ApiToken, scope: ANY_TOKEN, isPart: true }], // a token reads only itself
+  nodes: [{ type: ApiToken, scope: ANY_TOKEN }], // a token reads only itself
   resolvers: [ApiTokenResolver],
   collect: collectScopes,
   tokenAccess: {

@@ -19,9 +19,9 @@ export const webhookModule: Module = {
   name: 'webhook',
   entities: [WebhookAttempt, WebhookDelivery, WebhookEndpoint],
   nodes: [
-    { type: WebhookAttempt, scope: 'webhooks:read', isPart: true },
-    { type: WebhookDelivery, scope: 'webhooks:read', isPart: true },
-    { type: WebhookEndpoint, scope: 'webhooks:read', isPart: true },
+    { type: WebhookAttempt, scope: 'webhooks:read' },
+    { type: WebhookDelivery, scope: 'webhooks:read' },
+    { type: WebhookEndpoint, scope: 'webhooks:read' },
   ],
   fields: [AttemptsOfDelivery, DeliveriesOfEndpoint],
   resolvers: [WebhookResolver],

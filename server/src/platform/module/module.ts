@@ -52,8 +52,10 @@ export interface NodeType {
   scope: TypeScope;
   /** Fields that every API token may read. */
   withoutScope?: readonly string[];
-  /** Whether its objects are read only through others, and not by ID with the query `node`. */
-  isPart?: true;
+  /** Relation to the object that it is a part of: who can read that one can read it by ID. */
+  within?: string;
+  /** Whether its only readable object is the viewer, which is not read by ID. */
+  isViewer?: true;
 }
 
 export type EntityClass = abstract new (...args: never[]) => object;

@@ -26,6 +26,8 @@ export function sqlOf(plan: Plan): Sql {
       return sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (select ${columnsOf(plan.columns)} from ${fromOf(plan.rows)} where ${whereOf(plan.rows)}${orderBy(plan.rows)}) r)`;
     case 'either':
       return sql`coalesce(${sql.join(plan.plans.map(sqlOf))})`;
+    case 'each':
+      return sql`(select coalesce(json_agg(found.node order by found.n), '[]') from (select each.n, ${sqlOf(plan.plan)} as node from unnest(${plan.ids}) with ordinality as each (id, n)) found)`;
     case 'connection':
       return connectionSql(plan, objectOf);
   }

@@ -24,6 +24,8 @@ export function plainPlan(plan: Plan): PlainPlan {
       return { [plan.kind]: { ...plainRows(plan.rows), fields: plainColumns(plan.columns) } };
     case 'either':
       return { either: plan.plans.map(plainPlan) };
+    case 'each':
+      return { each: { ids: fragmentText(plan.ids), node: plainPlan(plan.plan) } };
     case 'connection': {
       const { rows, page, count, fields } = plan;
       const from = page.cursor ? 'cursor' : (page.number?.name ?? 'start');

@@ -6,7 +6,8 @@ import { type Compiler, NOTHING } from './compiler.ts';
 import { shut } from './confinement.ts';
 import { objectTypeOf } from './object-type.ts';
 import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
-import type { Plan } from './plan.ts';
+import type { At, Plan } from './plan.ts';
+import { fromOf, whereOf } from './rows-sql.ts';
 import { below } from './selection.ts';
 
 type EntityClass<T> = abstract new (...args: never[]) => T;
@@ -79,40 +80,73 @@ export function connection<T>(
   };
 }
 
+/** An entity that is read by ID. */
+export interface ById {
+  type: EntityClass<object>;
+  /** Relation to the object that it is a part of: who can read that one can read it. */
+  within?: string;
+}
+
 /** Source of the row with the given `id` in any of the entities, read as its own type. */
-export function anyOf(entities: EntityClass<object>[]): Source {
-  return {
-    plan: (compiler, field, nodes) => {
-      const { schema, classes } = compiler.options;
-      const abstract = getNamedType(field.type);
-      const types = isAbstractType(abstract)
-        ? schema.getPossibleTypes(abstract)
-        : isObjectType(abstract)
-          ? [abstract]
-          : [];
-      const candidates = types.flatMap((type) => {
-        const entity = entities.find((known) => known === classes.get(type.name));
-        if (!entity || shut(compiler.options, type, below(nodes))) return [];
-        return [candidate(compiler, type, entity, nodes)];
-      });
-      return candidates.length > 0 ? { kind: 'either', plans: candidates } : NOTHING;
-    },
-  };
+export const anyOf = (entities: readonly ById[]): Source => ({
+  plan: (compiler, field, nodes) => eitherOf(compiler, field, nodes, entities, given('id', 'uuid')),
+});
+
+/** Source of the rows with the given `ids` in any of the entities, in this order; null for those that are not found. */
+export const eachOf = (entities: readonly ById[]): Source => ({
+  plan: (compiler, field, nodes) => ({
+    kind: 'each',
+    ids: given('ids', 'uuid[]'),
+    plan: eitherOf(compiler, field, nodes, entities, sql.ref('each.id')),
+  }),
+});
+
+/** Returns the parameter with the given value of this name. */
+const given = (name: string, type: string): Sql =>
+  sql`${givenArguments({ [name]: true }).slots[name]}::${sql.raw(type)}`;
+
+function eitherOf(
+  compiler: Compiler,
+  field: GraphQLField<unknown, unknown>,
+  nodes: FieldNode[],
+  entities: readonly ById[],
+  id: Sql,
+): Plan {
+  const { schema, classes } = compiler.options;
+  const abstract = getNamedType(field.type);
+  const types = isAbstractType(abstract)
+    ? schema.getPossibleTypes(abstract)
+    : isObjectType(abstract)
+      ? [abstract]
+      : [];
+  const plans = types.flatMap((type) => {
+    const entity = entities.find((known) => known.type === classes.get(type.name));
+    return entity ? [candidate(compiler, type, entity, nodes, id)] : [];
+  });
+  return { kind: 'either', plans };
 }
 
 function candidate(
   compiler: Compiler,
   type: GraphQLObjectType,
-  entity: EntityClass<object>,
+  { type: entity, within }: ById,
   nodes: FieldNode[],
+  id: Sql,
 ): Plan {
   const at = compiler.at(entity);
-  const id = sql`${at.row['id' as never]} = ${givenId}`;
+  const conditions = [sql`${at.row['id' as never]} = ${id}`];
+  if (within) conditions.push(partOfVisible(compiler, at, within));
   const columns = compiler.columns(type, below(nodes), at);
   // Tells the executor its type; ready JSON contains it when selected.
   if (!compiler.options.isReady)
     columns.push({ key: '__typename', value: { kind: 'value', value: sql.lit(type.name) } });
-  return compiler.row(at, [id], columns);
+  return compiler.row(at, conditions, columns);
 }
 
-const givenId = sql`${givenArguments({ id: 'id' }).slots['id']}::uuid`;
+/** Returns the condition that the reader can see the object that a row is a part of. */
+function partOfVisible(compiler: Compiler, at: At, within: string): Sql {
+  const relation = at.table.property(within)!;
+  const whole = compiler.at(relation.targetMeta!.class, at);
+  const rows = compiler.visible(whole, [at.table.join(relation, at, whole.alias)]);
+  return sql`exists (select 1 from ${fromOf(rows)} where ${whereOf(rows)})`;
+}

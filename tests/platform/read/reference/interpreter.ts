@@ -106,14 +106,26 @@ const TYPE_NAMES: Record<string, string> = {
 
 /** Entity properties that are returned unchanged. */
 const OWN_PROPERTIES: Record<string, Set<string>> = {
-  Viewer: new Set(['id', 'email', 'firstName', 'lastName', 'isVerified', 'isSuperAdmin']),
-  Institution: new Set('id name namespace type description logoUrl isSignUpOpen createdAt'.split(' ')),
+  Viewer: new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'email',
+    'firstName',
+    'lastName',
+    'isVerified',
+    'isSuperAdmin',
+  ]),
+  Institution: new Set(
+    'id name namespace type description logoUrl isSignUpOpen createdAt updatedAt'.split(' '),
+  ),
   InstitutionDetails: new Set(
     'email phone website address city state country postalCode maxStudents'.split(' '),
   ),
   Member: new Set([
     'id',
     'createdAt',
+    'updatedAt',
     'firstName',
     'lastName',
     'avatarUrl',
@@ -124,44 +136,55 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'institution',
   ]),
   Course: new Set(
-    'id createdAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
+    'id createdAt updatedAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
       ' ',
     ),
   ),
-  Section: new Set(['id', 'createdAt', 'title', 'description', 'duration', 'position']),
+  Section: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'duration', 'position']),
   Lesson: new Set(
-    'id createdAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing'.split(
+    'id createdAt updatedAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing'.split(
       ' ',
     ),
   ),
   Activity: new Set(
-    'id createdAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission materials'.split(
+    'id createdAt updatedAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission materials'.split(
       ' ',
     ),
   ),
-  File: new Set(['id', 'createdAt', 'uploader', 'name', 'contentType', 'size']),
+  File: new Set(['id', 'createdAt', 'updatedAt', 'uploader', 'name', 'contentType', 'size']),
   Submission: new Set(
-    'id createdAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
+    'id createdAt updatedAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
       ' ',
     ),
   ),
-  Discussion: new Set('id createdAt course author title body replyCount lastActivityAt editedAt'.split(' ')),
-  DiscussionReply: new Set('id createdAt discussion author number body editedAt'.split(' ')),
+  Discussion: new Set(
+    'id createdAt updatedAt course author title body replyCount lastActivityAt editedAt'.split(' '),
+  ),
+  DiscussionReply: new Set('id createdAt updatedAt discussion author number body editedAt'.split(' ')),
   Certificate: new Set(
-    'id createdAt student institution courseTitle cohortTitle studentName status number grade issuedAt issuedBy'.split(
+    'id createdAt updatedAt student institution courseTitle cohortTitle studentName status number grade issuedAt issuedBy'.split(
       ' ',
     ),
   ),
   Cohort: new Set(
-    'id createdAt title description startDate endDate applicationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
+    'id createdAt updatedAt title description startDate endDate applicationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
       ' ',
     ),
   ),
-  AttendanceSummary: new Set(['id', 'createdAt', 'topic', 'date']),
-  CohortInstructor: new Set(['id', 'createdAt', 'title', 'bio', 'expertise', 'rating', 'member']),
-  Milestone: new Set(['id', 'createdAt', 'title', 'description', 'deadline']),
-  Resource: new Set(['id', 'createdAt', 'name', 'size']),
-  Enrollment: new Set(['id', 'createdAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
+  AttendanceSummary: new Set(['id', 'createdAt', 'updatedAt', 'topic', 'date']),
+  CohortInstructor: new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'title',
+    'bio',
+    'expertise',
+    'rating',
+    'member',
+  ]),
+  Milestone: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'deadline']),
+  Resource: new Set(['id', 'createdAt', 'updatedAt', 'name', 'size']),
+  Enrollment: new Set(['id', 'createdAt', 'updatedAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
 };
 
 /** Visible rows, by the key of the root field through which a row was found: one may be read outside, others inside. */
