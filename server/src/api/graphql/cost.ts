@@ -51,7 +51,7 @@ const FREE: Cost = { once: 0, perItem: 0 };
 /**
  * Analyzes an operation of a valid document once; each run only inserts its page sizes. An object and a count cost one
  * point each, scalars nothing. The cost of list items is multiplied by the maximum length of the list: `first` or `last`
- * for a page, 10 without pages. Directives are ignored.
+ * for a page and at most the number of `ids`, 10 without pages. Directives are ignored.
  */
 export function planOperation(
   schema: GraphQLSchema,
@@ -103,12 +103,14 @@ export function planOperation(
     if (!isCompositeType(type)) return { once: isPage && name !== '__typename' ? 1 : 0, perItem: 0 };
     const inner = ofSet(type, node.selectionSet!);
     // A nested page: its items are counted here, with its own size.
-    const size = pageSize(field as GraphQLField<unknown, unknown>, node, defaults);
+    const ids = numberOf(node, 'ids', operation);
+    const page = pageSize(field as GraphQLField<unknown, unknown>, node, defaults);
+    const size = page !== null && ids !== null ? least(page, ids) : page;
     const value = plus(1, plus(inner.once, size === null ? 0 : times(size, inner.perItem)));
     if (!isListType(getNullableType(field!.type))) return { once: value, perItem: 0 };
     return isPage || isBulkPayload(parent)
       ? { once: 0, perItem: value }
-      : { once: times(LIST_LENGTH, value), perItem: 0 };
+      : { once: times(ids ?? LIST_LENGTH, value), perItem: 0 };
   }
 
   /** Returns the cost of a bulk mutation: that of one object, for each of its items. */
@@ -131,19 +133,33 @@ export function planOperation(
 const isBulkPayload = (type: GraphQLNamedType | null | undefined): type is GraphQLObjectType =>
   isObjectType(type) && isListType(getNullableType(type.getFields()['results']?.type));
 
-/** Returns the number of items of a bulk mutation's input, by literals, variables and their default values. */
-function numberOfItems(node: FieldNode, { variableDefinitions = [] }: OperationDefinitionNode): Points {
-  const input = node.arguments?.find(({ name }) => name.value === 'input')?.value;
-  if (!input) return 0;
+/** Returns the number of items of a bulk mutation's input. */
+const numberOfItems = (node: FieldNode, operation: OperationDefinitionNode): Points =>
+  fromArgument(node, 'input', operation, (input) =>
+    lengthOf((input as Variables | null | undefined)?.['items']),
+  ) ?? 0;
+
+/** Returns the number of items of an argument, as many as a page has without a value; null if it is not given. */
+const numberOf = (node: FieldNode, name: string, operation: OperationDefinitionNode): Points | null =>
+  fromArgument(node, name, operation, (value) =>
+    value === null || value === undefined ? MAX_PAGE_SIZE : within(lengthOf(value)),
+  );
+
+/** Returns points from an argument's value by literals, variables and their default values; null if it is not given. */
+function fromArgument(
+  node: FieldNode,
+  name: string,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  pointsOf: (value: unknown) => number,
+): Points | null {
+  const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (!given) return null;
   const defaults = Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
     ),
   );
-  return (variables) => {
-    const value = valueFromASTUntyped(input, { ...defaults, ...variables }) as Variables | null | undefined;
-    return lengthOf(value?.['items']);
-  };
+  return (variables) => pointsOf(valueFromASTUntyped(given, { ...defaults, ...variables }));
 }
 
 /** Returns the number of items that a value of a list is coerced to. */
@@ -203,6 +219,11 @@ function plus(a: Points, b: Points): Points {
   if (b === 0) return a;
   return (variables) => at(a, variables) + at(b, variables);
 }
+
+const least =
+  (a: Points, b: Points): Points =>
+  (variables) =>
+    Math.min(at(a, variables), at(b, variables));
 
 function times(a: Points, b: Points): Points {
   if (typeof a === 'number' && typeof b === 'number') return a * b;
