@@ -12,8 +12,8 @@ import type { Context } from '#platform/request/context';
 
 /** Creates the resolver of `node` and `nodes` for the given types. */
 export function nodeResolver(types: readonly NodeType[]): EntityClass {
-  const one = anyOf(types as never);
-  const each = eachOf(types as never);
+  const one = anyOf(types);
+  const each = eachOf(types);
 
   @Resolver()
   class NodeResolver {

@@ -17,18 +17,20 @@ let program: Actor;
 beforeAll(async () => {
   app = await startApp();
   admin = await anAdmin(app);
+  await app.db.query(`update institution set plan = 'professional'`); // with tokens
   program = await anApiToken(app, { by: admin });
 });
 afterAll(() => app.stop());
 
 const CHANGED = `query ($after: String, $from: DateTime) {
   courses(first: 4, after: $after, orderBy: { field: UPDATED_AT }, updatedAt: { from: $from }) {
-    nodes { id title updatedAt } pageInfo { hasNextPage endCursor }
+    nodes { id version title updatedAt } pageInfo { hasNextPage endCursor }
   }
 }`;
 
 interface Course {
   id: string;
+  version: number;
   title: string;
   updatedAt: string;
 }
@@ -58,7 +60,11 @@ test('a copy of all courses is brought up to date by what changed since the last
 
   const rename = `mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { course { id } } }`;
   for (const { id } of [courses[7]!, courses[2]!]) {
-    const { errors } = await app.graphql(rename, { input: { id, title: 'Changed' } }, { as: admin });
+    const { errors } = await app.graphql(
+      rename,
+      { input: { id, version: copy.get(id)!.version, title: 'Changed' } },
+      { as: admin },
+    );
     expect(errors).toEqual([]);
   }
   const added = await aCourse(app, { by: admin, title: 'Added' });

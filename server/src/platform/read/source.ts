@@ -121,9 +121,10 @@ function eitherOf(
       : [];
   const plans = types.flatMap((type) => {
     const entity = entities.find((known) => known.type === classes.get(type.name));
-    return entity ? [candidate(compiler, type, entity, nodes, id)] : [];
+    if (!entity || shut(compiler.options, type, below(nodes))) return [];
+    return [candidate(compiler, type, entity, nodes, id)];
   });
-  return { kind: 'either', plans };
+  return plans.length > 0 ? { kind: 'either', plans } : NOTHING;
 }
 
 function candidate(
