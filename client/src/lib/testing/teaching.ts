@@ -82,6 +82,7 @@ export const aCohort = (changes: object = {}) => ({
     enroll: true,
     joinWaitlist: false,
     cancelEnrollment: false,
+    enrollMembers: false,
     manageInstructors: false,
     seeEnrollments: false,
   },
