@@ -126,6 +126,8 @@ describe('the operations of the GraphQL guide', () => {
     Budget: async () => ({}),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),
+    Newest: async () => ({ as: student }),
+    Changed: async () => ({ as: student }),
     WhoChangedCohorts: async () => ({ as: admin }),
     Enroll: async () => ({
       as: student,

@@ -22,17 +22,17 @@ export function commonNarrowing(entity: object, row: Row<object>, args: FieldArg
   const column = (name: string) => row[name as never] as Sql;
   return [
     ...(ids ? [sql`${column('id')} = any(${ids}::uuid[])`] : []),
-    ...within(args, 'createdAt', column('createdAt')),
-    ...within(args, 'updatedAt', column(changeTimeOf(entity))),
+    ...within(args, 'createdAt', () => column('createdAt')),
+    ...within(args, 'updatedAt', () => column(changeTimeOf(entity))),
   ];
 }
 
-function within({ slots, now }: FieldArguments, name: string, time: Sql): Sql[] {
+function within({ slots, now }: FieldArguments, name: string, time: () => Sql): Sql[] {
   const range = now[name] as Range | null | undefined;
   const end = (of: keyof Range) => sql`${slots[name]!.map((value) => (value as Range)[of])}::timestamptz`;
   return [
-    ...(range?.from ? [sql`${time} >= ${end('from')}`] : []),
-    ...(range?.to ? [sql`${time} < ${end('to')}`] : []),
+    ...(range?.from ? [sql`${time()} >= ${end('from')}`] : []),
+    ...(range?.to ? [sql`${time()} < ${end('to')}`] : []),
   ];
 }
 
