@@ -199,7 +199,7 @@ test('a post can be read by its ID and is sent to webhook endpoints', async () =
   const node = await ask('query ($id: ID!) { node(id: $id) { ... on Announcement { text } } }', { id });
   expect(node.data.node).toEqual({ text: 'We close.' });
   const endpoint = await ask(
-    'query ($id: ID!) { webhookEndpoint(endpointId: $id) { deliveries { nodes { type } } } }',
+    'query ($id: ID!) { webhookEndpoint(id: $id) { deliveries { nodes { type } } } }',
     created.data.createWebhookEndpoint.endpoint,
   );
   expect(endpoint.data.webhookEndpoint.deliveries.nodes).toEqual([{ type: 'announcement.created' }]);

@@ -154,7 +154,7 @@ describe('the operations of the GraphQL guide', () => {
       as: admin,
       variables: {
         input: {
-          certificateId: await idOf('{ certificates(status: PENDING) { nodes { id } } }', 'certificates'),
+          id: await idOf('{ certificates(status: PENDING) { nodes { id } } }', 'certificates'),
           grade: 'A',
         },
       },

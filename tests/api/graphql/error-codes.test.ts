@@ -65,7 +65,7 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
   },
   DEADLINE_PASSED: async () => {
     const cohort = await aCohort(app, { by: teacher });
-    await app.db.query(`update cohort set application_deadline = now() - interval '1 day' where id = $1`, [
+    await app.db.query(`update cohort set registration_deadline = now() - interval '1 day' where id = $1`, [
       cohort.id,
     ]);
     return app.graphql(ENROLL, { id: cohort.id }, { as: student });

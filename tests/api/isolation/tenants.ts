@@ -148,11 +148,14 @@ export async function ownIn(app: App, ground: Ground): Promise<Record<string, st
 /** Objects for `id` arguments that do not name a cohort. */
 export const OWN_BY_FIELD = merged(({ idOf }) => idOf);
 
-/** Returns the name under which `ownOf` has the value for an argument of a field. */
+/**
+ * Returns the name under which `ownOf` has the value at a place in the arguments of a root field. A nested `id` is found as
+ * `updateCourse.sections`.
+ */
 export const ownName = (field: string, path: string[]): string => {
   const name = path.at(-1)!;
   const nested = path.slice(0, -1).filter((step) => step !== 'input');
-  return (name === 'id' && (OWN_BY_FIELD[[field, ...nested].join('.')] ?? OWN_BY_FIELD[field])) || name;
+  return (name === 'id' && OWN_BY_FIELD[[field, ...nested].join('.')]) || name;
 };
 
 /** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */

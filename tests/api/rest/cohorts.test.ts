@@ -409,7 +409,7 @@ describe('POST /cohorts/{guid}/enroll', () => {
   test('returns 409 DEADLINE_PASSED after the deadline', async () => {
     const teacher = await aTeacher(app);
     const student = await aStudent(app, { institution: teacher.institution });
-    const cohort = await aCohort(app, { by: teacher, applicationDeadline: inDays(-1) });
+    const cohort = await aCohort(app, { by: teacher, registrationDeadline: inDays(-1) });
     const answer = await post(`/cohorts/${cohort.id}/enroll`, { as: student });
     expect([answer.status, answer.body.code]).toEqual([409, 'DEADLINE_PASSED']);
   });

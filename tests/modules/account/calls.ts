@@ -156,7 +156,7 @@ export const changePassword = (
 
 export const endSession = (app: App, sessionId: string, options: GraphqlOptions) =>
   app.graphql(
-    'mutation($id: ID!) { endSession(input: { sessionId: $id }) { message } }',
+    'mutation($id: ID!) { endSession(input: { id: $id }) { message } }',
     { id: sessionId },
     options,
   );

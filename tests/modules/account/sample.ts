@@ -21,6 +21,7 @@ export const sample: Sample = {
     subscribeEarlyAccess: 'an address of no institution',
     verifyEmail: 'it needs a code from a mail; a changed account is in tests/modules/audit/log.test.ts',
   },
+  idOf: { endSession: 'sessionId' },
   own: async (app, { self }) => ({ sessionId: (await aSession(app, self)).sessionId }),
   targets: (_app, { student }) =>
     Promise.resolve({ seen: { account: student.accountId, session: student.sessionId } }),

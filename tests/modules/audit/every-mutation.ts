@@ -1,5 +1,5 @@
 import { buildGraphqlSchema } from '#app/schema';
-import { OWN_BY_FIELD, type Tenants } from '#tests/api/isolation/tenants';
+import { ownName, type Tenants } from '#tests/api/isolation/tenants';
 import type { App } from '#tests/support/app';
 import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
@@ -35,10 +35,7 @@ export async function callOf(
   const own = tenants.ownOf(await now(app, tenants, 'admin'));
   const given = places
     .filter(({ type }) => type === 'ID')
-    .reduce((sofar, place) => {
-      const key = (place.path.at(-1) === 'id' && OWN_BY_FIELD[name]) || place.path.at(-1)!;
-      return withValue(sofar, place, own[key]);
-    }, variables);
+    .reduce((sofar, place) => withValue(sofar, place, own[ownName(name, place.path)]), variables);
   const put = (values: Record<string, unknown>, field: string, value: unknown) =>
     withValue(values, { path: ['input', field], type: 'String', isList: false }, value);
   if (name === 'signIn') {

@@ -38,7 +38,7 @@ export const certificate = (app: Api, id: string, as: As): Promise<GraphqlAnswer
 export const issue = (app: Api, certificateId: string, as: As, grade?: string): Promise<GraphqlAnswer> =>
   app.graphql(
     `mutation I($input: IssueCertificateInput!) { issueCertificate(input: $input) { certificate { ${FIELDS} } } }`,
-    { input: { certificateId, ...(grade !== undefined && { grade }) } },
+    { input: { id: certificateId, ...(grade !== undefined && { grade }) } },
     { as },
   );
 
@@ -74,7 +74,7 @@ export async function anEndedCohort(
     courses: taught,
     startDate: inDays(-29),
     endDate: inDays(-1),
-    applicationDeadline: inDays(-30),
+    registrationDeadline: inDays(-30),
     capacity: Math.max(10, students.length),
     ...(title && { title }),
   });

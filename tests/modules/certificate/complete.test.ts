@@ -113,7 +113,7 @@ describe('completing a cohort that has ended', () => {
 
 test('skips cohorts that are running, upcoming or deleted', async () => {
   const student = await aLearner();
-  const dates = { startDate: inDays(-29), endDate: inDays(1), applicationDeadline: null };
+  const dates = { startDate: inDays(-29), endDate: inDays(1), registrationDeadline: null };
   const running = await aCohort(app, {
     by: teacher,
     courses: [await aCourse(app, { by: teacher })],

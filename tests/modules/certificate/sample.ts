@@ -6,7 +6,7 @@ const SECRET_NUMBER = 'H0ME-H0ME-H0ME';
 
 export const sample: Sample = {
   values: { number: '0000-0000-0000', grade: 'A' },
-  idOf: { certificate: 'certificateId' },
+  idOf: { certificate: 'certificateId', issueCertificate: 'certificateId' },
   own: async (app, { institution, course, cohort }) => {
     const [student, another] = [await aStudent(app, { institution }), await aStudent(app, { institution })];
     const { id } = await aCertificate(app, { course, cohort, student });

@@ -145,7 +145,7 @@ describe('the room of a cohort', () => {
     expect(
       (
         await app.graphql(
-          'mutation M($id: ID!) { markConversationRead(input: { conversationId: $id, sequence: 1 }) { conversation { id } } }',
+          'mutation M($id: ID!) { markConversationRead(input: { id: $id, sequence: 1 }) { conversation { id } } }',
           { id: room },
           { as: leaving },
         )

@@ -238,7 +238,7 @@ describe('the live list of conversations', () => {
     });
     expect(await hers.next()).toMatchObject({ conversation: { ...seen, unreadCount: 0 } });
     await app.graphql(
-      'mutation M($id: ID!) { markConversationRead(input: { conversationId: $id, sequence: 1 }) { conversation { id } } }',
+      'mutation M($id: ID!) { markConversationRead(input: { id: $id, sequence: 1 }) { conversation { id } } }',
       { id: talk },
       { as: ben },
     );

@@ -185,7 +185,7 @@ describe('reading messages', () => {
     viewer { unreadMessageCount }
   }`;
   const MARK =
-    'mutation Mark($id: ID!, $sequence: Int!) { markConversationRead(input: { conversationId: $id, sequence: $sequence }) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
+    'mutation Mark($id: ID!, $sequence: Int!) { markConversationRead(input: { id: $id, sequence: $sequence }) { conversation { unreadCount lastReadSequence } viewer { unreadMessageCount } } }';
 
   test('counts unread messages, also over all conversations', async () => {
     for (const body of ['One', 'Two', 'Three', 'Four', 'Five']) await send(app, ann, talk, body);

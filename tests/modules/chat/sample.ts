@@ -2,7 +2,12 @@ import { aConversation } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  idOf: { conversation: 'conversationId', editMessage: 'messageId', deleteMessage: 'messageId' },
+  idOf: {
+    conversation: 'conversationId',
+    markConversationRead: 'conversationId',
+    editMessage: 'messageId',
+    deleteMessage: 'messageId',
+  },
   silent: {
     openConversation: 'conversations are private',
     sendMessage: 'conversations are private',

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const COHORT = 'id title description startDate endDate applicationDeadline capacity isPublic courses { id }';
+const COHORT = 'id title description startDate endDate registrationDeadline capacity isPublic courses { id }';
 const update = (input: object, as: Actor = teacher) =>
   app.graphql(
     `mutation Update($input: UpdateCohortInput!) { updateCohort(input: $input) { cohort { ${COHORT} } } }`,

@@ -38,7 +38,7 @@ const create = (input: object, as: GraphqlOptions['as'] = teacher) =>
     `mutation Create($input: CreateCohortInput!) {
       createCohort(input: $input) {
         cohort {
-          id title description startDate endDate applicationDeadline capacity studentCount durationInWeeks price { amount currency } status
+          id title description startDate endDate registrationDeadline capacity studentCount durationInWeeks price { amount currency } status
           isPublic isPublished courses { id } instructors { member { id } } viewerCan { edit delete enroll }
         }
       }
@@ -63,7 +63,7 @@ test('a cohort is published immediately, its creator teaches it, and its courses
     description: 'For beginners.',
     startDate: input.startDate,
     endDate: input.endDate,
-    applicationDeadline: input.registrationDeadline,
+    registrationDeadline: input.registrationDeadline,
     capacity: 12,
     studentCount: 0,
     durationInWeeks: 3,

@@ -150,7 +150,7 @@ describe('a cohort that has ended', () => {
       isPublic: true,
       startDate: inDays(-9),
       endDate: inDays(-0.01),
-      applicationDeadline: null,
+      registrationDeadline: null,
     });
     for (const as of [await aClassmate(), await anAccount(app)]) {
       const answer = await enroll(app, cohort, as, true);

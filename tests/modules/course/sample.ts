@@ -15,6 +15,7 @@ export const sample: Sample = {
     course: 'courseId',
     updateCourse: 'courseId',
     updateCourses: 'courseId',
+    'updateCourse.sections': 'sectionId',
     publishCourse: 'freeCourseId',
     unpublishCourse: 'freeCourseId',
     archiveCourse: 'freeCourseId',

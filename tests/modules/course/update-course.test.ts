@@ -115,7 +115,7 @@ test('saving without a difference writes nothing and publishes nothing', async (
   const { id, title, price, startDate, sections } = course;
   const same = sections.map(
     (section: { id: string; title: string; description: string; duration: string }) => ({
-      sectionId: section.id,
+      id: section.id,
       title: section.title,
       description: section.description,
       duration: section.duration,
@@ -139,7 +139,7 @@ describe('sections of a course', () => {
     const course = await create(FULL);
     const [groups, rings] = course.sections;
     const { data, errors } = await update(
-      { id: course.id, sections: [{ title: 'Fields' }, { sectionId: groups.id, title: 'Groups and more' }] },
+      { id: course.id, sections: [{ title: 'Fields' }, { id: groups.id, title: 'Groups and more' }] },
       1,
     );
     expect(errors).toEqual([]);
@@ -166,8 +166,8 @@ describe('sections of a course', () => {
 
   test('rejects sections of other courses and duplicate sections', async () => {
     const [course, other] = [await create(FULL), await create(FULL)];
-    const foreign = { sectionId: other.sections[0].id, title: 'Mine now' };
-    const twice = { sectionId: course.sections[0].id, title: 'Twice' };
+    const foreign = { id: other.sections[0].id, title: 'Mine now' };
+    const twice = { id: course.sections[0].id, title: 'Twice' };
     for (const sections of [[foreign], [twice, twice]])
       expect((await update({ id: course.id, sections }, 1)).code).toBe('INVALID');
     expect(await read(other.id)).toEqual(other);

@@ -103,7 +103,7 @@ describe('rejected enrollments', () => {
   });
 
   test('rejects enrollments after the deadline', async () => {
-    const cohort = await aCohort(app, { by: teacher, applicationDeadline: inDays(-0.01) });
+    const cohort = await aCohort(app, { by: teacher, registrationDeadline: inDays(-0.01) });
     await expectRefusal(cohort, await aClassmate(), 'DEADLINE_PASSED');
   });
 
@@ -112,7 +112,7 @@ describe('rejected enrollments', () => {
       by: teacher,
       startDate: inDays(-9),
       endDate: inDays(-0.01),
-      applicationDeadline: null,
+      registrationDeadline: null,
     });
     await expectRefusal(cohort, await aClassmate(), 'DEADLINE_PASSED');
   });

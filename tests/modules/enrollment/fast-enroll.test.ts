@@ -71,7 +71,7 @@ async function arrange(given: Case): Promise<void> {
   await app.db.query('delete from enrollment where cohort_id = $1', [cohort.id]);
   await app.db.query(
     `update cohort set capacity = $2, student_count = $3, held_count = $4, waitlist_count = $5, start_date = $6, end_date = $7,
-       application_deadline = $8, published_at = $9, is_public = $10, deleted_at = $11, own_price = $12 where id = $1`,
+       registration_deadline = $8, published_at = $9, is_public = $10, deleted_at = $11, own_price = $12 where id = $1`,
     [
       cohort.id,
       given.capacity,
@@ -138,7 +138,7 @@ function mayEnroll(given: Case): boolean {
     isOpenForEnrollment({
       isPublished: given.isPublished,
       endDate: inDays(given.endsIn),
-      applicationDeadline: given.deadlineIn === null ? null : inDays(given.deadlineIn),
+      registrationDeadline: given.deadlineIn === null ? null : inDays(given.deadlineIn),
     })
   );
 }

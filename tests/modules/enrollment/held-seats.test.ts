@@ -123,7 +123,7 @@ describe('a held seat', () => {
     const [first, second] = [await aClassmate(), await aClassmate()];
     for (const student of [first, second]) await enroll(app, cohort, student, true);
     await app.db.query(
-      'update cohort set start_date = $2, end_date = $3, application_deadline = null where id = $1',
+      'update cohort set start_date = $2, end_date = $3, registration_deadline = null where id = $1',
       [cohort.id, inDays(-9), inDays(-1)],
     );
     await cancel(app, cohort, first);

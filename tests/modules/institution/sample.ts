@@ -7,6 +7,11 @@ export const sample: Sample = {
     website: 'https://example.org',
     adminEmail: 'admin@example.org',
   },
+  idOf: {
+    reopenInstitution: 'institutionId',
+    suspendInstitution: 'institutionId',
+    setInstitutionPlan: 'institutionId',
+  },
   own: (_app, { institution }) => Promise.resolve({ institutionId: institution.id }),
   targets: (_app, { institution }) => Promise.resolve({ seen: { institution: institution.id } }),
 };

@@ -32,7 +32,7 @@ const SUSPEND = `mutation ($input: SuspendInstitutionInput!) {
   suspendInstitution(input: $input) { institution { name suspendedAt suspensionReason } }
 }`;
 const REOPEN = `mutation ($id: ID!) {
-  reopenInstitution(input: { institutionId: $id }) { institution { name suspendedAt suspensionReason } }
+  reopenInstitution(input: { id: $id }) { institution { name suspendedAt suspensionReason } }
 }`;
 const REASON = 'The invoice of March is not paid.';
 

@@ -14,7 +14,7 @@ const calling =
     as: As,
   ): Promise<GraphqlAnswer> =>
     app.graphql(
-      `mutation ($id: ID!) { ${name}(input: { memberId: $id }) { ${MEMBER} } }`,
+      `mutation ($id: ID!) { ${name}(input: { id: $id }) { ${MEMBER} } }`,
       { id: membershipId },
       { as },
     );
@@ -29,7 +29,7 @@ export const changeRole = (
   as: As,
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    `mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { memberId: $id, role: $role }) { ${MEMBER} } }`,
+    `mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { id: $id, role: $role }) { ${MEMBER} } }`,
     { id: membershipId, role },
     { as },
   );

@@ -62,7 +62,7 @@ function aMeetingCohort(by: Member, next: Date, more: Partial<Parameters<typeof 
     by,
     startDate: inDays(-5),
     endDate: inDays(20),
-    applicationDeadline: null,
+    registrationDeadline: null,
     schedule: { rule: 'FREQ=DAILY', time, timeZone: 'UTC' },
     ...more,
   });

@@ -26,7 +26,7 @@ export const handIn = async (app: App, activity: { id: string }, as: Member, inp
 export const grade = (app: Api, submission: { id: string }, as: As, input: object = {}) =>
   app.graphql(
     `mutation Grade($input: GradeSubmissionInput!) { gradeSubmission(input: $input) { submission { ${SUBMISSION} } } }`,
-    { input: { submissionId: submission.id, points: 30, ...input } },
+    { input: { id: submission.id, points: 30, ...input } },
     { as },
   );
 

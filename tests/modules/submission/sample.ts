@@ -3,7 +3,7 @@ import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
   values: { submittedAt: null }, // it must be that of a submission
-  idOf: { submission: 'submissionId' },
+  idOf: { submission: 'submissionId', gradeSubmission: 'submissionId' },
   own: async (app, { course, student }) => {
     const activity = await anActivity(app, { course });
     return { submissionId: (await aSubmission(app, { activity, student })).id };

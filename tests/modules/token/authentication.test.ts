@@ -19,7 +19,7 @@ import { openSession, openSocket } from '#tests/support/raw-socket';
 const WHO = '{ apiToken { name creator { id role } } institution { id name } }';
 const REVOKE = 'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { status } } }';
 const PLAN = `mutation ($id: ID!, $plan: Plan!) {
-  setInstitutionPlan(input: { institutionId: $id, plan: $plan }) { plan institution { name } }
+  setInstitutionPlan(input: { id: $id, plan: $plan }) { plan institution { name } }
 }`;
 
 /** Close code that makes a client fetch a new token. */

@@ -34,24 +34,18 @@ export const update = call(
   `endpoint { ${ENDPOINT} }`,
   'input',
 );
-export const remove = call('mutation', 'ID', 'deleteWebhookEndpoint', 'id', 'endpointId');
-export const rotate = call(
-  'mutation',
-  'ID',
-  'rotateWebhookSecret',
-  `endpoint { ${ENDPOINT} } secret`,
-  'endpointId',
-);
+export const remove = call('mutation', 'ID', 'deleteWebhookEndpoint', 'id', 'id');
+export const rotate = call('mutation', 'ID', 'rotateWebhookSecret', `endpoint { ${ENDPOINT} } secret`, 'id');
 export const sendTest = call('mutation', 'ID', 'sendTestWebhook', `delivery { ${DELIVERY} }`, 'endpointId');
-export const redeliver = call('mutation', 'ID', 'redeliverWebhook', `delivery { ${DELIVERY} }`, 'deliveryId');
+export const redeliver = call('mutation', 'ID', 'redeliverWebhook', `delivery { ${DELIVERY} }`, 'id');
 export const readEndpoint = call(
   'query',
   'ID',
   'webhookEndpoint',
   `${ENDPOINT} deliveries(first: 50) { totalCount nodes { ${DELIVERY} } }`,
-  'endpointId',
+  'id',
 );
-export const readDelivery = call('query', 'ID', 'webhookDelivery', DELIVERY, 'deliveryId');
+export const readDelivery = call('query', 'ID', 'webhookDelivery', DELIVERY, 'id');
 
 export interface Endpoint {
   id: string;

@@ -173,7 +173,7 @@ describe('a webhook event', () => {
     const stranger = await anAdmin(app);
     const foreign = await aReceiver();
     const abroad = await anEndpoint(app, { by: stranger, url: foreign.url });
-    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
+    await update(app, { id: endpoint.id, isEnabled: false }, admin);
     await somebodyEnrolls(app, admin);
     expect(await deliveriesOf(app, endpoint, admin)).toEqual([]);
     expect(await deliveriesOf(app, abroad, stranger)).toEqual([]);
@@ -309,7 +309,7 @@ describe('a failed delivery', () => {
       expect(mail!.text).toContain(new URL(receiver.url).host);
       expect(mail!.text).not.toContain('/hooks');
     }
-    const { data } = await update(app, { endpointId: endpoint.id, isEnabled: true }, admin);
+    const { data } = await update(app, { id: endpoint.id, isEnabled: true }, admin);
     expect(data.updateWebhookEndpoint.endpoint).toMatchObject({
       isEnabled: true,
       givenUpAt: null,

@@ -66,11 +66,9 @@ test('an owner may also create, change, rotate and delete endpoints', async () =
     isEnabled: false,
   };
   expect(
-    (await update(app, { endpointId: id, ...changes }, owner)).data.updateWebhookEndpoint.endpoint,
+    (await update(app, { id: id, ...changes }, owner)).data.updateWebhookEndpoint.endpoint,
   ).toMatchObject(changes);
-  expect((await update(app, { endpointId: id }, owner)).data.updateWebhookEndpoint.endpoint).toMatchObject(
-    changes,
-  );
+  expect((await update(app, { id: id }, owner)).data.updateWebhookEndpoint.endpoint).toMatchObject(changes);
   const { secret } = (await rotate(app, id, owner)).data.rotateWebhookSecret as { secret: string };
   expect(secret).not.toBe(data.createWebhookEndpoint.secret);
   await remove(app, id, owner);
@@ -140,7 +138,7 @@ describe('invalid endpoints', () => {
       const answers = [
         await list(as),
         await create(app, { url: URL_OF_OURS, events: ['course.created'] }, as),
-        await update(app, { endpointId, isEnabled: false }, as),
+        await update(app, { id: endpointId, isEnabled: false }, as),
         await rotate(app, endpointId, as),
         await remove(app, endpointId, as),
         await sendTest(app, endpointId, as),
@@ -156,7 +154,7 @@ describe('invalid endpoints', () => {
     const { endpointId, deliveryId } = await aWebhook(app, { institution: admin.institution });
     const stranger = await anAdmin(app);
     const answers = [
-      await update(app, { endpointId, isEnabled: false }, stranger),
+      await update(app, { id: endpointId, isEnabled: false }, stranger),
       await rotate(app, endpointId, stranger),
       await remove(app, endpointId, stranger),
       await sendTest(app, endpointId, stranger),

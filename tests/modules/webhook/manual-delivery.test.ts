@@ -66,7 +66,7 @@ describe('manual deliveries', () => {
   test('a disabled endpoint receives test events only', async () => {
     await somebodyEnrolls(app, admin);
     await expectStates(app, endpoint, admin, ['SUCCEEDED']);
-    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
+    await update(app, { id: endpoint.id, isEnabled: false }, admin);
     const [delivery] = await deliveriesOf(app, endpoint, admin);
     expect((await redeliver(app, delivery!.id, admin)).code).toBe('CONFLICT');
     expect((await sendTest(app, endpoint.id, admin)).errors).toEqual([]);
@@ -93,8 +93,9 @@ describe('manual deliveries', () => {
     await somebodyEnrolls(app, admin);
     await receiver.until(1);
     await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
-    await update(app, { endpointId: endpoint.id, isEnabled: false }, admin);
-    await hurryUntil(app, endpoint, admin, ['FAILED']);
+    await update(app, { id: endpoint.id, isEnabled: false }, admin);
+    await hurry(app);
+    await expectStates(app, endpoint, admin, ['FAILED']);
     expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts[1]!.error).toBe(
       'The endpoint was disabled.',
     );

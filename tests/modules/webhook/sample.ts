@@ -7,6 +7,14 @@ export const sample: Sample = {
     sendTestWebhook: 'a delivery, of which there is a log of its own',
     redeliverWebhook: 'a delivery, of which there is a log of its own',
   },
+  idOf: {
+    webhookEndpoint: 'endpointId',
+    updateWebhookEndpoint: 'endpointId',
+    deleteWebhookEndpoint: 'endpointId',
+    rotateWebhookSecret: 'endpointId',
+    webhookDelivery: 'deliveryId',
+    redeliverWebhook: 'deliveryId',
+  },
   own: async (app, { institution }) => {
     const { endpointId, deliveryId } = await aWebhook(app, { institution });
     return { endpointId, deliveryId };

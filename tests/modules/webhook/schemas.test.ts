@@ -61,7 +61,7 @@ describe('messages match the schemas', () => {
     const { institution } = admin;
     const student = await aStudent(app, { institution });
     const course = await aCourse(app, { by: admin });
-    const cohort = await aCohort(app, { by: admin, courses: [course], applicationDeadline: null });
+    const cohort = await aCohort(app, { by: admin, courses: [course], registrationDeadline: null });
     const activity = await anActivity(app, { course });
     const ids: Record<string, string> = {
       course: course.id,

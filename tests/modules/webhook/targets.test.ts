@@ -107,7 +107,7 @@ describe('webhook targets in production', () => {
     );
     expect(errors).toEqual([]);
     const { id } = data.createWebhookEndpoint.endpoint as { id: string };
-    const changed = await update(app, { endpointId: id, url: `https://127.0.0.1:${port}/` }, admin);
+    const changed = await update(app, { id: id, url: `https://127.0.0.1:${port}/` }, admin);
     expect(changed.code).toBe('INVALID');
   });
 

@@ -95,7 +95,7 @@ describe('a run visits only institutions with something due:', () => {
       remindOfEvents,
       async (by, isDue) => {
         const schedule = { ...DAILY, time: timeOf(inMinutes(isDue ? 30 : 180)) };
-        const dates = { startDate: inDays(-5), endDate: inDays(20), applicationDeadline: null };
+        const dates = { startDate: inDays(-5), endDate: inDays(20), registrationDeadline: null };
         await aSeat(await aCohort(app, { by, ...dates, schedule }), by);
       },
     ],

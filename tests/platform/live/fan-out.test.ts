@@ -78,7 +78,7 @@ test("personal data is read for each subscriber, and nobody receives another's",
   await Promise.all(
     students.map((student, at) =>
       app.graphql(
-        'mutation M($id: ID!, $sequence: Int!) { markConversationRead(input: { conversationId: $id, sequence: $sequence }) { conversation { id } } }',
+        'mutation M($id: ID!, $sequence: Int!) { markConversationRead(input: { id: $id, sequence: $sequence }) { conversation { id } } }',
         { id: room, sequence: at < 3 ? 1_000 : 0 },
         { as: student },
       ),

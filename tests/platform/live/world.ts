@@ -118,14 +118,18 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
       const { data } = await ask(by, 'query ($id: ID!) { conversation(id: $id) { lastSequence } }', { id });
       return ask(
         by,
-        'mutation ($id: ID!, $sequence: Int!) { markConversationRead(input: { conversationId: $id, sequence: $sequence }) { viewer { id } } }',
+        'mutation ($id: ID!, $sequence: Int!) { markConversationRead(input: { id: $id, sequence: $sequence }) { viewer { id } } }',
         { id, sequence: data.conversation?.lastSequence },
       );
     },
     () =>
-      ask(ben, 'mutation ($id: ID!) { setTyping(input: { conversationId: $id, isTyping: true }) { __typename } }', {
-        id: room,
-      }),
+      ask(
+        ben,
+        'mutation ($id: ID!) { setTyping(input: { conversationId: $id, isTyping: true }) { __typename } }',
+        {
+          id: room,
+        },
+      ),
     () => enroll(app, cohort, cleo, true),
     () => cancel(app, cohort, cleo),
     () =>
@@ -137,7 +141,7 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
     () =>
       ask(
         admin,
-        'mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { memberId: $id, role: $role }) { member { id } } }',
+        'mutation ($id: ID!, $role: Role!) { changeMemberRole(input: { id: $id, role: $role }) { member { id } } }',
         { id: cleo.membershipId, role: pick(['STUDENT', 'INSTRUCTOR']) },
       ),
     () => discussions.start(app, someone(), { title: text('Question') }),
@@ -159,7 +163,9 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
       const nodes = data.notifications.nodes as { id: string }[];
       if (nodes.length === 0) return;
       const { id } = nodes[place % nodes.length]!;
-      await ask(by, 'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { viewer { id } } }', { id });
+      await ask(by, 'mutation ($id: ID!) { markNotificationRead(input: { id: $id }) { viewer { id } } }', {
+        id,
+      });
     },
     () => ask(pick([teacher, ana]), 'mutation { markAllNotificationsRead { viewer { id } } }'),
     async () => {

@@ -39,7 +39,7 @@ export async function someCohorts(
       description: text(chance),
       start_date: start,
       end_date: end,
-      application_deadline: maybe(chance, day(chance, -20, 20)),
+      registration_deadline: maybe(chance, day(chance, -20, 20)),
       capacity: Math.max(1, seats + held + chance.between(0, 5)),
       student_count: seats,
       held_count: held,

@@ -28,7 +28,7 @@ const fieldByField = (document: string) => document.replace('{ id', '{ id @inclu
 
 const DOCUMENTS: Record<string, string> = {
   'enum values, instants, numbers and nulls':
-    'query Q($id: ID!) { cohort(id: $id) { id status startDate endDate price { amount currency } fillRate description applicationDeadline } }',
+    'query Q($id: ID!) { cohort(id: $id) { id status startDate endDate price { amount currency } fillRate description registrationDeadline } }',
   'names of types': `query Q($id: ID!) { cohort(id: $id) { id __typename courses { __typename owner { __typename id } }
       enrollments { __typename nodes { __typename status } edges { __typename } pageInfo { __typename hasNextPage } } } }`,
   'aliases and fragments':

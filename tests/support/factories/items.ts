@@ -76,7 +76,7 @@ interface CohortOptions {
   description?: string;
   startDate?: Date;
   endDate?: Date;
-  applicationDeadline?: Date | null;
+  registrationDeadline?: Date | null;
   capacity?: number;
   /** In dollars; by default the sum of its courses' prices. */
   price?: number;
@@ -94,7 +94,7 @@ export async function aCohort(app: App, options: CohortOptions): Promise<ItemRow
   const id = uuidv7();
   const title = options.title ?? `Cohort ${nextNumber()}`;
   const startDate = options.startDate ?? inDays(10);
-  const deadline = options.applicationDeadline;
+  const deadline = options.registrationDeadline;
   await insert(app, 'cohort', {
     institution_id: institutionId,
     id,
@@ -102,7 +102,7 @@ export async function aCohort(app: App, options: CohortOptions): Promise<ItemRow
     description: options.description ?? `About ${title}`,
     start_date: startDate,
     end_date: options.endDate ?? new Date(startDate.getTime() + 28 * DAY),
-    application_deadline: deadline === undefined ? inDays(9) : deadline,
+    registration_deadline: deadline === undefined ? inDays(9) : deadline,
     capacity: options.capacity ?? 10,
     own_price: options.price ?? null,
     is_public: isPublic,

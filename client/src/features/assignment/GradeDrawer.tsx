@@ -80,7 +80,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
       defaultValues={{ points: (points ?? null) as number, feedback: feedback ?? '' }}
       onSubmit={async (values) => {
         const input = {
-          submissionId: id,
+          id,
           submittedAt,
           points: values.points,
           feedback: values.feedback ?? null,

@@ -31,10 +31,10 @@ export default function IssueDialog({ certificate, opened, onClose }: IssueDialo
     >
       <Form
         schema={issueCertificateRules}
-        defaultValues={{ certificateId: id, grade: '' }}
+        defaultValues={{ id, grade: '' }}
         errorText={(failure) => failure.message || texts.certificates.issueFailed}
         onSubmit={async ({ grade }) => {
-          await issue({ variables: { input: { certificateId: id, grade: grade || null } } });
+          await issue({ variables: { input: { id, grade: grade || null } } });
           notify.success(t.done(studentName));
           onClose();
         }}

@@ -70,7 +70,7 @@ function Editing({ cohort: ref }: { cohort: FragmentType<EditCohortPage_CohortFr
         description: cohort.description,
         startDate: cohort.startDate,
         endDate: cohort.endDate,
-        registrationDeadline: cohort.applicationDeadline ?? '',
+        registrationDeadline: cohort.registrationDeadline ?? '',
         capacity: cohort.capacity,
         courseIds: cohort.courses.map((course) => course.id),
         isPublic: cohort.isPublic,

@@ -150,7 +150,7 @@ function toFormValues(course: EditCourse_CourseFragment): CourseFormValues {
     recurringInterval: recurringInterval ?? 'WEEKLY',
     isPublic: course.isPublic,
     sections: course.sections.map((section) => ({
-      sectionId: section.id,
+      id: section.id,
       title: section.title,
       description: section.description,
       duration: section.duration,

@@ -47,7 +47,7 @@ export default function NewCoursePage() {
         draftKey="new-course"
         onSubmit={async ({ sections, ...input }) => {
           const publish = isPublishing.current;
-          const newSections = sections?.map(({ sectionId: _sectionId, ...section }) => section) ?? null;
+          const newSections = sections?.map(({ id: _id, ...section }) => section) ?? null;
           try {
             await create({ variables: { input: { ...input, sections: newSections, publish } } });
           } catch (error) {

@@ -74,8 +74,8 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
             {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
           </Button>
         )}
-        {cohort.applicationDeadline && (
-          <Deadline at={cohort.applicationDeadline} timeZone={cohort.timeZone} />
+        {cohort.registrationDeadline && (
+          <Deadline at={cohort.registrationDeadline} timeZone={cohort.timeZone} />
         )}
       </Stack>
       <ConfirmDialog

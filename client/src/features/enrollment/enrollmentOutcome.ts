@@ -71,7 +71,7 @@ export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new D
     {
       isPublished: cohort.isPublished,
       endDate: new Date(cohort.endDate),
-      applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
+      registrationDeadline: cohort.registrationDeadline ? new Date(cohort.registrationDeadline) : null,
     },
     now,
   );

@@ -91,7 +91,7 @@ function RedeliverButton({ id }: { id: string }) {
   const [redeliver, { loading }] = useMutation(RedeliverWebhookDocument);
   const send = async () => {
     try {
-      await redeliver({ variables: { deliveryId: id } });
+      await redeliver({ variables: { id } });
       notify.success(t.redelivered);
     } catch (error) {
       notify.error(readError(error).message || texts.webhooks.actFailed);

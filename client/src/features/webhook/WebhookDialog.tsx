@@ -54,7 +54,7 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
         errorText={(failure) => failure.message || t.failed}
         onSubmit={async (input) => {
           if (endpoint) {
-            await update({ variables: { input: { endpointId: endpoint.id, ...input } } });
+            await update({ variables: { input: { id: endpoint.id, ...input } } });
             notify.success(t.saved);
           } else {
             const { data } = await create({ variables: { input } });

@@ -27,7 +27,7 @@ interface WebhookLogProps {
 export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProps) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(WebhookLogDocument, {
-    variables: { endpointId: endpoint.id, page },
+    variables: { id: endpoint.id, page },
     skip: !opened,
     pollInterval: POLL_INTERVAL,
     fetchPolicy: 'cache-and-network',

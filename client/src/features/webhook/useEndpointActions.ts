@@ -41,7 +41,7 @@ export function useEndpointActions(endpointId: string) {
     },
     setEnabled: (isEnabled: boolean) =>
       notifyFailure(async () => {
-        await update({ variables: { input: { endpointId, isEnabled } } });
+        await update({ variables: { input: { id: endpointId, isEnabled } } });
         notify.success(isEnabled ? t.wasEnabled : t.wasDisabled);
       }),
     /**
@@ -50,12 +50,12 @@ export function useEndpointActions(endpointId: string) {
      */
     rotate: () =>
       notifyFailure(async () => {
-        const { data } = await rotate({ variables: { endpointId } });
+        const { data } = await rotate({ variables: { id: endpointId } });
         return data!.rotateWebhookSecret!.secret;
       }),
     remove: () =>
       notifyFailure(async () => {
-        await remove({ variables: { endpointId } });
+        await remove({ variables: { id: endpointId } });
         notify.success(t.wasDeleted);
       }),
   };

@@ -53,7 +53,7 @@ export const aCohort = (changes: object = {}) => ({
   endDate: '2999-03-01T18:00:00.000Z',
   timeZone: 'UTC',
   durationInDays: 56,
-  applicationDeadline: '2999-01-01T18:00:00.000Z',
+  registrationDeadline: '2999-01-01T18:00:00.000Z',
   capacity: 10,
   studentCount: 9,
   heldCount: 0,

@@ -47,7 +47,7 @@ function seedCohort(
     description: content.description,
     startDate: daysFromNow(content.from),
     endDate: daysFromNow(content.to, 20),
-    applicationDeadline: daysFromNow(content.from - content.deadline, 23),
+    registrationDeadline: daysFromNow(content.from - content.deadline, 23),
     capacity: content.capacity,
     studentCount: content.seats,
     heldCount: holdsSeat(content, priceOf(content, offered)) ? 1 : 0,

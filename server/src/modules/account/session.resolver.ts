@@ -40,7 +40,7 @@ export class SessionResolver {
     description: "Ends one of the viewer's sessions. Succeeds also when it has already ended.",
   })
   async endSession(
-    @Arg('sessionId', () => ID, { description: 'ID of the session.' }) sessionId: string,
+    @Arg('id', () => ID, { description: 'ID of the session.' }) sessionId: string,
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await endSession(context, sessionId);

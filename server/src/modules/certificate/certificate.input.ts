@@ -7,7 +7,7 @@ import { checkCertificateRules, issueCertificateRules } from './certificate.rule
 @InputType({ description: 'The certificate to issue, and its grade.' })
 export class IssueCertificateInput {
   @Field(() => ID, { description: 'ID of the certificate.' })
-  certificateId!: string;
+  id!: string;
 
   @Field(() => String, {
     nullable: true,

@@ -80,7 +80,7 @@ export class CertificateResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await issueCertificate(context, input);
-    return context.reads.payload(info, { certificate: CERTIFICATE }, { id: input.certificateId });
+    return context.reads.payload(info, { certificate: CERTIFICATE }, { id: input.id });
   }
 
   @Authorized(...STAFF)

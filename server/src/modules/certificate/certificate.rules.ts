@@ -13,7 +13,7 @@ const grade = z
   );
 
 /** Input of Issue (document 2, section 3, Certificate): the grade is optional. */
-export const issueCertificateRules = z.object({ certificateId: z.uuid(), grade: z.nullish(grade) });
+export const issueCertificateRules = z.object({ id: z.uuid(), grade: z.nullish(grade) });
 
 /** Letters and digits of a number without dashes and spaces. */
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{12}$/;

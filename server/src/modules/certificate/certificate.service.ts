@@ -33,7 +33,7 @@ export async function issueCertificate(context: Context, input: IssueCertificate
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Certificate'));
   await context.transaction(async (em, afterCommit) => {
-    const [certificate] = await lock(em, viewer, sql`k.id = ${input.certificateId}`);
+    const [certificate] = await lock(em, viewer, sql`k.id = ${input.id}`);
     if (!certificate) throw NotFound('Certificate');
     const { accountId, isTaught, status } = certificate;
     if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))

@@ -113,7 +113,7 @@ export class ChatResolver {
       'Marks messages up to a sequence number as read. Never marks messages as unread; a number past the end marks all.',
   })
   async markConversationRead(
-    @Arg('conversationId', () => ID, { description: 'ID of the conversation.' }) conversationId: string,
+    @Arg('id', () => ID, { description: 'ID of the conversation.' }) conversationId: string,
     @Arg('sequence', () => Int, { description: 'Sequence number of the last message read.' })
     sequence: number,
     @Ctx() context: Context,

@@ -107,7 +107,7 @@ export class Cohort extends TenantEntity {
     description: 'Last moment to enroll. Null when there is no deadline.',
   })
   @Property({ type: 'timestamptz', nullable: true })
-  applicationDeadline?: Date | null;
+  registrationDeadline?: Date | null;
 
   @Field(() => Int, { description: 'Total number of seats.' })
   @Property({ type: 'integer' })
@@ -283,7 +283,7 @@ export class Cohort extends TenantEntity {
       'studentCount',
       'heldCount',
       'waitlistCount',
-      'applicationDeadline',
+      'registrationDeadline',
       'publishedAt',
       'endDate',
       'viewerState',

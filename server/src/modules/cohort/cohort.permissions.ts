@@ -46,7 +46,7 @@ interface Needs {
   studentCount: number;
   heldCount: number;
   waitlistCount: number;
-  applicationDeadline: string | null;
+  registrationDeadline: string | null;
   publishedAt: string | null;
   endDate: string;
   viewerState: string | null;
@@ -63,7 +63,7 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
     isOpenForEnrollment({
       isPublished: cohort.publishedAt !== null,
       endDate: new Date(cohort.endDate),
-      applicationDeadline: cohort.applicationDeadline ? new Date(cohort.applicationDeadline) : null,
+      registrationDeadline: cohort.registrationDeadline ? new Date(cohort.registrationDeadline) : null,
     });
   const hasSeat = hasFreeSeat(cohort);
   return {

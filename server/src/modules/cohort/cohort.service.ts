@@ -25,8 +25,8 @@ export async function createCohort(context: Context, input: CreateCohortInput): 
   authorize(viewer, cohortPolicy.create);
   await assertKnownZone(context, input.timeZone, 'timeZone');
   return context.transaction(async (em, afterCommit) => {
-    const { courseIds, registrationDeadline, ...rest } = input;
-    const cohort = addCohort(em, viewer, { ...rest, applicationDeadline: registrationDeadline });
+    const { courseIds, ...rest } = input;
+    const cohort = addCohort(em, viewer, rest);
     await offerCourses(em, viewer, cohort, courseIds, { isNew: true });
     const { institutionId } = viewer;
     await publish({ type: 'cohort.created', institutionId, ids: [cohort.id] }, { em, context, afterCommit });
@@ -41,7 +41,7 @@ interface NewCohort {
   description: string;
   startDate: Date;
   endDate: Date;
-  applicationDeadline: Date | null;
+  registrationDeadline: Date | null;
   capacity: number;
   isPublic?: boolean | null | undefined;
   /** IANA name. Defaults to UTC. */
@@ -59,7 +59,7 @@ export function addCohort(em: EntityManager, viewer: MemberViewer, input: NewCoh
     description: input.description,
     startDate: input.startDate,
     endDate: input.endDate,
-    applicationDeadline: input.applicationDeadline,
+    registrationDeadline: input.registrationDeadline,
     capacity: input.capacity,
     isPublic: input.isPublic ?? false,
     timeZone: input.timeZone ?? null,
@@ -98,7 +98,7 @@ const NOTED = [
   'description',
   'startDate',
   'endDate',
-  'applicationDeadline',
+  'registrationDeadline',
   'capacity',
   'isPublic',
 ] as const satisfies (keyof Cohort)[];
@@ -114,12 +114,12 @@ function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
   cohort.description = input.description ?? cohort.description;
   cohort.startDate = input.startDate ?? cohort.startDate;
   cohort.endDate = input.endDate ?? cohort.endDate;
-  cohort.applicationDeadline = input.registrationDeadline ?? cohort.applicationDeadline ?? null;
+  cohort.registrationDeadline = input.registrationDeadline ?? cohort.registrationDeadline ?? null;
   cohort.isPublic = input.isPublic ?? cohort.isPublic;
   const problems: { field: string; message: string }[] = problemsOfDates({
     startDate: cohort.startDate,
     endDate: cohort.endDate,
-    registrationDeadline: cohort.applicationDeadline,
+    registrationDeadline: cohort.registrationDeadline,
   });
   if (input.capacity && input.capacity < cohort.studentCount + cohort.heldCount)
     problems.push({ field: 'capacity', message: tooFewSeats(cohort) });

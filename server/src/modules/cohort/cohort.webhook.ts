@@ -10,7 +10,7 @@ export const COHORT_WEBHOOKS: WebhookEvents = {
     title: text('o.title'),
     startDate: instant('o.start_date'),
     endDate: instant('o.end_date'),
-    applicationDeadline: nullable(instant('o.application_deadline')),
+    registrationDeadline: nullable(instant('o.registration_deadline')),
     capacity: whole('o.capacity'),
     studentCount: whole('o.student_count'),
     waitlistCount: whole('o.waitlist_count'),

@@ -2,7 +2,7 @@
 interface Enrolling {
   isPublished: boolean;
   endDate: Date;
-  applicationDeadline: Date | null;
+  registrationDeadline: Date | null;
 }
 
 /** Returns whether a cohort is published, not ended, and before its deadline. */
@@ -12,7 +12,7 @@ export function isOpenForEnrollment(cohort: Enrolling, now = new Date()): boolea
 
 /** Returns whether the last moment to enroll is over: the deadline if there is one, never later than the end. */
 export function isPastDeadline(cohort: Omit<Enrolling, 'isPublished'>, now = new Date()): boolean {
-  return hasEnded(cohort, now) || (cohort.applicationDeadline !== null && now > cohort.applicationDeadline);
+  return hasEnded(cohort, now) || (cohort.registrationDeadline !== null && now > cohort.registrationDeadline);
 }
 
 /** Returns whether a cohort has ended and accepts nobody any more. */

@@ -41,7 +41,7 @@ export async function quickCreate(
       description: description ?? '',
       startDate: input.cohort.startDate,
       endDate: quickCohortEnd(input.cohort),
-      applicationDeadline: null,
+      registrationDeadline: null,
       capacity: QUICK_CAPACITY,
       timeZone: input.cohort.timeZone,
       isPublic: true,

@@ -82,7 +82,7 @@ export class UpdateSectionInput extends SectionInput {
     nullable: true,
     description: 'ID of the section. Without it, a new section is added.',
   })
-  sectionId?: string | null;
+  id?: string | null;
 }
 
 @Rules(updateCourseRules)

@@ -78,7 +78,7 @@ export const createCourseRules = z.object({
 
 /** Sections of a course in an update. One with an ID must already belong to the course. */
 const updatedSections = z
-  .array(z.extend(sectionRules, { sectionId: z.nullish(z.uuid()) }))
+  .array(z.extend(sectionRules, { id: z.nullish(z.uuid()) }))
   .check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS));
 
 const {

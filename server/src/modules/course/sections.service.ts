@@ -31,16 +31,14 @@ export async function replaceSections(
   const sections = await em.find(Section, { course: [course.institution.id, course.id] as never });
   const left = new Map(sections.map((section) => [section.id, section]));
   for (const [position, input] of inputs.entries()) {
-    if (!input.sectionId) {
+    if (!input.id) {
       addSection(em, course, input, position);
       continue;
     }
-    const section = left.get(input.sectionId);
+    const section = left.get(input.id);
     if (!section)
-      throw Invalid([
-        { field: `sections.${position}.sectionId`, message: 'Name each section of the course once.' },
-      ]);
-    left.delete(input.sectionId);
+      throw Invalid([{ field: `sections.${position}.id`, message: 'Name each section of the course once.' }]);
+    left.delete(input.id);
     section.title = input.title;
     section.description = input.description ?? '';
     section.duration = input.duration ?? '';

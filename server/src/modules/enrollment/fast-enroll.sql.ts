@@ -31,7 +31,7 @@ const FAST_ENROLL = `
     select c.institution_id, c.id from cohort c
     join membership m on m.institution_id = c.institution_id and m.id = $4 and m.status = 'active'
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
-      and $6::timestamptz <= c.end_date and (c.application_deadline is null or $6::timestamptz <= c.application_deadline)
+      and $6::timestamptz <= c.end_date and (c.registration_deadline is null or $6::timestamptz <= c.registration_deadline)
       and c.student_count + c.held_count < c.capacity and c.waitlist_count = 0
       and ${COHORT_PRICE} = 0
     for update of c for key share of m

@@ -19,7 +19,7 @@ export interface Seat {
   isPublic: boolean;
   isPublished: boolean;
   endDate: Date;
-  applicationDeadline: Date | null;
+  registrationDeadline: Date | null;
   createdById: string;
   /** Membership of the account in the institution. Null without one. */
   member: { id: string; role: Role; isOwner: boolean } | null;
@@ -39,7 +39,7 @@ interface SeatRow {
   is_public: boolean;
   is_published: boolean;
   end_date: Date;
-  application_deadline: Date | null;
+  registration_deadline: Date | null;
   created_by_id: string;
   member_id: string | null;
   role: Role;
@@ -54,7 +54,7 @@ export async function lockSeat(
 ): Promise<Seat | null> {
   const [row] = await em.execute<SeatRow[]>(
     `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
-       c.end_date, c.application_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
+       c.end_date, c.registration_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
        ${COHORT_PRICE}::text as price, clock_timestamp()::text as locked_at
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
@@ -74,7 +74,7 @@ export async function lockSeat(
     isPublic: row.is_public,
     isPublished: row.is_published,
     endDate: new Date(row.end_date),
-    applicationDeadline: row.application_deadline && new Date(row.application_deadline),
+    registrationDeadline: row.registration_deadline && new Date(row.registration_deadline),
     createdById: row.created_by_id,
     member: row.member_id ? { id: row.member_id, role: row.role, isOwner: row.is_owner } : null,
     lockedAt: row.locked_at,

@@ -80,7 +80,7 @@ export class CreateInstitutionInput {
 @InputType({ description: 'An institution to suspend, and the reason that its owner receives.' })
 export class SuspendInstitutionInput {
   @Field(() => ID, { description: 'ID of the institution.' })
-  institutionId!: string;
+  id!: string;
 
   @Field(() => String, {
     description: 'Reason for the suspension, 1 to 1,000 characters. Mailed to the owner.',

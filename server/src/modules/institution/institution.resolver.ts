@@ -131,7 +131,7 @@ export class InstitutionResolver {
     description: 'Sets the plan of an institution. Requires a super admin.',
   })
   async setInstitutionPlan(
-    @Arg('institutionId', () => ID, { description: 'ID of the institution.' }) institutionId: string,
+    @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,
     @Arg('plan', () => Plan, { description: 'New plan.' }) plan: Plan,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
@@ -151,7 +151,7 @@ export class InstitutionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await suspendInstitution(context, input);
-    return context.reads.payload(info, { institution: INSTITUTION }, { id: input.institutionId });
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: input.id });
   }
 
   @Authorized()
@@ -160,7 +160,7 @@ export class InstitutionResolver {
       'Reopens a suspended institution. Requires a super admin. Unexpired sessions, API tokens and pending webhook deliveries continue, and the owner is notified by e-mail. Idempotent.',
   })
   async reopenInstitution(
-    @Arg('institutionId', () => ID, { description: 'ID of the institution.' }) institutionId: string,
+    @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -17,9 +17,9 @@ import { institutionPolicy } from './institution.policy.ts';
  */
 export async function suspendInstitution(
   context: Context,
-  { institutionId, reason }: SuspendInstitutionInput,
+  { id, reason }: SuspendInstitutionInput,
 ): Promise<void> {
-  await changeSuspension(context, institutionId, async (em, institution) => {
+  await changeSuspension(context, id, async (em, institution) => {
     if (institution.suspendedAt) return;
     institution.suspendedAt = new Date();
     institution.suspensionReason = reason;

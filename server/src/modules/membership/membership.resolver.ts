@@ -87,7 +87,7 @@ export class MembershipResolver {
       'Removes a member from the institution: ends sessions and API tokens, frees seats, keeps the history. Idempotent. Only `restoreMember` gives access again. Fails with FORBIDDEN for the owner and for the viewer itself.',
   })
   async removeMember(
-    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('id', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -101,7 +101,7 @@ export class MembershipResolver {
       'Restores the access of a removed member with the same role. Idempotent. Freed seats are not restored.',
   })
   async restoreMember(
-    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('id', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -115,7 +115,7 @@ export class MembershipResolver {
       'Changes the role of a member. Takes effect immediately, also for open sessions. Idempotent. Fails with FORBIDDEN for the owner and for the viewer itself, and with CONFLICT for a removed member.',
   })
   async changeMemberRole(
-    @Arg('memberId', () => ID, { description: 'ID of the membership.' }) memberId: string,
+    @Arg('id', () => ID, { description: 'ID of the membership.' }) memberId: string,
     @Arg('role', () => Role, { description: 'New role.' }) role: Role,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,

@@ -25,7 +25,7 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Submission'));
   await context.transaction(async (em, afterCommit) => {
-    const { submission, activity } = await loadSubmissionForGrading(em, viewer, input.submissionId);
+    const { submission, activity } = await loadSubmissionForGrading(em, viewer, input.id);
     if (input.submittedAt && input.submittedAt.getTime() !== submission.submittedAt.getTime())
       throw Conflict(REFUSALS.newer);
     if (input.points > activity.points)

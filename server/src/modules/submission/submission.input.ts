@@ -23,7 +23,7 @@ export class SubmitWorkInput {
 @InputType({ description: 'Grade of a submission. Replaces an earlier grade.' })
 export class GradeSubmissionInput {
   @Field(() => ID, { description: 'ID of the submission.' })
-  submissionId!: string;
+  id!: string;
 
   @Field(() => Int, { description: 'Points, from 0 to the points of the activity.' })
   points!: number;

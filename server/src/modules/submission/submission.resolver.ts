@@ -57,6 +57,6 @@ export class SubmissionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await gradeSubmission(context, input);
-    return context.reads.payload(info, { submission: SUBMISSION }, { id: input.submissionId });
+    return context.reads.payload(info, { submission: SUBMISSION }, { id: input.id });
   }
 }

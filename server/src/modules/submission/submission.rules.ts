@@ -42,7 +42,7 @@ export const points = z
   );
 
 export const gradeSubmissionRules = z.object({
-  submissionId: z.uuid(),
+  id: z.uuid(),
   points,
   feedback: optionalText(MAX_WORK_LENGTH),
   submittedAt: z.nullish(z.coerce.date()),

@@ -50,11 +50,11 @@ const versionOf = ({ id, secretVersion }: WebhookEndpoint) => ({ id, secretVersi
 /** Updates the given fields. Enabling a disabled endpoint resets its failures. */
 export async function updateWebhookEndpoint(
   context: Context,
-  { endpointId, url, description, events, isEnabled }: UpdateWebhookEndpointInput,
+  { id, url, description, events, isEnabled }: UpdateWebhookEndpointInput,
 ): Promise<void> {
   if (url) assertAllowedTarget(context, url);
   await context.transaction(async (em) => {
-    const endpoint = await loadEndpointForUpdate(em, context, endpointId);
+    const endpoint = await loadEndpointForUpdate(em, context, id);
     if (isEnabled && !endpoint.isEnabled) Object.assign(endpoint, { failingSince: null, givenUpAt: null });
     if (url && url !== endpoint.url) endpoint.slowSince = null;
     endpoint.url = url ?? endpoint.url;

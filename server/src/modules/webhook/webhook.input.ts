@@ -33,7 +33,7 @@ export class CreateWebhookEndpointInput {
 @InputType({ description: 'Changes to an endpoint. Absent and null fields keep their values.' })
 export class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'ID of the endpoint.' })
-  endpointId!: string;
+  id!: string;
 
   @Field(() => String, {
     nullable: true,

@@ -60,7 +60,7 @@ export class WebhookResolver {
     description: "A webhook endpoint by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
   })
   async webhookEndpoint(
-    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -75,7 +75,7 @@ export class WebhookResolver {
     description: "A webhook delivery by ID. Fails with NOT_FOUND when it is not of the viewer's institution.",
   })
   async webhookDelivery(
-    @Arg('deliveryId', () => ID, { description: 'ID of the delivery.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -111,7 +111,7 @@ export class WebhookResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await updateWebhookEndpoint(context, input);
-    return context.reads.payload(info, { endpoint: ENDPOINT }, { id: input.endpointId });
+    return context.reads.payload(info, { endpoint: ENDPOINT }, { id: input.id });
   }
 
   @Authorized(Role.ADMIN)
@@ -119,7 +119,7 @@ export class WebhookResolver {
     description: 'Deletes a webhook endpoint and its deliveries.',
   })
   async deleteWebhookEndpoint(
-    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the endpoint.' }) id: string,
     @Ctx() context: Context,
   ): Promise<DeleteWebhookEndpointPayload> {
     await deleteWebhookEndpoint(context, id);
@@ -132,7 +132,7 @@ export class WebhookResolver {
       'Replaces the signing secret and returns the new one, which cannot be read again. For 24 hours, requests are signed with both secrets.',
   })
   async rotateWebhookSecret(
-    @Arg('endpointId', () => ID, { description: 'ID of the endpoint.' }) endpointId: string,
+    @Arg('id', () => ID, { description: 'ID of the endpoint.' }) endpointId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
@@ -160,7 +160,7 @@ export class WebhookResolver {
       'Sends a delivery again with the same ID and body. Fails with CONFLICT when the endpoint is disabled.',
   })
   async redeliverWebhook(
-    @Arg('deliveryId', () => ID, { description: 'ID of the delivery.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the delivery.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {

@@ -39,7 +39,7 @@ export const createWebhookEndpointRules = z.object({ url, description, events })
 
 /** Absent and null fields keep their values. */
 export const updateWebhookEndpointRules = z.object({
-  endpointId: z.uuid(),
+  id: z.uuid(),
   url: z.nullish(url),
   description,
   events: z.nullish(events),

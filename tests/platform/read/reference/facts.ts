@@ -133,7 +133,7 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
   const isOpen =
     cohort.publishedAt !== null &&
     now <= cohort.endDate &&
-    (!cohort.applicationDeadline || now <= cohort.applicationDeadline);
+    (!cohort.registrationDeadline || now <= cohort.registrationDeadline);
   const isLearner = reader.isVerified && (!visible.isOurs(cohort) || reader.role === 'student');
   const mayEnroll = isLearner && isOpen && state === null;
   const isFull = cohort.studentCount + cohort.heldCount >= cohort.capacity || cohort.waitlistCount > 0;

@@ -167,7 +167,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Cohort: new Set(
-    'id createdAt updatedAt title description startDate endDate applicationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
+    'id createdAt updatedAt title description startDate endDate registrationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
       ' ',
     ),
   ),

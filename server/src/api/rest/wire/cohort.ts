@@ -49,8 +49,8 @@ export function cohortItem(cohort: CohortItemFragment): z.infer<typeof CohortIte
     studentCount: cohort.studentCount,
     maxEnrollments: cohort.capacity,
     maximumStudents: cohort.capacity,
-    registrationDeadline: cohort.applicationDeadline,
-    applicationDeadline: cohort.applicationDeadline,
+    registrationDeadline: cohort.registrationDeadline,
+    applicationDeadline: cohort.registrationDeadline,
     status: cohort.status === 'UPCOMING' ? 'upcoming' : 'Completed',
   };
 }
