@@ -16,6 +16,7 @@ export const sample: Sample = {
     updateCourse: 'courseId',
     updateCourses: 'courseId',
     'updateCourse.sections': 'sectionId',
+    'updateCourses.items.sections': 'sectionId',
     publishCourse: 'freeCourseId',
     unpublishCourse: 'freeCourseId',
     archiveCourse: 'freeCourseId',
