@@ -71,7 +71,7 @@ describe('enrolling a student', () => {
   });
 
   test('works after the registration deadline, but not after the end', async () => {
-    const late = await aCohort(app, { by: teacher, applicationDeadline: inDays(-1) });
+    const late = await aCohort(app, { by: teacher, registrationDeadline: inDays(-1) });
     expect((await enroll(app, late, await aClassmate())).code).toBe('DEADLINE_PASSED');
     expect((await enrollMember(late, await aClassmate())).errors).toEqual([]);
     const past = await aCohort(app, { by: teacher, startDate: inDays(-9), endDate: inDays(-1) });
