@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -64,7 +65,7 @@ interface Pair {
   body?: () => object;
   graphql: string;
   variables?: () => object;
-  code: string;
+  code: `${ErrorCode}`;
 }
 
 const pairs: Pair[] = [
@@ -248,7 +249,7 @@ test.each(pairs)('$row and its twin fail alike: $code', async (pair) => {
     errors: refusal!.extensions.fields ?? [],
   });
   expect(refusal!.extensions.code).toBe(pair.code);
-  expect(rest.status).toBe(graphql.status);
+  expect(rest.status).toBe(HTTP_STATUS[pair.code as ErrorCode]);
 });
 
 /** Calls that never fail; the tests of their noun cover them. */

@@ -1,7 +1,12 @@
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  idOf: { member: 'memberId', changeMemberRole: 'memberId', removeMember: 'memberId', restoreMember: 'memberId' },
+  idOf: {
+    member: 'memberId',
+    changeMemberRole: 'memberId',
+    removeMember: 'memberId',
+    restoreMember: 'memberId',
+  },
   own: (_app, { other: { membershipId: id } }) => Promise.resolve({ memberId: id, memberIds: id }),
   targets: (_app, { student }) => Promise.resolve({ seen: { member: student.membershipId } }),
 };
