@@ -43,15 +43,11 @@ const fields = Object.values(schema.getMutationType()!.getFields()).flatMap((mut
   );
 });
 
-/** A cohort is read under the name of the other document. */
-const EXCEPTIONS = ['registrationDeadline'];
-
 test('an instant or time zone is written under the name and type under which it is read', () => {
   const instants = fields.filter(({ name, type }) => type === 'DateTime' || name === 'timeZone');
   expect(instants.length).toBeGreaterThan(10);
   const unread = instants.filter(
     ({ name, type, written }) =>
-      !EXCEPTIONS.includes(name) &&
       !written.some((object) => getNamedType(object.getFields()[name]?.type)?.name === type),
   );
   expect(unread.map(({ path }) => path)).toEqual([]);
