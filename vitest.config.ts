@@ -34,7 +34,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, os.availableParallelism() - 1), // the default leaves one of two cores to the database alone
+    maxWorkers: os.availableParallelism() + 1, // tests wait for the database, for mails and for processes that they end
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [

@@ -52,6 +52,8 @@ const cohort = {
 const quick = { course: { title: 'Logic' }, cohort: { title: 'Spring', startDate: '2027-03-01T00:00:00Z' } };
 const { courseId: _ofActivity, ...activity } = activityForm('');
 const { courseId: _ofLesson, ...lesson } = lessonForm('');
+const { dueDate, startTime: activityStart, endTime: activityEnd, ...activityInput } = activity;
+const { date, startTime: lessonStart, endTime: lessonEnd, ...lessonInput } = lesson;
 const institution = institutionForm('Harbour College');
 const person = (email: string) => ({ email, password: 'Sign-up1!' });
 const names = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -223,7 +225,15 @@ const pairs: Pair[] = [
     as: () => teacher,
     body: () => ({ ...activity, courseId: UNKNOWN }),
     graphql: 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
-    variables: () => ({ input: { ...activity, type: 'QUIZ', courseId: UNKNOWN } }),
+    variables: () => ({
+      input: {
+        ...activityInput,
+        type: 'QUIZ',
+        startsAt: `${dueDate}T${activityStart}:00Z`,
+        dueAt: `${dueDate}T${activityEnd}:00Z`,
+        courseId: UNKNOWN,
+      },
+    }),
     code: 'NOT_FOUND',
   },
   {
@@ -231,7 +241,14 @@ const pairs: Pair[] = [
     as: () => teacher,
     body: () => ({ ...lesson, courseId: UNKNOWN }),
     graphql: 'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
-    variables: () => ({ input: { ...lesson, courseId: UNKNOWN } }),
+    variables: () => ({
+      input: {
+        ...lessonInput,
+        startsAt: `${date}T${lessonStart}:00Z`,
+        endsAt: `${date}T${lessonEnd}:00Z`,
+        courseId: UNKNOWN,
+      },
+    }),
     code: 'NOT_FOUND',
   },
 ];

@@ -142,6 +142,11 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
     delete: manages,
     manageInstructors: manages,
     seeEnrollments: manages || isTeacher,
+    enrollMembers:
+      visible.isOurs(cohort) &&
+      reader.role === 'admin' &&
+      cohort.publishedAt !== null &&
+      now <= cohort.endDate,
     enroll: mayEnroll && !isFull,
     joinWaitlist: mayEnroll && isFull,
     cancelEnrollment: state !== null && state !== 'completed',

@@ -439,6 +439,10 @@ export const RESOLVERS = {
           (visible.reader.role === 'instructor' &&
             !enrollment.cohort.unwrap().deletedAt &&
             visible.teaches(enrollment.cohort.unwrap()))),
+      cancel:
+        ['pending', 'waitlisted', 'active'].includes(enrollment.status) &&
+        visible.isOurs(enrollment) &&
+        visible.reader.role === 'admin',
     }),
   } satisfies Resolvers<Enrollment>,
 } as Record<string, Resolvers<never>>;
