@@ -73,6 +73,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
-    maxWorkers: Math.max(2, os.availableParallelism() - 1), // as the server's tests, so that they run together
+    maxWorkers: os.availableParallelism() + 1, // as the server's tests, so that they run together
   },
 });

@@ -70,5 +70,5 @@ describe('a price in dollars', () => {
     expect(priceOfForm.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });
 
-  test('that is not typed is none', () => expect(priceOfForm.parse(' ')).toBeNull());
+  test('that is not typed is null', () => expect(priceOfForm.parse(' ')).toBeNull());
 });

@@ -9,15 +9,14 @@ import { chargeableOperationOf } from './gate-http.ts';
 export const chargeOperations = (gate: Gate): ApolloServerPlugin<Context> => ({
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ contextValue: context }) => {
+      didResolveOperation: async ({ contextValue: context }) => {
         const operation = chargeableOperationOf(context);
-        if (!operation) return Promise.resolve();
+        if (!operation) return;
         try {
           recordCost(context, gate.charge(operation.prepared, context), operation.headers);
-          return Promise.resolve();
         } catch (error) {
           if (error instanceof BudgetExhausted) recordExhaustion(context, error.cost);
-          return Promise.reject(error as Error);
+          throw error;
         }
       },
     }),

@@ -1,6 +1,5 @@
 import {
   type GraphQLFieldConfig,
-  type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   getNamedType,
   getNullableType,
@@ -32,7 +31,7 @@ export function shapeMutations(schema: GraphQLSchema): GraphQLSchema {
     withOwnPayload(name, withInput(name, field as MutationField)),
   ]);
   const shaped = new GraphQLObjectType({ ...mutation, fields: Object.fromEntries(fields) as never });
-  // Only referenced types are kept, so that a shared payload class does not appear beside the types made from it.
+  // Only referenced types are kept, so that a shared payload class does not appear next to the types made from it.
   const types = config.types.filter((type) => !isObjectType(type) || !type.name.endsWith('Payload'));
   return new GraphQLSchema({
     ...config,
@@ -58,7 +57,7 @@ function withInput(name: string, field: MutationField): MutationField {
   const type = new GraphQLInputObjectType({
     name: typeName(name, 'Input'),
     description: `Input of \`${name}\`.`,
-    fields: Object.fromEntries(args) as GraphQLInputFieldConfigMap,
+    fields: Object.fromEntries(args),
   });
   const isRequired = Object.values(type.getFields()).some(isRequiredInputField);
   const { resolve } = field;
