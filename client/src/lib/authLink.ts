@@ -1,10 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { dematerialize, from, materialize, mergeMap, of, switchMap, type Observable } from 'rxjs';
-import { readError } from './errors.ts';
+import { isSignedOut } from './errors.ts';
 import { getFreshAccessToken, refreshSession } from './session.ts';
-
-const signedOutCodes = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
 
 /** Adds the access token, refreshed first when it is about to expire. */
 const sendToken = new SetContextLink(async (context) => {
@@ -27,13 +25,6 @@ const retryOnce = new ApolloLink((operation, forward) => {
     }),
   );
 });
-
-/**
- * Returns whether a result or an error means that the token was rejected. `readError` reads both: they carry `errors`,
- * or a body with them.
- */
-const isSignedOut = (failure: unknown): boolean =>
-  failure !== null && signedOutCodes.has(readError(failure).code);
 
 /** Adds the token to every request and refreshes it when it has expired. */
 export const authLink = ApolloLink.from([retryOnce, sendToken]);

@@ -1,12 +1,18 @@
 import { getHostNamespace } from './hostNamespace.ts';
 import { request } from './request.ts';
-import { getSession, startSession } from './session.ts';
+import { getSession, replaceSession } from './session.ts';
 import { SwitchInstitutionDocument } from './Session.public.generated.ts';
 
 /** Switches the session to another institution of the user; all screens restart there. */
 export async function enterInstitution(institutionId: string): Promise<void> {
-  const { switchInstitution } = await request(SwitchInstitutionDocument, { institutionId });
-  startSession(switchInstitution!.accessToken);
+  await replaceSession(async (accessToken) => {
+    const { switchInstitution } = await request(
+      SwitchInstitutionDocument,
+      { institutionId },
+      { auth: { accessToken } },
+    );
+    return switchInstitution!.accessToken;
+  });
 }
 
 /**

@@ -110,3 +110,12 @@ function parseErrors(text: string): readonly WireError[] | null {
     return null;
   }
 }
+
+const signedOutCodes = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
+
+/**
+ * Returns whether a result or an error means that the access token was rejected. `readError` reads both: they carry `errors`,
+ * or a body with them.
+ */
+export const isSignedOut = (failure: unknown): boolean =>
+  failure !== null && signedOutCodes.has(readError(failure).code);

@@ -1,4 +1,4 @@
-import { RequestError } from './errors.ts';
+import { isSignedOut } from './errors.ts';
 import { post, type PublicDocument } from './post.ts';
 import { getFreshAccessToken, refreshSession } from './session.ts';
 
@@ -29,7 +29,7 @@ export async function request<Data, Variables extends Record<string, unknown>>(
   try {
     return await post<Data>(document, variables, token, signal);
   } catch (error) {
-    if (token === null || !(error instanceof RequestError) || error.status !== 401) throw error;
+    if (token === null || !isSignedOut(error)) throw error;
     const renewed = await refreshSession();
     if (renewed === null) throw error;
     return post<Data>(document, variables, renewed, signal);

@@ -58,6 +58,31 @@ test('ends the session at once on sign-out, reports the account to the server an
   expect(calls).toMatchObject([{ operation: 'SignOut', authorization: `Bearer ${token}` }]);
 });
 
+test('a refresh during the switch to another institution waits for its token', async () => {
+  const calls = answerWith({});
+  sessions.startSession(someToken());
+  const next = someToken({ sid: 'next' });
+  let refreshed: Promise<string | null> | undefined;
+  await sessions.replaceSession(() => {
+    refreshed = Promise.resolve().then(sessions.refreshSession); // the server closes the socket of the former session
+    return Promise.resolve().then(() => next);
+  });
+  expect(await refreshed).toBe(next);
+  expect(sessions.getSession()?.accessToken).toBe(next);
+  expect(calls).toEqual([]);
+});
+
+test('the session stays when the switch to another institution fails', async () => {
+  answerWith({
+    RefreshSession: { data: { refreshSession: { accessToken: someToken({ sid: 'renewed' }) } } },
+  });
+  const { accessToken } = sessions.startSession(someToken());
+  const switched = sessions.replaceSession(() => Promise.reject(new Error('No network')));
+  await expect(switched).rejects.toThrow('No network');
+  expect(sessions.getSession()?.accessToken).toBe(accessToken);
+  expect(await sessions.refreshSession()).not.toBeNull();
+});
+
 test('restores nothing without the persist flag', async () => {
   const calls = answerWith({ RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
   await sessions.restoreSession();

@@ -103,6 +103,23 @@ export async function getFreshAccessToken(): Promise<string | null> {
 }
 
 /**
+ * Replaces the session by that of the access token which `obtain` gets with the present one. The server ends the former
+ * session, and its refresh cookie with it, so a refresh that is asked for meanwhile waits and gets the new token.
+ * @throws errors of `obtain`; the session stays
+ */
+export async function replaceSession(obtain: (accessToken: string) => Promise<string>): Promise<void> {
+  const present = await getFreshAccessToken();
+  if (present === null) return;
+  const replaced = obtain(present).then((accessToken) => startSession(accessToken).accessToken);
+  renewal = replaced
+    .catch(() => null)
+    .finally(() => {
+      renewal = null;
+    });
+  await replaced;
+}
+
+/**
  * Refreshes the session with the refresh cookie. Concurrent callers share one request.
  * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays).
  */

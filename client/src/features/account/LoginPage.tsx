@@ -86,10 +86,10 @@ export default function LoginPage() {
   );
 }
 
-/** Returns the server's message, or else a text by status (document 1, section 8). */
-function failureText({ message, code, status }: ReadableError): string {
+/** Returns the server's message, or else a text by its code (document 1, section 8). */
+function failureText({ message, code }: ReadableError): string {
   if (message) return message;
   if (code === 'NETWORK') return texts.errors.network;
-  if (status === 400) return texts.login.missing;
-  return status === 401 ? texts.login.unauthorized : texts.login.failed;
+  if (code === 'INVALID') return texts.login.missing;
+  return code === 'UNAUTHENTICATED' ? texts.login.unauthorized : texts.login.failed;
 }

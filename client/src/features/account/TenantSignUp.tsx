@@ -96,8 +96,8 @@ export default function TenantSignUp() {
   );
 }
 
-function failureText({ message, code, status }: ReadableError): string {
+function failureText({ message, code }: ReadableError): string {
   if (code === 'NETWORK') return texts.errors.network;
-  if (status === 409 && code === 'CONFLICT') return texts.signup.taken;
+  if (code === 'CONFLICT') return texts.signup.taken;
   return message || texts.signup.failed;
 }
