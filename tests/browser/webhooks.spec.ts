@@ -6,7 +6,12 @@ import { enter, openSchool } from './support/school.ts';
 
 let receiver: Receiver;
 test.beforeEach(async () => void (receiver = await aReceiver()));
-test.afterEach(() => receiver.stop());
+test.afterEach(({ site }) =>
+  receiver.stop(async (event) => {
+    const response = await fetch(`${site.origin}/webhooks/schemas/${event}.json`);
+    return response.json();
+  }),
+);
 
 test('an endpoint is added, receives an enrollment, and its log shows the delivery', async ({
   page,

@@ -25,20 +25,24 @@ export interface Receiver {
   answer: (how: number | Answer) => void;
   /** Resolves with the received requests once there are `count` of them. */
   until: (count: number) => Promise<Received[]>;
-  stop: () => Promise<void>;
+  /** Stops. Expects every request to match the schema of its event, by default that of this process. */
+  stop: (schemaOf?: SchemaOf) => Promise<void>;
 }
+
+/** Returns the JSON Schema of an event. */
+type SchemaOf = (event: string) => unknown;
+
+const schemaHere: SchemaOf = (event) => webhookSchema('http://localhost', event);
 
 export async function aReceiver(): Promise<Receiver> {
   const events = new EventEmitter();
   const received: Received[] = [];
-  const mismatches: string[] = [];
   let respond: Answer = (_, response) => void response.end('thanks');
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
-      mismatches.push(...mismatchesOf(body));
       received.push({
         method: request.method!,
         path: request.url!,
@@ -62,9 +66,15 @@ export async function aReceiver(): Promise<Receiver> {
       if (received.length < count) for await (const _ of more) if (received.length >= count) break;
       return received;
     },
-    stop: async () => {
+    stop: async (schemaOf = schemaHere) => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      const mismatches: string[] = [];
+      for (const { body } of received) {
+        const { type } = JSON.parse(body) as { type?: string };
+        // A delivery that a test inserted has no message.
+        if (type !== undefined) mismatches.push(...mismatchesOf(body, await schemaOf(type)));
+      }
       expect(mismatches, 'every request matches the schema of its event').toEqual([]);
     },
   };
@@ -74,12 +84,11 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
 
 /** Returns how a message differs from the schema of its event. Its fields are exactly those of the schema. */
-export function mismatchesOf(message: string): string[] {
-  const body = JSON.parse(message) as { type?: string };
-  if (body.type === undefined) return []; // a delivery that a test inserted without a message
-  const schema = webhookSchema('http://localhost', body.type) as { $id: string } & Closed;
-  if (!schema) return [`${body.type} has no schema`];
-  const validate = ajv.getSchema(schema.$id) ?? ajv.compile(closed(schema));
+export function mismatchesOf(message: string, schema?: unknown): string[] {
+  const body = JSON.parse(message) as { type: string };
+  const found = (schema ?? schemaHere(body.type)) as ({ $id: string } & Closed) | undefined;
+  if (!found) return [`${body.type} has no schema`];
+  const validate = ajv.getSchema(found.$id) ?? ajv.compile(closed(found));
   return validate(body) ? [] : [`${body.type}: ${ajv.errorsText(validate.errors)}`];
 }
 
