@@ -50,8 +50,8 @@ function closeGate(): void {
   gate.isOpen = new Promise((resolve) => (gate.open = resolve));
 }
 
-/** Sends one request of a flood by fetch, which opens one connection per call. Returns its status and Retry-After. */
-async function guess(address: string): Promise<{ status: number; retryAfter: string | null }> {
+/** Sends one request of a flood by fetch, which opens one connection per call. Returns its error code and Retry-After. */
+async function guess(address: string): Promise<{ code: string | undefined; retryAfter: string | null }> {
   const response = await fetch(`http://localhost:${app.port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -60,19 +60,19 @@ async function guess(address: string): Promise<{ status: number; retryAfter: str
       variables: { input: { email: newEmail(), password: FLOOD } },
     }),
   });
-  await response.text();
-  return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+  return { code: errors?.[0]?.extensions.code, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Floods the queue from one network, then signs an owner in from another. Returns each status and when it arrived. */
+/** Floods the queue from one network, then signs an owner in from another. Returns each error code and when it arrived. */
 async function signInDuringFlood() {
   const { email } = await anAccount(app);
   closeGate();
   const refused: (string | null)[] = [];
   const flood = times(500, async () => {
-    const { status, retryAfter } = await guess('203.0.113.9');
-    if (status === 429) refused.push(retryAfter);
-    return status;
+    const { code, retryAfter } = await guess('203.0.113.9');
+    if (code === 'TOO_MANY_REQUESTS') refused.push(retryAfter);
+    return code;
   });
   try {
     const inTime = { timeout: 60_000 };
@@ -84,18 +84,18 @@ async function signInDuringFlood() {
     // A full queue rejects one request to make room for the owner: one of the flood, or the owner's own.
     await vi.waitFor(() => expect(isAnswered || refused.length === 99).toBe(true), inTime);
     gate.open();
-    const { status } = await owner;
-    return { status, place: gate.compared.indexOf(PASSWORD), flood: await flood, refused };
+    const { code } = await owner;
+    return { code, place: gate.compared.indexOf(PASSWORD), flood: await flood, refused };
   } finally {
     gate.open();
   }
 }
 
 test('a flood of sign-ins from one network is limited and does not delay other networks', async () => {
-  const { status, place, flood, refused } = await signInDuringFlood();
-  expect(status).toBe(200);
+  const { code, place, flood, refused } = await signInDuringFlood();
+  expect(code).toBeUndefined();
   expect(place).toBeLessThan(10);
-  expect(flood.filter((answer) => answer === 401)).toHaveLength(401);
+  expect(flood.filter((answer) => answer === 'UNAUTHENTICATED')).toHaveLength(401);
   expect(new Set(refused)).toEqual(new Set(['5']));
   const { rows } = await app.db.query(
     "select count(*)::int as n from attempt where key like 'sign-in:new-%' and count > 0",
@@ -106,10 +106,10 @@ test('a flood of sign-ins from one network is limited and does not delay other n
 test('without a fair queue per network the same flood locks the owner out (negative control)', async () => {
   turns.areByNetwork = false;
   try {
-    const { status, place, flood } = await signInDuringFlood();
-    expect(status).toBe(429);
+    const { code, place, flood } = await signInDuringFlood();
+    expect(code).toBe('TOO_MANY_REQUESTS');
     expect(place).toBe(-1); // the password was never compared
-    expect(flood.filter((answer) => answer === 401)).toHaveLength(402);
+    expect(flood.filter((answer) => answer === 'UNAUTHENTICATED')).toHaveLength(402);
   } finally {
     turns.areByNetwork = true;
   }
