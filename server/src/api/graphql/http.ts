@@ -90,9 +90,15 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
     }),
 });
 
+interface ErrorDetails {
+  code?: ErrorCode;
+  retryAfter?: number;
+}
+
 /**
  * Plugin that sets the HTTP status of a response without any data by its error code, because masking drops
- * `extensions.http`. A response with data has 200, also if some of it is missing (GraphQL over HTTP).
+ * `extensions.http`. A response with data has 200, also if some of it is missing (GraphQL over HTTP). Retry-After is the
+ * longest wait of all errors, because each field of a mutation fails on its own.
  */
 const statusFromErrorCode: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
@@ -100,13 +106,12 @@ const statusFromErrorCode: ApolloServerPlugin<Context> = {
       willSendResponse: ({ response }) => {
         if (response.body.kind !== 'single') return Promise.resolve();
         const { data, errors } = response.body.singleResult;
-        const { code, retryAfter } = (errors?.[0]?.extensions ?? {}) as {
-          code?: ErrorCode;
-          retryAfter?: number;
-        };
+        const details = (errors ?? []).map(({ extensions }) => (extensions ?? {}) as ErrorDetails);
+        const code = details[0]?.code;
+        const wait = Math.max(...details.map(({ retryAfter }) => retryAfter ?? 0), 0);
         const isUndecided = (response.http.status ?? 200) === 200;
         if (code && code in HTTP_STATUS && !data && isUndecided) response.http.status = HTTP_STATUS[code];
-        if (retryAfter) response.http.headers.set('retry-after', String(retryAfter));
+        if (wait > 0) response.http.headers.set('retry-after', String(wait));
         return Promise.resolve();
       },
     }),
