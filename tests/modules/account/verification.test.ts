@@ -104,10 +104,10 @@ test.each(['the session', 'strangers'])(
         ? verifyEmail(app, { code: entered, email })
         : verifyEmail(app, { code: entered }, { as: { accessToken } });
     const answers = await times(100, (at) => enter(wrongCode(code, at + 1)));
-    const compared = answers.filter(({ code }) => code === 'INVALID');
+    const compared = answers.filter((answer) => answer.code === 'INVALID');
     expect(compared).toHaveLength(5);
     expect(compared[0]!.errors[0]!.extensions.fields![0]!.field).toBe('code');
-    const refused = answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS');
+    const refused = answers.filter((answer) => answer.code === 'TOO_MANY_REQUESTS');
     expect(refused).toHaveLength(95);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
     expect((await enter(code)).code).toBe('TOO_MANY_REQUESTS');
@@ -205,8 +205,8 @@ test('one of 20 visitors who enter the correct code concurrently gets the accoun
   const { email } = await aNewcomer();
   const code = await linkTokenFor(app, email);
   const answers = await times(20, () => verifyEmail(app, { code, email }));
-  expect(answers.filter(({ code }) => !code)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === 'INVALID')).toHaveLength(19);
+  expect(answers.filter((answer) => !answer.code)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.code === 'INVALID')).toHaveLength(19);
 });
 
 test('a new code gives five new attempts and invalidates the old code', async () => {
@@ -241,7 +241,7 @@ test('a code is invalid after ten minutes and after its use', async () => {
 test('the correct code sent five times concurrently by one session succeeds each time', async () => {
   const { accessToken, code } = await aNewcomer();
   const answers = await times(5, () => verifyEmail(app, { code }, { as: { accessToken } }));
-  expect(answers.filter(({ code }) => !code)).toHaveLength(5);
+  expect(answers.filter((answer) => !answer.code)).toHaveLength(5);
 });
 
 test('wrong codes and resends get the same answer for unknown, unverified and verified addresses', async () => {
@@ -255,11 +255,11 @@ test('wrong codes and resends get the same answer for unknown, unverified and ve
     answers.push(await resendTo(app, address));
     answers.push(await verifyEmail(app, { code: wrongCode(code, 7), email: address }));
     answers.push(await resendTo(app, address));
-    return answers.map(({ code, text }) => [code, text.replaceAll(/"retryAfter":\d+/g, '')]);
+    return answers.map((answer) => [answer.code, answer.text.replaceAll(/"retryAfter":\d+/g, '')]);
   };
   const [first, ...others] = await Promise.all(addresses.map(answersFor));
   const [wrong, limited] = ['INVALID', 'TOO_MANY_REQUESTS'];
-  expect(first!.map(([code]) => code)).toEqual([
+  expect(first!.map(([refusal]) => refusal)).toEqual([
     ...Array.from({ length: 5 }, () => wrong),
     limited,
     undefined,
@@ -277,8 +277,8 @@ test('a code is resent once in 60 seconds for the session and once for all other
   const answers = await times(10, (at) =>
     at % 2 === 0 ? resend(app, { as: { accessToken } }) : resendTo(app, email),
   );
-  expect(answers.filter(({ code }) => !code)).toHaveLength(2);
-  const refused = answers.find(({ code }) => code === 'TOO_MANY_REQUESTS')!;
+  expect(answers.filter((answer) => !answer.code)).toHaveLength(2);
+  const refused = answers.find((answer) => answer.code === 'TOO_MANY_REQUESTS')!;
   expect(refused.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);

@@ -109,7 +109,7 @@ describe('a suspended institution is hidden', () => {
     expect(await shownTo(aVisitor())).toEqual([]);
     await reopen();
     expect(await shownTo(aVisitor())).toContain('cohorts');
-  });
+  }, 60_000);
 
   test('from a visitor of its own host', async () => {
     const host = owner.institution.namespace;
@@ -126,7 +126,7 @@ describe('a suspended institution is hidden', () => {
     await suspend();
     expect(await shownTo(outsider)).toEqual([]);
     expect(await enroll(app, cohort, outsider)).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  }, 60_000);
 
   test('from a visitor of the REST API', async () => {
     await suspend();
