@@ -76,18 +76,19 @@ function operationsOn(
   const head = declared ? `${kind} (${declared})` : kind;
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
-  const operation = (selection: string) => ({
+  const operation = (selection: string, onType?: string): FieldOperation => ({
     kind,
     name: field.name,
     document: `${head} { ${call}${selection} }`,
     variables,
     places,
+    ...(onType && { onType }),
   });
-  if (!isAbstractType(type)) return [operation(wholeSelectionOf(type))];
-  return schema.getPossibleTypes(type).map((one) => ({
-    ...operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`),
-    onType: one.name,
-  }));
+  return isAbstractType(type)
+    ? schema
+        .getPossibleTypes(type)
+        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`, one.name))
+    : [operation(wholeSelectionOf(type))];
 }
 
 /** A page is the default one: other ways exclude each other. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
+import { dropServerStatements } from '#tests/support/server-statements';
 import { PATIENT, withIds } from './calls.ts';
 import { partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes } from './probes.ts';

@@ -16,7 +16,7 @@ export interface Probe {
   name: string;
   ask: (id: string) => Promise<Answer>;
   takesId: boolean;
-  /** What the actor itself may put in the place of the ID. */
+  /** The value that the actor itself may put in the place of the ID. */
   own?: string | undefined;
   /** The type that is selected, of an operation on any object. */
   onType?: string | undefined;

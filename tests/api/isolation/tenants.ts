@@ -23,8 +23,8 @@ export interface Target {
   id: string;
   /** Where its row is. */
   table: string | undefined;
-  /** What `node` returns it as; undefined where nobody may read it by its ID. */
-  type: string | undefined;
+  /** The type that `node` returns it as; undefined where nobody may read it by its ID, and before `findTypes`. */
+  type?: string | undefined;
 }
 
 /** Two institutions: the protected one, and that of the strangers. */
@@ -61,20 +61,13 @@ export async function twoTenants(app: App): Promise<Tenants> {
   const ofHome = await ownIn(app, home);
   const ofAway = await ownIn(app, away);
   const tableOf = await tablesById(app);
-  const target = async ([kind, id]: Names[number]): Promise<Target> => {
-    const { data } = await app.graphql(TYPE_OF, { id }, { as: home.admin });
-    const node = data?.['node'] as { __typename: string } | null | undefined;
-    return { kind, id, table: tableOf.get(id), type: node?.__typename };
-  };
-  const [hiddenTargets, seenTargets] = [
-    await Promise.all(hidden.map(target)),
-    await Promise.all(seen.map(target)),
-  ];
+  const targetOf = ([kind, id]: Names[number]): Target => ({ kind, id, table: tableOf.get(id) });
+  const hiddenTargets = hidden.map(targetOf);
   return {
     ground: home,
     home: home.institution,
     homeAdmin: home.admin,
-    targets: [...hiddenTargets, ...seenTargets],
+    targets: [...hiddenTargets, ...seen.map(targetOf)],
     hidden: hiddenTargets,
     ownOf: ({ institution }) => (institution?.id === home.institution.id ? ofHome : ofAway),
     strangers: {

@@ -94,8 +94,7 @@ describe('manual deliveries', () => {
     await receiver.until(1);
     await expect.poll(async () => (await deliveriesOf(app, endpoint, admin))[0]!.attempts).toHaveLength(1);
     await update(app, { id: endpoint.id, isEnabled: false }, admin);
-    await hurry(app);
-    await expectStates(app, endpoint, admin, ['FAILED']);
+    await hurryUntil(app, endpoint, admin, ['FAILED']);
     expect((await deliveriesOf(app, endpoint, admin))[0]!.attempts[1]!.error).toBe(
       'The endpoint was disabled.',
     );

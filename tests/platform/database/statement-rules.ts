@@ -14,8 +14,9 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'memberships of an account that is deleted',
   'select institution_id::text from cohort where id = $1 and is_public':
     'institution of a public cohort, which visitors open by its address',
-  "select json_build_object('institutionId', m.institution_id":
-    'latest membership of an account, at sign-in',
+  "select json_build_object('number', k.number":
+    'certificate by its number, which everybody who has the number may check',
+  "select json_build_object('institutionId', m.institution_id": 'latest membership of an account, at sign-in',
 };
 
 /**
