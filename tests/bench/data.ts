@@ -1,5 +1,6 @@
 import { RECOUNT } from '#tests/support/counted';
 import type pg from 'pg';
+import { withoutTriggers } from './without-triggers.ts';
 
 /** Size of the data set of every measurement. */
 export const SIZE = {
@@ -30,11 +31,10 @@ export const studentOf = (cohort: number, j: number) => (cohort * 7 + j * STEP) 
 export async function fill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: string }>('select count(*) from institution');
   if (Number(rows[0]!.count) > 0) return;
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica'); // without triggers, which would fill the audit log
-  for (const statement of statements()) await client.query(statement);
-  await client.query(RECOUNT);
-  await client.query('commit');
+  await withoutTriggers(client, async () => {
+    for (const statement of statements()) await client.query(statement);
+    await client.query(RECOUNT);
+  });
   await client.query('vacuum analyze');
 }
 

@@ -32,7 +32,7 @@ export const PATIENT = 120_000;
 
 /** Name and kind of an institution are public. */
 export const isPublic = ({ name }: Probe, { kind }: Target) =>
-  kind === 'institution' && name.startsWith('node(');
+  kind === 'institution' && /^nodes?\(/.test(name);
 
 /** Paths of all downloads. */
 export const files = (tenants: Tenants) => [

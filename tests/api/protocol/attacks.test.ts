@@ -37,8 +37,9 @@ async function timeOf<T>(work: () => Promise<T>): Promise<{ result: T; milliseco
 
 const TRANSPORTS: Record<string, (attack: Attack) => Promise<{ isRefused: boolean; text: string }>> = {
   HTTP: async (body) => {
-    const { status, text } = await app.request('POST', '/graphql', { as: admin, body });
-    return { isRefused: status >= 400 && status < 500, text };
+    const { status, text, body: answer } = await app.request('POST', '/graphql', { as: admin, body });
+    const isAnswered = status === 200 && !(answer as { errors?: unknown }).errors;
+    return { isRefused: status < 500 && !isAnswered, text };
   },
   'a socket': async (payload) => {
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }));

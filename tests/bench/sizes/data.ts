@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { withoutTriggers } from '../without-triggers.ts';
 
 /** An institution to fill. Everything in it grows with the number of its people. */
 export interface InstitutionSize {
@@ -36,18 +37,14 @@ export const COMMON_NAME = 'Anders';
 const FIRST_NAMES = `array['Ada','Ben','Chloe','Dan','Eva','Finn','Gina','Hugo','Ines','Jan','Kira','Liam','Mona','Nils','Olga','Paul']`;
 const LAST_NAMES = `array['${COMMON_NAME}','Berg','Costa','Diaz','Ellis','Fischer','Garcia','Hansen','Ivanov','Jones','Kim','Lopez','Meyer','Novak','Okafor','Patel','Quinn']`;
 
-/**
- * Fills an institution with people, courses, cohorts and ten enrollments for each person. Triggers do not run: the
- * audit log would take longer than everything else.
- */
+/** Fills an institution with people, courses, cohorts and ten enrollments for each person. */
 export async function fillInstitution(
   client: pg.ClientBase,
   { namespace, people }: InstitutionSize,
 ): Promise<void> {
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica');
-  for (const statement of statementsFor(uuidv7(), namespace, people)) await client.query(statement);
-  await client.query('commit');
+  await withoutTriggers(client, async () => {
+    for (const statement of statementsFor(uuidv7(), namespace, people)) await client.query(statement);
+  });
 }
 
 function statementsFor(id: string, namespace: string, people: number): string[] {

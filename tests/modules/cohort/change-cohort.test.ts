@@ -49,7 +49,7 @@ const remove = (id: string, as: Actor = teacher) =>
 const teach = (which: 'add' | 'remove', id: string, memberId: string, as: Actor = teacher) =>
   app.graphql(
     `mutation Teach($id: ID!, $memberId: ID!) {
-      answer: ${which}CohortInstructor(cohortId: $id, memberId: $memberId) { cohort { instructors { member { id } } } }
+      answer: ${which}CohortInstructor(input: { cohortId: $id, memberId: $memberId }) { cohort { instructors { member { id } } } }
     }`,
     { id, memberId },
     { as },

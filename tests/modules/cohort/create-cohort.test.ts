@@ -102,7 +102,7 @@ describe('invalid cohorts', () => {
   ])('rejects an invalid field and writes nothing: %s %#', async (field, change, message) => {
     const before = await cohorts();
     const answer = await create(changed(change));
-    expect(answer).toMatchObject({ code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: { createCohort: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
     expect(await cohorts()).toBe(before);
   });
@@ -127,7 +127,7 @@ describe('invalid cohorts', () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const mine = await aCourse(app, { by: teacher });
     const unknown = await create(changed({ courseIds: [mine.id, uuidv7()] }));
-    expect(unknown).toMatchObject({ code: 'NOT_FOUND', data: null });
+    expect(unknown).toMatchObject({ code: 'NOT_FOUND', data: { createCohort: null } });
     for (const course of [
       await aCourse(app, { by: other }),
       await aCourse(app, { by: other, isPublic: true }),
@@ -145,7 +145,7 @@ describe('invalid cohorts', () => {
     ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
   ])('rejects %s', async (_, actor, code) => {
     const before = await cohorts();
-    expect(await create(fine(), await actor())).toMatchObject({ code, data: null });
+    expect(await create(fine(), await actor())).toMatchObject({ code, data: { createCohort: null } });
     expect(await cohorts()).toBe(before);
   });
 });
@@ -239,7 +239,7 @@ describe('quick start', () => {
   ])('rejects %s and writes neither %#', async (field, course, cohort, message) => {
     const before = [await cohorts(), (await app.db.query('select count(*) from course')).rows];
     const answer = await quick({ title: 'C', ...course }, { title: 'K', startDate, ...cohort });
-    expect(answer).toMatchObject({ code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: { quickCreate: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
     expect([await cohorts(), (await app.db.query('select count(*) from course')).rows]).toEqual(before);
   });

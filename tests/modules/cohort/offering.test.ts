@@ -59,7 +59,7 @@ describe('a published cohort accepts published courses only', () => {
       await aCourse(app, { by: teacher, status: 'draft', title: 'Unfinished' }),
     ];
     const answer = await create([course.id, draft.id]);
-    expect(answer).toMatchObject({ code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: { createCohort: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([refusal('Unfinished')]);
     expect((await create([course.id])).errors).toEqual([]);
   });

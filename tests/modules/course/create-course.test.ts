@@ -142,7 +142,7 @@ describe('invalid courses', () => {
   ])('rejects an invalid field and writes nothing: %s %#', async (field, input, message) => {
     const before = await courses();
     const answer = await create({ title: 'Fine', ...input });
-    expect(answer).toMatchObject({ code: 'INVALID', data: null });
+    expect(answer).toMatchObject({ code: 'INVALID', data: { createCourse: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field, message }]);
     expect(await courses()).toBe(before);
   });
@@ -163,7 +163,10 @@ describe('invalid courses', () => {
     ['a student', () => aStudent(app, { institution: teacher.institution }), 'FORBIDDEN'],
   ])('rejects %s', async (_, actor, code) => {
     const before = await courses();
-    expect(await create({ title: 'Mine' }, await actor())).toMatchObject({ code, data: null });
+    expect(await create({ title: 'Mine' }, await actor())).toMatchObject({
+      code,
+      data: { createCourse: null },
+    });
     expect(await courses()).toBe(before);
   });
 });

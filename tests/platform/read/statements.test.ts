@@ -152,6 +152,16 @@ describe('compiled responses', () => {
     });
   });
 
+  test('aliases may be names that every JavaScript object has', async () => {
+    const answer = await one('constructor: viewerCan { edit } toString: title __proto__: viewerCan { edit }');
+    expect(JSON.stringify(answer)).toBe(
+      JSON.stringify({ constructor: { edit: false }, toString: cohort.title }).replace(
+        /}$/,
+        ',"__proto__":{"edit":false}}',
+      ),
+    );
+  });
+
   test('one field under two aliases keeps its arguments apart', async () => {
     const answer = await one(
       'all: enrollments { totalCount } none: enrollments(status: [CANCELLED]) { totalCount }',

@@ -26,7 +26,7 @@ const byKeyOrName: Resolver = (source, args, context, info) => {
 
 function derived({ needs, derive }: Extract<FieldDeclaration, { kind: 'derived' }>): Resolver {
   return (source, _args, { viewer }, { path }) =>
-    path.key in source // withheld from an API token
+    Object.hasOwn(source, path.key) // withheld from an API token
       ? null
       : derive(Object.fromEntries(needs.map((need) => [need, source[NEEDED + need]])), viewer);
 }
