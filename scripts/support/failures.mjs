@@ -6,7 +6,10 @@ import { reports } from './tally.mjs';
 /** Lines shown of a failure's message; the full message is in the test's own output. */
 const SHOWN = 12;
 
-/** Prints name and message of each failed Vitest test, because the browser tests' output hides Vitest's report. */
+/**
+ * Prints name and message of each Vitest test that failed, also of those that passed on retry: the browser tests' output
+ * hides Vitest's report.
+ */
 export function printFailures() {
   if (!fs.existsSync(reports.vitest)) return;
   for (const { name, assertionResults, message } of JSON.parse(fs.readFileSync(reports.vitest, 'utf8'))
@@ -16,9 +19,12 @@ export function printFailures() {
     for (const { fullName, failureMessages } of failed)
       print(`${file} > ${fullName}`, failureMessages.join('\n'));
     if (failed.length === 0 && message) print(file, message);
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        print(`${file} > ${fullName}`, failureMessages.join('\n'), 'PASSED ON RETRY');
   }
 }
 
-function print(title, message) {
-  console.log(`\nFAILED ${title}\n${message.split('\n').slice(0, SHOWN).join('\n')}`);
+function print(title, message, verdict = 'FAILED') {
+  console.log(`\n${verdict} ${title}\n${message.split('\n').slice(0, SHOWN).join('\n')}`);
 }
