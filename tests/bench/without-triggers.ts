@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Runs a step that inserts many rows, in a transaction and without triggers: the audit log would take longer than
- * everything else. Rows get their `updated_at` from a default meanwhile.
+ * everything else. Until it ends, rows get their `updated_at` from a default.
  */
 export async function withoutTriggers(client: pg.ClientBase, insert: () => Promise<unknown>): Promise<void> {
   await client.query('begin');

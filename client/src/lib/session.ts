@@ -104,7 +104,7 @@ export async function getFreshAccessToken(): Promise<string | null> {
 
 /**
  * Replaces the session by that of the access token which `obtain` gets with the present one. The server ends the former
- * session, and its refresh cookie with it, so a refresh that is asked for meanwhile waits and gets the new token.
+ * session, and its refresh cookie with it, so a refresh that is asked for in the meantime waits and gets the new token.
  * @throws errors of `obtain`; the session stays
  */
 export async function replaceSession(obtain: (accessToken: string) => Promise<string>): Promise<void> {
