@@ -184,6 +184,30 @@ test('every member reads what an admin posts', async () => {
   });
 });
 
+test('the list has the orders and filters of all lists', async () => {
+  const admin = await signIn('admin');
+  const ids: string[] = [];
+  for (const text of ['Before', 'After']) {
+    const { data } = await execute(
+      url,
+      'mutation ($text: String!) { postAnnouncement(input: { text: $text }) { announcement { id } } }',
+      { text },
+      { as: admin, host: 'demo' },
+    );
+    ids.push((data.postAnnouncement.announcement as { id: string }).id);
+  }
+  const list = `query ($ids: [ID!], $direction: OrderDirection!) {
+    announcements(ids: $ids, orderBy: { field: UPDATED_AT, direction: $direction }) { nodes { text } } }`;
+  for (const [direction, texts] of [
+    ['ASC', ['Before', 'After']],
+    ['DESC', ['After', 'Before']],
+  ] as const) {
+    const { data, errors } = await execute(url, list, { ids, direction }, { as: admin, host: 'demo' });
+    expect(errors).toEqual([]);
+    expect(data.announcements.nodes).toEqual(texts.map((text) => ({ text })));
+  }
+});
+
 test('a post can be read by its ID and is sent to webhook endpoints', async () => {
   const as = await signIn('admin');
   const ask = (query: string, variables = {}) => execute(url, query, variables, { as, host: 'demo' });
