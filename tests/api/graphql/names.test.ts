@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, type GraphQLObjectType, isInputObjectType, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
 import { expect, test } from 'vitest';
+import { ErrorCode, HTTP_STATUS } from '#kernel/errors';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const mutations = Object.values(schema.getMutationType()!.getFields());
@@ -29,12 +38,75 @@ test('The object that an operation is about is named id', () => {
   expect(named.filter(([, ids]) => ids.length === 1 && ids[0] !== 'id')).toEqual([]);
 });
 
-test.for(['Cohort', 'Discussion', 'DiscussionReply', 'Section', 'WebhookEndpoint'])(
-  'The values of a %s are read under the names that they are written under',
-  (name) => {
-    const read = (schema.getType(name) as GraphQLObjectType).getFields();
-    const inputs = [`Create${name}Input`, `Update${name}Input`].map((input) => schema.getType(input));
-    const written = inputs.filter(isInputObjectType).flatMap((input) => Object.keys(input.getFields()));
-    expect(written.filter((field) => !/Ids?$/.test(field) && !(field in read))).toEqual([]);
-  },
-);
+/** Fields of inputs that are no values of the object, and why. */
+const NOT_READ: Record<string, string> = {
+  'createActivity.allowPastDueDate': 'confirms one call',
+  'updateActivity.allowPastDueDate': 'confirms one call',
+  'createCourse.publish': 'selects the status of the new course',
+  'createApiToken.expiresInDays': 'a period; `expiresAt` is its end',
+};
+
+/** Returns the type of the object that a mutation returns; null for none, and for results of many. */
+function objectOf(mutation: string, payload: GraphQLObjectType): GraphQLObjectType | null {
+  const types = Object.values(payload.getFields()).map(({ type }) => getNamedType(type));
+  const about = types.filter(isObjectType).filter(({ name }) => mutation.endsWith(name) && name !== 'Viewer');
+  return about[0] ?? types.filter(isObjectType)[0] ?? null;
+}
+
+/** Fields that mutations write, with those of the object in which they are read. */
+const written = mutations
+  .filter(({ name }) => /^(create|update)[A-Z]/.test(name))
+  .flatMap(({ name, args, type }) => {
+    const object = objectOf(name, getNamedType(type) as GraphQLObjectType);
+    const input = args[0] && getNamedType(args[0].type);
+    if (!object || !isInputObjectType(input) || /Result$/.test(object.name)) return [];
+    return fieldsBelow(input, object, name);
+  });
+
+/** Returns the part of an object that only some may read. */
+function detailsOf(object: GraphQLObjectType): GraphQLObjectType | null {
+  const type = getNamedType(object.getFields()['details']?.type);
+  return isObjectType(type) ? type : null;
+}
+
+/** Returns each field of an input with whether its object has it, also of objects in lists. */
+function fieldsBelow(
+  input: GraphQLInputObjectType,
+  object: GraphQLObjectType,
+  path: string,
+): { path: string; isRead: boolean }[] {
+  return Object.values(input.getFields()).flatMap(({ name, type }) => {
+    const read = object.getFields()[name] ?? detailsOf(object)?.getFields()[name];
+    const [below, readBelow] = [getNamedType(type), read && getNamedType(read.type)];
+    const at = { path: `${path}.${name}`, isRead: read !== undefined };
+    return isInputObjectType(below) && isObjectType(readBelow)
+      ? [at, ...fieldsBelow(below, readBelow, at.path)]
+      : [at];
+  });
+}
+
+test('The fields that create and update an object are read under the names under which they are written', () => {
+  expect(written.length).toBeGreaterThan(80);
+  const unread = written.filter(({ path, isRead }) => !isRead && !/[a-z]Ids?$/.test(path));
+  expect(unread.map(({ path }) => path).toSorted()).toEqual(Object.keys(NOT_READ).toSorted());
+});
+
+test('The schema has no names of classes that only the server needs', () => {
+  const names = Object.keys(schema.getTypeMap()).filter((name) =>
+    /(Entity|Embeddable|Interface|Abstract)/.test(name),
+  );
+  expect(names).toEqual([]);
+  expect(readFileSync('schema.graphql', 'utf8')).not.toMatch(/(Tenant|Base)Entity/);
+});
+
+test('The codes of errors are those of the server, and the documentation lists them all', () => {
+  const type = schema.getType('ErrorCode');
+  const codes = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+  expect(codes.toSorted()).toEqual(Object.values(ErrorCode).toSorted());
+  const table = readFileSync('docs/graphql.md', 'utf8').split('\n## Errors\n')[1]!.split('\n## ')[0]!;
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` +\| (\d+) /gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(rows.toSorted()).toEqual(Object.entries(HTTP_STATUS).toSorted());
+});
