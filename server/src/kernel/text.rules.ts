@@ -17,11 +17,16 @@ export const requiredText = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), noLongerThan(max), storable);
 
 /**
+ * Rule of a text that may be empty, which is trimmed.
+ * @param max maximum length in characters
+ */
+export const plainText = (max: number) => z.string().check(z.trim(), noLongerThan(max), storable);
+
+/**
  * Rule of an optional text, which is trimmed.
  * @param max maximum length in characters
  */
-export const optionalText = (max: number) =>
-  z.nullish(z.string().check(z.trim(), noLongerThan(max), storable));
+export const optionalText = (max: number) => z.nullish(plainText(max));
 
 /** Invisible characters: control characters except line feed and tab, and those that change the text direction. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;

@@ -149,6 +149,10 @@ describe('the operations of the GraphQL guide', () => {
         ],
       },
     }),
+    WithoutDeadline: async () => ({
+      as: admin,
+      variables: { id: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
+    }),
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({
       as: admin,

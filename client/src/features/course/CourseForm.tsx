@@ -91,11 +91,15 @@ function RecurringIntervalField() {
   ) : null;
 }
 
+/** Price of a course whose field for the price is empty. */
+const FREE = { amount: 0, currency: 'USD' } as const;
+
 /** Converts the parsed values to the input of the API. */
 function toInput(values: z.output<typeof courseFormRules>) {
   const isRecurring = values.isRecurring ?? false;
   return {
     ...values,
+    price: values.price ?? FREE,
     startDate: values.startDate?.toISOString() ?? null,
     isRecurring,
     recurringInterval: isRecurring ? (values.recurringInterval as RecurringInterval) : null,

@@ -59,44 +59,44 @@ export class CreateActivityInput {
 @Rules(updateActivityRules)
 @InputType({
   description:
-    'Changes to an activity. Absent and null fields keep their values. An activity cannot move to another course.',
+    'Changes to an activity. Absent fields keep their values; null is refused. An activity cannot move to another course.',
 })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'ID of the activity.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })
-  title?: string | null;
+  title?: string;
 
   @Field(() => String, { nullable: true, description: 'Description of the activity.' })
-  description?: string | null;
+  description?: string;
 
   @Field(() => ActivityType, { nullable: true, description: 'Type of the activity.' })
-  type?: ActivityType | null;
+  type?: ActivityType;
 
   @Field(() => DateTime, { nullable: true, description: START })
-  startsAt?: Date | null;
+  startsAt?: Date;
 
   @Field(() => DateTime, { nullable: true, description: DUE })
-  dueAt?: Date | null;
+  dueAt?: Date;
 
   @Field(() => String, { nullable: true, description: `${ZONE} The instants do not move with it.` })
-  timeZone?: string | null;
+  timeZone?: string;
 
   @Field(() => Int, { nullable: true, description: 'Maximum number of points.' })
-  points?: number | null;
+  points?: number;
 
   @Field(() => String, { nullable: true, description: 'Instructions for students.' })
-  instructions?: string | null;
+  instructions?: string;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether submissions after the due date are accepted.',
   })
-  allowLateSubmission?: boolean | null;
+  allowLateSubmission?: boolean;
 
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
-  materials?: string[] | null;
+  materials?: string[];
 
   @Field(() => Boolean, {
     nullable: true,

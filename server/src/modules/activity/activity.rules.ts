@@ -24,12 +24,10 @@ const fields = {
   instructions: requiredText(MAX_DESCRIPTION_LENGTH, 'Instructions are required.'),
 };
 
-const optional = {
-  timeZone: z.nullish(timeZone),
-  allowLateSubmission: z.nullish(z.boolean('Say yes or no.')),
-  materials: z.nullish(materials),
-  allowPastDueDate: z.nullish(z.boolean('Say yes or no.')),
-};
+const flag = z.boolean('Say yes or no.');
+
+/** Confirms a due date in the past in one call. */
+const allowPastDueDate = z.nullish(flag);
 
 /** Day and times of an activity as documents and forms enter them, instead of its instants. */
 export const dueOnDay = {
@@ -45,18 +43,14 @@ export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choos
 export const createActivityRules = z.object({
   ...fields,
   courseId: z.uuid('Choose one of the courses.'),
-  ...optional,
+  timeZone: z.nullish(timeZone),
+  allowLateSubmission: z.nullish(flag),
+  materials: z.nullish(materials),
+  allowPastDueDate,
 });
 
-/** Input of an update. Absent and null fields keep their values. */
-export const updateActivityRules = z.object({
-  id: z.uuid(),
-  title: z.nullish(fields.title),
-  description: z.nullish(fields.description),
-  type: z.nullish(fields.type),
-  startsAt: z.nullish(fields.startsAt),
-  dueAt: z.nullish(fields.dueAt),
-  points: z.nullish(fields.points),
-  instructions: z.nullish(fields.instructions),
-  ...optional,
-});
+/** Input of an update. Absent fields keep their values; none can be null. */
+export const updateActivityRules = z.extend(
+  z.partial(z.object({ ...fields, timeZone, allowLateSubmission: flag, materials })),
+  { id: z.uuid(), allowPastDueDate },
+);

@@ -41,22 +41,25 @@ export class CreateCohortInput {
 }
 
 @Rules(updateCohortRules)
-@InputType({ description: 'Changes to a cohort. Absent and null fields keep their values.' })
+@InputType({
+  description:
+    'Changes to a cohort. Absent fields keep their values. Null clears `registrationDeadline`, and is refused for the others.',
+})
 export class UpdateCohortInput {
   @Field(() => ID, { description: 'ID of the cohort.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
-  title?: string | null;
+  title?: string;
 
   @Field(() => String, { nullable: true, description: 'Description, 1 to 5,000 characters.' })
-  description?: string | null;
+  description?: string;
 
   @Field(() => DateTime, { nullable: true, description: 'Start, from the year 2000 to 2199.' })
-  startDate?: Date | null;
+  startDate?: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'End, not before the start.' })
-  endDate?: Date | null;
+  endDate?: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'Last moment to enroll.' })
   registrationDeadline?: Date | null;
@@ -65,14 +68,14 @@ export class UpdateCohortInput {
     nullable: true,
     description: 'Total number of seats, not below the seats taken. Added seats go to the waitlist first.',
   })
-  capacity?: number | null;
+  capacity?: number;
 
   @Field(() => [ID], {
     nullable: true,
     description: 'IDs of all courses in list order. A published cohort accepts published courses only.',
   })
-  courseIds?: string[] | null;
+  courseIds?: string[];
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the cohort is offered to everyone.' })
-  isPublic?: boolean | null;
+  isPublic?: boolean;
 }

@@ -59,6 +59,8 @@ const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
 
 const title = requiredText(MAX_TITLE_LENGTH, 'Cohort Title is required.');
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.');
+const startDate = instant('Start date is required.');
+const endDate = instant('End date is required.');
 const capacity = seats('Maximum enrollments is required.');
 const courseIds = z
   .array(z.uuid('Choose one of the available courses.'))
@@ -69,8 +71,8 @@ export const createCohortRules = z
   .object({
     title,
     description,
-    startDate: instant('Start date is required.'),
-    endDate: instant('End date is required.'),
+    startDate,
+    endDate,
     registrationDeadline: instant('Registration deadline is required.'),
     capacity,
     courseIds,
@@ -79,19 +81,14 @@ export const createCohortRules = z
   })
   .check(datesInOrder);
 
-/** Input of an update. Absent and null fields keep their values. */
+/** Input of an update. Absent fields keep their values; null clears the deadline. */
 export const updateCohortRules = z
-  .object({
-    id: z.uuid(),
-    title: z.nullish(title),
-    description: z.nullish(description),
-    startDate: optionalInstant(),
-    endDate: optionalInstant(),
-    registrationDeadline: optionalInstant(),
-    capacity: z.nullish(capacity),
-    courseIds: z.nullish(courseIds),
-    isPublic: z.nullish(z.boolean()),
-  })
+  .extend(
+    z.partial(
+      z.object({ title, description, startDate, endDate, capacity, courseIds, isPublic: z.boolean() }),
+    ),
+    { id: z.uuid(), registrationDeadline: optionalInstant() },
+  )
   .check(datesInOrder);
 
 /** Cohort of a quick start. An end before the start is ignored, not rejected (document 1, section 5). */

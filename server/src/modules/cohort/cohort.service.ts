@@ -4,6 +4,7 @@ import { publish } from '#platform/domain-event/publish';
 import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import { authorize } from '#kernel/authorize';
 import { Invalid } from '#kernel/errors';
+import { given } from '#kernel/given';
 import type { Context } from '#platform/request/context';
 import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
@@ -114,7 +115,7 @@ function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
   cohort.description = input.description ?? cohort.description;
   cohort.startDate = input.startDate ?? cohort.startDate;
   cohort.endDate = input.endDate ?? cohort.endDate;
-  cohort.registrationDeadline = input.registrationDeadline ?? cohort.registrationDeadline ?? null;
+  cohort.registrationDeadline = given(input.registrationDeadline, cohort.registrationDeadline);
   cohort.isPublic = input.isPublic ?? cohort.isPublic;
   const problems: { field: string; message: string }[] = problemsOfDates({
     startDate: cohort.startDate,

@@ -76,7 +76,10 @@ export class CreateCourseInput {
   sections?: SectionInput[] | null;
 }
 
-@InputType({ description: 'A section of a course that is updated.' })
+@InputType({
+  description:
+    'A section of a course that is updated. Absent fields of a section with an ID keep their values, and none of them can be null.',
+})
 export class UpdateSectionInput extends SectionInput {
   @Field(() => ID, {
     nullable: true,
@@ -87,7 +90,8 @@ export class UpdateSectionInput extends SectionInput {
 
 @Rules(updateCourseRules)
 @InputType({
-  description: 'Changes to a course. Absent fields keep their values; null resets a field to its default.',
+  description:
+    'Changes to a course. Absent fields keep their values. Null clears `maxStudents`, `startDate` and `recurringInterval`, and is refused for the others.',
 })
 export class UpdateCourseInput {
   @Field(() => ID, { description: 'ID of the course.' })
@@ -96,29 +100,29 @@ export class UpdateCourseInput {
   @Field(() => Int, { description: 'Value of `version` that the changes are based on.' })
   version!: number;
 
-  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters. Cannot be null.' })
+  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
   title?: string;
 
   @Field(() => String, { nullable: true, description: 'Short description, at most 5,000 characters.' })
-  shortDescription?: string | null;
+  shortDescription?: string;
 
   @Field(() => String, { nullable: true, description: 'Language: English, Spanish, French or German.' })
-  language?: string | null;
+  language?: string;
 
   @Field(() => String, {
     nullable: true,
     description: 'Level: Beginner, Intermediate, Advanced, All Levels, All or Other.',
   })
-  level?: string | null;
+  level?: string;
 
   @Field(() => String, {
     nullable: true,
     description: 'Category: Web Development, Mobile Development, Data Science, Design, Business or Other.',
   })
-  category?: string | null;
+  category?: string;
 
-  @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99. Defaults to 0.' })
-  price?: MoneyInput | null;
+  @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99.' })
+  price?: MoneyInput;
 
   @Field(() => Int, {
     nullable: true,
@@ -126,11 +130,11 @@ export class UpdateCourseInput {
   })
   maxStudents?: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Start, from the year 2000 to 2199.' })
+  @Field(() => DateTime, { nullable: true, description: 'Start, from the year 2000 to 2199; null for none.' })
   startDate?: Date | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the course starts repeatedly.' })
-  isRecurring?: boolean | null;
+  isRecurring?: boolean;
 
   @Field(() => RecurringInterval, {
     nullable: true,
@@ -142,12 +146,12 @@ export class UpdateCourseInput {
     nullable: true,
     description: 'Whether the published course is listed on the marketplace.',
   })
-  isPublic?: boolean | null;
+  isPublic?: boolean;
 
   @Field(() => [UpdateSectionInput], {
     nullable: true,
     description:
       'All sections in order, at most 20. A section that is not listed is removed; it must have no lessons.',
   })
-  sections?: UpdateSectionInput[] | null;
+  sections?: UpdateSectionInput[];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { price } from '#kernel/price.rules';
-import { optionalText, requiredText } from '#kernel/text.rules';
+import { optionalText, plainText, requiredText } from '#kernel/text.rules';
 import { CATEGORIES, LANGUAGES, LEVELS, MAX_SECTIONS } from './choices.rules.ts';
 
 export const MAX_TITLE_LENGTH = 200;
@@ -30,9 +30,9 @@ export const instant = (missing = 'Enter a date.') =>
 export const optionalInstant = () => z.nullish(instant());
 
 export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, missing);
-const language = z.nullish(z.enum(LANGUAGES, 'Choose one of the languages.'));
-const level = z.nullish(z.enum(LEVELS, 'Choose one of the levels.'));
-const category = z.nullish(z.enum(CATEGORIES, 'Choose one of the categories.'));
+const language = z.enum(LANGUAGES, 'Choose one of the languages.');
+const level = z.enum(LEVELS, 'Choose one of the levels.');
+const category = z.enum(CATEGORIES, 'Choose one of the categories.');
 
 /** Filters of a list of courses. Unknown values are rejected, because an empty list would hide a typing error. */
 export const courseFilterRules = z.looseObject({
@@ -50,11 +50,17 @@ export const seats = (missing: string) =>
       z.lte(MAX_STUDENTS, `There can be at most ${MAX_STUDENTS.toLocaleString('en-US')} seats.`),
     );
 
-const sectionRules = z.object({
+const section = {
   title: requiredText(MAX_TITLE_LENGTH, 'Give the section a title.'),
-  description: optionalText(MAX_DESCRIPTION_LENGTH),
+  description: plainText(MAX_DESCRIPTION_LENGTH),
   /** Duration as free text, for example "2 hours". */
-  duration: optionalText(100),
+  duration: plainText(100),
+};
+
+const sectionRules = z.object({
+  title: section.title,
+  description: z.nullish(section.description),
+  duration: z.nullish(section.duration),
 });
 
 const TOO_MANY_SECTIONS = `A course has at most ${MAX_SECTIONS} sections.`;
@@ -63,10 +69,10 @@ const TOO_MANY_SECTIONS = `A course has at most ${MAX_SECTIONS} sections.`;
 export const createCourseRules = z.object({
   title: courseTitle('Course Title is required.'),
   shortDescription: optionalText(MAX_DESCRIPTION_LENGTH),
-  language,
-  level,
+  language: z.nullish(language),
+  level: z.nullish(level),
   price: z.nullish(price),
-  category,
+  category: z.nullish(category),
   maxStudents: z.nullish(seats('Enter a number of students.')),
   startDate: optionalInstant(),
   isRecurring: z.nullish(z.boolean()),
@@ -78,24 +84,35 @@ export const createCourseRules = z.object({
 
 /** Sections of a course in an update. One with an ID must already belong to the course. */
 const updatedSections = z
-  .array(z.extend(sectionRules, { id: z.nullish(z.uuid()) }))
+  .array(
+    z.object({
+      id: z.nullish(z.uuid()),
+      title: section.title,
+      description: z.optional(section.description),
+      duration: z.optional(section.duration),
+    }),
+  )
   .check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS));
 
-const {
-  publish: _publish,
-  sections: _sections,
-  title: newTitle,
-  ...optionalFields
-} = createCourseRules.shape;
+const { title: newTitle, maxStudents, startDate, recurringInterval } = createCourseRules.shape;
 
-/** Absent fields keep their values; null resets them. A course always has a title. */
-export const updateCourseRules = z.object({
-  ...optionalFields,
-  id: z.uuid(),
-  version: z.int(),
-  title: z.optional(newTitle),
-  sections: z.nullish(updatedSections),
-});
+/** Absent fields keep their values; null clears the limit, the start and the interval. */
+export const updateCourseRules = z.extend(
+  z.partial(
+    z.object({
+      title: newTitle,
+      shortDescription: plainText(MAX_DESCRIPTION_LENGTH),
+      language,
+      level,
+      price,
+      category,
+      isRecurring: z.boolean(),
+      isPublic: z.boolean(),
+      sections: updatedSections,
+    }),
+  ),
+  { id: z.uuid(), version: z.int(), maxStudents, startDate, recurringInterval },
+);
 
 /** Error of the quick start for empty required fields (document 1, section 5). */
 export const QUICK_MISSING = 'Please fill in all required fields';
@@ -104,6 +121,6 @@ export const QUICK_MISSING = 'Please fill in all required fields';
 export const quickCourseRules = z.object({
   title: courseTitle(QUICK_MISSING),
   description: optionalText(MAX_DESCRIPTION_LENGTH),
-  category,
-  level,
+  category: z.nullish(category),
+  level: z.nullish(level),
 });

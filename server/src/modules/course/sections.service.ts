@@ -40,8 +40,8 @@ export async function replaceSections(
       throw Invalid([{ field: `sections.${position}.id`, message: 'Name each section of the course once.' }]);
     left.delete(input.id);
     section.title = input.title;
-    section.description = input.description ?? '';
-    section.duration = input.duration ?? '';
+    section.description = input.description ?? section.description;
+    section.duration = input.duration ?? section.duration;
     section.position = position;
   }
   await assertWithoutLessons(em, [...left.values()]);

@@ -4,6 +4,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound, StaleVersion } from '#kernel/errors';
+import { given } from '#kernel/given';
 import type { Course } from './course.entity.ts';
 import type { UpdateCourseInput } from './course.input.ts';
 import { loadCourseForUpdate } from './load-course.service.ts';
@@ -22,7 +23,7 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
     if (course.version !== input.version) throw StaleVersion('course', course.version);
     const wasPublic = course.isPublic;
     applyChanges(course, input);
-    if (input.sections !== undefined) await replaceSections(em, course, input.sections ?? []);
+    if (input.sections) await replaceSections(em, course, input.sections);
     const changes = changesIn(em, course);
     if (!changes) return;
     course.version += 1;
@@ -33,22 +34,18 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
   });
 }
 
-/** Returns the value after an update: unchanged when absent, the default when null. */
-const updated = <T>(given: T | null | undefined, former: T, reset: T): T =>
-  given === undefined ? former : (given ?? reset);
-
 function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.title = input.title ?? course.title;
-  course.shortDescription = updated(input.shortDescription, course.shortDescription, '');
-  course.language = updated(input.language, course.language, 'English');
-  course.level = updated(input.level, course.level, 'All Levels');
-  course.category = updated(input.category, course.category, 'Other');
-  course.price = updated(input.price && input.price.amount, course.price, 0);
-  course.maxStudents = updated(input.maxStudents, course.maxStudents ?? null, null);
-  course.startDate = updated(input.startDate, course.startDate ?? null, null);
-  course.isPublic = updated(input.isPublic, course.isPublic, false);
-  course.isRecurring = updated(input.isRecurring, course.isRecurring, false);
-  const interval = updated(input.recurringInterval, course.recurringInterval ?? null, null);
+  course.shortDescription = input.shortDescription ?? course.shortDescription;
+  course.language = input.language ?? course.language;
+  course.level = input.level ?? course.level;
+  course.category = input.category ?? course.category;
+  course.price = input.price?.amount ?? course.price;
+  course.maxStudents = given(input.maxStudents, course.maxStudents);
+  course.startDate = given(input.startDate, course.startDate);
+  course.isPublic = input.isPublic ?? course.isPublic;
+  course.isRecurring = input.isRecurring ?? course.isRecurring;
+  const interval = given(input.recurringInterval, course.recurringInterval);
   course.recurringInterval = course.isRecurring ? interval : null;
 }
 

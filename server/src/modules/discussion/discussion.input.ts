@@ -30,17 +30,17 @@ export class StartDiscussionInput {
 @Rules(updateDiscussionRules)
 @InputType({
   description:
-    'Changes to a discussion. Absent and null fields keep their values. A discussion cannot move to another course.',
+    'Changes to a discussion. Absent fields keep their values; null is refused. A discussion cannot move to another course.',
 })
 export class UpdateDiscussionInput {
   @Field(() => ID, { description: 'ID of the discussion.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: TITLE })
-  title?: string | null;
+  title?: string;
 
   @Field(() => String, { nullable: true, description: BODY })
-  body?: string | null;
+  body?: string;
 }
 
 @Rules(replyToDiscussionRules)

@@ -15,12 +15,8 @@ export const replyBody = writtenText(DISCUSSION_BODY_MAX, 'Write a reply.');
 
 export const startDiscussionRules = z.object({ courseId: z.nullish(z.uuid()), title, body });
 
-/** Absent and null fields keep their values. */
-export const updateDiscussionRules = z.object({
-  id: z.uuid(),
-  title: z.nullish(title),
-  body: z.nullish(body),
-});
+/** Absent fields keep their values. */
+export const updateDiscussionRules = z.extend(z.partial(z.object({ title, body })), { id: z.uuid() });
 
 export const replyToDiscussionRules = z.object({
   id: z.nullish(z.uuid()),

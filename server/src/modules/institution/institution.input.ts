@@ -9,19 +9,19 @@ import {
 } from './institution.rules.ts';
 
 @Rules(updateInstitutionRules)
-@InputType({ description: 'Changes to an institution. Absent and null fields keep their values.' })
+@InputType({ description: 'Changes to an institution. Absent fields keep their values; null is refused.' })
 export class UpdateInstitutionInput {
   @Field(() => String, { nullable: true, description: 'Name, 1 to 100 characters.' })
-  name?: string | null;
+  name?: string;
 
   @Field(() => InstitutionType, { nullable: true, description: 'Type of the institution.' })
-  type?: InstitutionType | null;
+  type?: InstitutionType;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether an account may join as a student by signing in.',
   })
-  isSignUpOpen?: boolean | null;
+  isSignUpOpen?: boolean;
 }
 
 @Rules(createInstitutionRules)

@@ -74,9 +74,13 @@ export const givenNamespace = z.nullish(
 );
 
 /** Settings that an institution's admins can change. Absent fields keep their values. */
-export const updateInstitutionRules = z.object({
-  name: z.nullish(requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.')),
-});
+export const updateInstitutionRules = z.partial(
+  z.object({
+    name: requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.'),
+    type: z.string(),
+    isSignUpOpen: z.boolean(),
+  }),
+);
 
 /** The reason of a suspension, which the owner reads in a mail. */
 export const suspendInstitutionRules = z.object({

@@ -59,17 +59,17 @@ export class CreateLessonInput {
 @Rules(updateLessonRules)
 @InputType({
   description:
-    'Changes to a lesson. Absent and null fields keep their values. A lesson cannot move to another course.',
+    'Changes to a lesson. Absent fields keep their values. Null clears `meetingLink`, `maxParticipants`, and `startsAt` together with `endsAt`, and is refused for the others. A lesson cannot move to another course.',
 })
 export class UpdateLessonInput {
   @Field(() => ID, { description: 'ID of the lesson.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })
-  title?: string | null;
+  title?: string;
 
   @Field(() => String, { nullable: true, description: 'Description of the lesson.' })
-  description?: string | null;
+  description?: string;
 
   @Field(() => DateTime, {
     nullable: true,
@@ -81,7 +81,7 @@ export class UpdateLessonInput {
   endsAt?: Date | null;
 
   @Field(() => String, { nullable: true, description: `${ZONE} The instants do not move with it.` })
-  timeZone?: string | null;
+  timeZone?: string;
 
   @Field(() => String, {
     nullable: true,
@@ -93,14 +93,14 @@ export class UpdateLessonInput {
   maxParticipants?: number | null;
 
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
-  materials?: string[] | null;
+  materials?: string[];
 
   @Field(() => Boolean, { nullable: true, description: 'Whether participants can chat during the lesson.' })
-  enableChat?: boolean | null;
+  enableChat?: boolean;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the lesson is recorded.' })
-  recordSession?: boolean | null;
+  recordSession?: boolean;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether participants may share their screens.' })
-  allowScreenSharing?: boolean | null;
+  allowScreenSharing?: boolean;
 }

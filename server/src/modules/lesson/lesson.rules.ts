@@ -19,32 +19,30 @@ export const heldOnDay = {
   endTime: timeOfDay('End time is required.'),
 };
 
-const flag = z.nullish(z.boolean('Say yes or no.'));
+const flag = z.boolean('Say yes or no.');
 
-const optional = {
-  timeZone: z.nullish(timeZone),
-  materials: z.nullish(materials),
-  enableChat: flag,
-  recordSession: flag,
-  allowScreenSharing: flag,
-};
+/** Fields with a default. */
+const settings = { timeZone, materials, enableChat: flag, recordSession: flag, allowScreenSharing: flag };
 
 /** Input of Create Lesson (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createLessonRules = z.object({
   ...fields,
   courseId: z.uuid('Choose one of the courses.'),
   sectionId: z.nullish(z.uuid()),
-  ...optional,
+  timeZone: z.nullish(timeZone),
+  materials: z.nullish(materials),
+  enableChat: z.nullish(flag),
+  recordSession: z.nullish(flag),
+  allowScreenSharing: z.nullish(flag),
 });
 
-/** Absent and null fields keep their values. */
-export const updateLessonRules = z.object({
+const { title, description, ...clearable } = fields;
+
+/** Absent fields keep their values; null clears the time, the link and the limit. */
+export const updateLessonRules = z.extend(z.partial(z.object({ title, description, ...settings })), {
   id: z.uuid(),
-  title: z.nullish(fields.title),
-  description: z.nullish(fields.description),
-  startsAt: z.nullish(fields.startsAt),
-  endsAt: z.nullish(fields.endsAt),
-  meetingLink: z.nullish(fields.meetingLink),
-  maxParticipants: z.nullish(fields.maxParticipants),
-  ...optional,
+  startsAt: z.nullish(clearable.startsAt),
+  endsAt: z.nullish(clearable.endsAt),
+  meetingLink: z.nullish(clearable.meetingLink),
+  maxParticipants: z.nullish(clearable.maxParticipants),
 });

@@ -7,6 +7,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound } from '#kernel/errors';
+import { given } from '#kernel/given';
 import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
@@ -84,8 +85,8 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     reschedule(lesson, input);
     lesson.title = input.title ?? lesson.title;
     lesson.description = input.description ?? lesson.description;
-    lesson.link = input.meetingLink ?? lesson.link ?? null;
-    lesson.maxParticipants = input.maxParticipants ?? lesson.maxParticipants ?? null;
+    lesson.link = given(input.meetingLink, lesson.link);
+    lesson.maxParticipants = given(input.maxParticipants, lesson.maxParticipants);
     lesson.materialList = input.materials ?? lesson.materialList;
     lesson.enableChat = input.enableChat ?? lesson.enableChat;
     lesson.recordSession = input.recordSession ?? lesson.recordSession;
@@ -97,7 +98,15 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
   });
 }
 
+const TOGETHER = 'A lesson has a start and an end, or neither.';
+
 function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
+  if (input.startsAt === null && input.endsAt === null) {
+    Object.assign(lesson, { startsAt: null, endsAt: null, durationMinutes: null });
+    return;
+  }
+  if (input.startsAt === null) required('startsAt', TOGETHER);
+  if (input.endsAt === null) required('endsAt', TOGETHER);
   if (!input.startsAt && !input.endsAt && !(input.timeZone && lesson.startsAt)) return;
   const slot = {
     startsAt: input.startsAt ?? lesson.startsAt ?? required('startsAt', 'Start time is required.'),

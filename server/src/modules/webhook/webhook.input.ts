@@ -29,8 +29,8 @@ export class CreateWebhookEndpointInput {
   events!: string[];
 }
 
-@Rules(z.extend(updateWebhookEndpointRules, { events: z.nullish(events) }))
-@InputType({ description: 'Changes to an endpoint. Absent and null fields keep their values.' })
+@Rules(z.extend(updateWebhookEndpointRules, { events: z.optional(events) }))
+@InputType({ description: 'Changes to an endpoint. Absent fields keep their values; null is refused.' })
 export class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'ID of the endpoint.' })
   id!: string;
@@ -39,20 +39,20 @@ export class UpdateWebhookEndpointInput {
     nullable: true,
     description: 'HTTPS URL that is reachable from the internet.',
   })
-  url?: string | null;
+  url?: string;
 
   @Field(() => String, {
     nullable: true,
     description: 'Description of the endpoint, at most 200 characters.',
   })
-  description?: string | null;
+  description?: string;
 
   @Field(() => [String], {
     nullable: true,
     description: 'Types of events to send. Replaces the previous list.',
   })
-  events?: string[] | null;
+  events?: string[];
 
   @Field(() => Boolean, { nullable: true, description: 'Whether events are sent.' })
-  isEnabled?: boolean | null;
+  isEnabled?: boolean;
 }

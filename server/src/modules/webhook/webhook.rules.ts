@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '#kernel/text.rules';
+import { plainText, requiredText } from '#kernel/text.rules';
 
 /** Sent on request to any endpoint. */
 export const TEST_EVENT = 'webhook.test';
@@ -27,7 +27,7 @@ const url = requiredText(URL_MAX, 'Enter the address that events are sent to.').
   z.refine(isWebAddress, 'Enter a web address, such as https://example.org/webhooks.'),
   z.refine(isPlain, 'Leave out user, password and the part behind #.'),
 );
-const description = optionalText(DESCRIPTION_MAX);
+const description = plainText(DESCRIPTION_MAX);
 const CHOOSE = 'Choose at least one event.';
 /** Rules of the events of an endpoint. The server knows which ones exist and adds `event`, the rules of one. */
 export const eventsRules = (event = z.string()) =>
@@ -35,13 +35,10 @@ export const eventsRules = (event = z.string()) =>
 
 const events = eventsRules();
 
-export const createWebhookEndpointRules = z.object({ url, description, events });
+export const createWebhookEndpointRules = z.object({ url, description: z.nullish(description), events });
 
-/** Absent and null fields keep their values. */
-export const updateWebhookEndpointRules = z.object({
-  id: z.uuid(),
-  url: z.nullish(url),
-  description,
-  events: z.nullish(events),
-  isEnabled: z.nullish(z.boolean()),
-});
+/** Absent fields keep their values. */
+export const updateWebhookEndpointRules = z.extend(
+  z.partial(z.object({ url, description, events, isEnabled: z.boolean() })),
+  { id: z.uuid() },
+);

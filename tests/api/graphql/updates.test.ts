@@ -1,0 +1,225 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGraphqlSchema } from '#app/schema';
+import { ownName, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
+import { type App, startApp } from '#tests/support/app';
+import type { Member } from '#tests/support/factories';
+import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+
+/** Fields of inputs that are no values of the object, and why. */
+const UNREAD: Record<string, string> = {
+  'updateActivity.allowPastDueDate': 'confirms one call and is not stored',
+};
+
+/** Names under which objects that an input names by their IDs are read. */
+const READ_AS: Record<string, string> = { courseIds: 'courses { id }' };
+
+/** Fields that are only cleared together. */
+const TOGETHER: Record<string, string> = {
+  'updateLesson.startsAt': 'endsAt',
+  'updateLesson.endsAt': 'startsAt',
+};
+
+/** Columns that follow from others or from the write. */
+const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'duration_minutes', 'search']);
+
+interface Update {
+  operation: FieldOperation;
+  /** Type of the object. */
+  type: GraphQLObjectType;
+  /** Its field in the payload. */
+  field: string;
+  input: GraphQLInputObjectType;
+  optional: string[];
+}
+
+const schema = buildGraphqlSchema(() => true);
+const updates = everyOperation(schema).flatMap((operation): Update[] => {
+  const mutation = schema.getMutationType()!.getFields()[operation.name];
+  if (operation.kind !== 'mutation' || !/^(change|edit|set|update)[A-Z]/.test(operation.name)) return [];
+  const input = getNamedType(mutation!.args[0]!.type) as GraphQLInputObjectType;
+  const optional = Object.values(input.getFields()).filter(({ type }) => !isNonNullType(type));
+  if (optional.length === 0) return [];
+  const payload = getNamedType(mutation!.type) as GraphQLObjectType;
+  const [field] = Object.values(payload.getFields()).filter(({ type }) => isObjectType(getNamedType(type)));
+  const type = getNamedType(field!.type) as GraphQLObjectType;
+  return [{ operation, type, field: field!.name, input, optional: optional.map(({ name }) => name) }];
+});
+
+const cases = updates.flatMap((update) =>
+  update.optional
+    .filter((name) => !(`${update.operation.name}.${name}` in UNREAD))
+    .map((name) => [`${update.operation.name}.${name}`, update, name] as const),
+);
+
+let app: App;
+let tenants: Tenants;
+let admin: Member;
+beforeAll(async () => {
+  app = await startApp();
+  tenants = await twoTenants(app);
+  admin = tenants.strangers['admin'] as Member;
+});
+afterAll(() => app.stop());
+
+/** The input with every field given, each flag set. */
+function wholeInput({ operation: { name, places, variables } }: Update): Record<string, unknown> {
+  let all = variables;
+  for (const place of places) {
+    const own = tenants.ownOf(admin)[ownName(name, place.path)];
+    if (place.type === 'ID' && own) all = withValue(all, place, own);
+    if (place.type === 'Boolean') all = withValue(all, place, true);
+  }
+  return all['input'] as Record<string, unknown>;
+}
+
+const idOf = (update: Update) => (wholeInput(update)['id'] as string | undefined) ?? admin.institution.id;
+
+async function rowOf(update: Update): Promise<Record<string, unknown>> {
+  const table =
+    update.operation.name === 'updateInstitution' ? 'institution' : tenants.tableOf.get(idOf(update));
+  const { rows } = await app.db.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${table ?? (await tableWith(idOf(update)))} t where id = $1`,
+    [idOf(update)],
+  );
+  return rows[0]!.row;
+}
+
+async function tableWith(id: string): Promise<string> {
+  for (const table of new Set(tenants.tableOf.values()))
+    if ((await app.db.query(`select from ${table} where id = $1`, [id])).rowCount) return table;
+  throw new Error(`No table has ${id}.`);
+}
+
+/** Runs an update with some fields and what it requires. Answers what the object then has under the input's names. */
+async function run(update: Update, given: Record<string, unknown>) {
+  const { operation, input, field, type } = update;
+  const whole = wholeInput(update);
+  const required = Object.values(input.getFields()).filter((one) => isNonNullType(one.type));
+  const must = Object.fromEntries(required.map(({ name }) => [name, whole[name]]));
+  if ('version' in must) must['version'] = (await rowOf(update))['version'];
+  const selection = update.optional.flatMap((name) => selectionOf(type, name)).join(' ');
+  return app.graphql(
+    `mutation ($input: ${input.name}!) { ${operation.name}(input: $input) { ${field} { __typename ${selection} } } }`,
+    { input: { ...must, ...given } },
+    { as: admin },
+  );
+}
+
+function selectionOf(type: GraphQLObjectType, name: string): string[] {
+  if (name in READ_AS) return [READ_AS[name]!];
+  const read = type.getFields()[name];
+  const below = read && getNamedType(read.type);
+  if (!below) return [];
+  if (!isObjectType(below)) return [name];
+  const leaves = Object.values(below.getFields()).filter((leaf) => !isObjectType(getNamedType(leaf.type)));
+  return [`${name} { ${leaves.map((leaf) => leaf.name).join(' ')} }`];
+}
+
+const objectIn = (update: Update, data: Record<string, unknown>) =>
+  (data[update.operation.name] as Record<string, Record<string, unknown>>)[update.field]!;
+
+const without = (row: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name) && !FOLLOWING.has(name)));
+
+test('every update is found, and its fields are read under their names', () => {
+  expect(updates.map(({ operation }) => operation.name)).toEqual(
+    expect.arrayContaining([
+      'updateActivity',
+      'updateCohort',
+      'updateCourse',
+      'updateDiscussion',
+      'updateInstitution',
+      'updateLesson',
+      'updateWebhookEndpoint',
+    ]),
+  );
+  expect(cases.length).toBeGreaterThan(40);
+  const unread = updates.flatMap(({ operation, type, optional }) =>
+    optional
+      .filter((name) => selectionOf(type, name).length === 0)
+      .map((name) => `${operation.name}.${name}`),
+  );
+  expect(unread).toEqual(Object.keys(UNREAD));
+});
+
+describe.each(updates.map((update) => [update.operation.name, update] as const))('%s', (_, update) => {
+  beforeEach(async () => {
+    const { id: _id, version: _version, ...all } = wholeInput(update);
+    expect((await run(update, all)).errors).toEqual([]);
+  });
+
+  test('keeps every field that is absent', async () => {
+    const before = await rowOf(update);
+    const shown = objectIn(update, (await run(update, {})).data!);
+    expect(without(await rowOf(update), [])).toEqual(without(before, []));
+    for (const name of update.optional.filter((one) => selectionOf(update.type, one).length > 0))
+      if (name in shown && !Array.isArray(shown[name])) expect(shown[name], name).not.toBeNull();
+  });
+
+  test.each(cases.filter(([, of]) => of === update).map(([, , name]) => name))(
+    '%s: null clears it or is refused',
+    async (name) => {
+      const before = objectIn(update, (await run(update, {})).data!);
+      const row = await rowOf(update);
+      const other = TOGETHER[`${update.operation.name}.${name}`];
+      const cleared = [name, ...(other ? [other] : [])];
+      const answer = await run(update, Object.fromEntries(cleared.map((one) => [one, null])));
+      const read = update.type.getFields()[name];
+      if (!read || isNonNullType(read.type)) {
+        expect(answer.code).toBe('INVALID');
+        expect(answer.errors[0]!.extensions.fields?.map(({ field }) => field)).toEqual([name]);
+        expect(await rowOf(update)).toEqual(row);
+      } else {
+        expect(answer.errors).toEqual([]);
+        expect(objectIn(update, answer.data!)).toEqual({
+          ...before,
+          ...Object.fromEntries(cleared.map((one) => [one, null])),
+        });
+        const columns = Object.keys(row).filter((column) => row[column] !== null);
+        const now = await rowOf(update);
+        const changed = columns.filter(
+          (column) => !FOLLOWING.has(column) && JSON.stringify(now[column]) !== JSON.stringify(row[column]),
+        );
+        expect(changed).toHaveLength(cleared.length);
+        expect(changed.every((column) => now[column] === null)).toBe(true);
+      }
+    },
+  );
+});
+
+test('a lesson keeps one end of its time only with the other', async () => {
+  const update = updates.find(({ operation }) => operation.name === 'updateLesson')!;
+  for (const name of ['startsAt', 'endsAt']) {
+    const { id: _id, ...all } = wholeInput(update);
+    expect((await run(update, all)).errors).toEqual([]);
+    const row = await rowOf(update);
+    const { code, errors } = await run(update, { [name]: null });
+    expect([code, errors[0]?.extensions.fields?.[0]?.field]).toEqual(['INVALID', name]);
+    expect(await rowOf(update)).toEqual(row);
+  }
+});
+
+test('a section that is named by its ID keeps what is absent, and refuses null', async () => {
+  const update = updates.find(({ operation }) => operation.name === 'updateCourse')!;
+  const { sections } = wholeInput(update) as { sections: { id: string; title: string }[] };
+  const [{ id, title }] = sections as [{ id: string; title: string }];
+  expect((await run(update, { sections })).errors).toEqual([]);
+  const read = async () =>
+    (await app.db.query('select title, description, duration from section where id = $1', [id])).rows[0];
+  const before = await read();
+  expect((await run(update, { sections: [{ id, title }] })).errors).toEqual([]);
+  expect(await read()).toEqual(before);
+  for (const name of ['description', 'duration']) {
+    const { code, errors } = await run(update, { sections: [{ id, title, [name]: null }] });
+    expect([code, errors[0]?.extensions.fields?.[0]?.field]).toEqual(['INVALID', `sections.0.${name}`]);
+  }
+  expect(isInputObjectType(schema.getType('UpdateSectionInput'))).toBe(true);
+});
