@@ -49,8 +49,8 @@ const NOT_READ: Record<string, string> = {
 /** Returns the type of the object that a mutation returns; null for none, and for results of many. */
 function objectOf(mutation: string, payload: GraphQLObjectType): GraphQLObjectType | null {
   const types = Object.values(payload.getFields()).map(({ type }) => getNamedType(type));
-  const about = types.filter(isObjectType).filter(({ name }) => mutation.endsWith(name) && name !== 'Viewer');
-  return about[0] ?? types.filter(isObjectType)[0] ?? null;
+  const objects = types.filter(isObjectType);
+  return objects.find((type) => mutation.endsWith(type.name)) ?? objects.at(0) ?? null;
 }
 
 /** Fields that mutations write, with those of the object in which they are read. */
@@ -59,7 +59,7 @@ const written = mutations
   .flatMap(({ name, args, type }) => {
     const object = objectOf(name, getNamedType(type) as GraphQLObjectType);
     const input = args[0] && getNamedType(args[0].type);
-    if (!object || !isInputObjectType(input) || /Result$/.test(object.name)) return [];
+    if (!object || !isInputObjectType(input) || object.name.endsWith('Result')) return [];
     return fieldsBelow(input, object, name);
   });
 
@@ -79,9 +79,8 @@ function fieldsBelow(
     const read = object.getFields()[name] ?? detailsOf(object)?.getFields()[name];
     const [below, readBelow] = [getNamedType(type), read && getNamedType(read.type)];
     const at = { path: `${path}.${name}`, isRead: read !== undefined };
-    return isInputObjectType(below) && isObjectType(readBelow)
-      ? [at, ...fieldsBelow(below, readBelow, at.path)]
-      : [at];
+    if (!isInputObjectType(below) || !isObjectType(readBelow)) return [at];
+    return [at].concat(fieldsBelow(below, readBelow, at.path));
   });
 }
 
@@ -108,5 +107,5 @@ test('The codes of errors are those of the server, and the documentation lists t
     code,
     Number(status),
   ]);
-  expect(rows.toSorted()).toEqual(Object.entries(HTTP_STATUS).toSorted());
+  expect(Object.fromEntries(rows)).toEqual(HTTP_STATUS);
 });

@@ -59,8 +59,8 @@ const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
 
 const title = requiredText(MAX_TITLE_LENGTH, 'Cohort Title is required.');
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.');
-const startDate = instant('Start date is required.');
-const endDate = instant('End date is required.');
+const firstDay = instant('Start date is required.');
+const lastDay = instant('End date is required.');
 const capacity = seats('Maximum enrollments is required.');
 const courseIds = z
   .array(z.uuid('Choose one of the available courses.'))
@@ -71,8 +71,8 @@ export const createCohortRules = z
   .object({
     title,
     description,
-    startDate,
-    endDate,
+    startDate: firstDay,
+    endDate: lastDay,
     registrationDeadline: instant('Registration deadline is required.'),
     capacity,
     courseIds,
@@ -85,7 +85,15 @@ export const createCohortRules = z
 export const updateCohortRules = z
   .extend(
     z.partial(
-      z.object({ title, description, startDate, endDate, capacity, courseIds, isPublic: z.boolean() }),
+      z.object({
+        title,
+        description,
+        startDate: firstDay,
+        endDate: lastDay,
+        capacity,
+        courseIds,
+        isPublic: z.boolean(),
+      }),
     ),
     { id: z.uuid(), registrationDeadline: optionalInstant() },
   )
