@@ -186,10 +186,10 @@ describe('an index serves each order of a list', () => {
   const SORTED: Record<string, string> = {
     conversations: "the viewer's own conversations",
     'Viewer.enrollments': "the viewer's own enrollments",
-    'Cohort.enrollments': 'as many as the cohort has seats and a waitlist',
-    'Course.activities': 'the activities of one course',
-    'Course.cohorts': 'the cohorts of one course',
-    myCourses: 'nothing: the conditions decide',
+    'Cohort.enrollments': 'the seats and the waitlist of one cohort, found by its index',
+    'Course.activities': 'the activities of one course, found by its index',
+    'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
+    myCourses: 'the courses that the viewer owns or attends',
   };
 
   /** Where each list is, with the arguments that it requires. */
