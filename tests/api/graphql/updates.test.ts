@@ -151,7 +151,7 @@ test('every update is found, and its fields are read under their names', () => {
   expect(unread).toEqual(Object.keys(UNREAD));
 });
 
-/** Gives every field a value. */
+/** Sets every field. */
 async function fill(update: Update): Promise<void> {
   const { id: _id, version: _version, ...all } = wholeInput(update);
   const { errors } = await run(update, all);
