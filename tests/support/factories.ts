@@ -2,6 +2,7 @@
 export * from './factories/chat.ts';
 export * from './factories/files.ts';
 export * from './factories/discussions.ts';
+export * from './factories/invitations.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
 export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';

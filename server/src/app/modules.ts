@@ -13,6 +13,7 @@ import { discussionModule } from '#modules/discussion/discussion.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
 import { fileModule } from '#modules/file/file.module';
 import { institutionModule } from '#modules/institution/institution.module';
+import { invitationModule } from '#modules/invitation/invitation.module';
 import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
@@ -33,6 +34,7 @@ const NOUNS: readonly Module[] = [
   lessonModule,
   activityModule,
   enrollmentModule,
+  invitationModule,
   attendanceModule,
   submissionModule,
   certificateModule,

@@ -8,6 +8,7 @@ import {
   aCertificate,
   aCohort,
   aCourse,
+  aMemberInvitation,
   aMembership,
   anAccount,
   anAdmin,
@@ -132,11 +133,18 @@ describe('deleting the own account', () => {
       director.institution.id,
     ]);
     await app.db.query('insert into early_access_subscriber (id, email) values ($1, $2)', [uuidv7(), email]);
-    for (const by of [director, teacher]) await anInvitation(by, email);
-    for (const key of ['reset', 'resets', 'resend', 'visitor-code', 'sign-in-new-networks'])
+    for (const by of [director, teacher]) {
+      await anInvitation(by, email);
+      await aMemberInvitation(app, { by, email });
+    }
+    const inviting = `member-invitations-of-address:${teacher.institution.id}`;
+    for (const key of [
+      ...['reset:', 'resets:', 'resend:', 'visitor-code:', 'sign-in-new-networks:'],
+      `${inviting} `,
+    ])
       await app.db.query(
         `insert into attempt (key, count, ends_at) values ($1, 1, now() + interval '1 hour')`,
-        [`${key}:${email}`],
+        [`${key}${email}`],
       );
     const held = await traces('marchbanks');
     for (const table of (await personalColumns()).map((column) => column.split('.')[0]))

@@ -49,10 +49,15 @@ export async function entriesOf(app: App, requestId: string | undefined): Promis
   return rows;
 }
 
+/** What a changed credential is logged as; `rowsOf` leaves it out. */
+const HIDDEN = 'hidden';
+
 /** Applies the entries to the rows. Throws if an entry's old values do not match the row. */
 export function replay(rows: Rows, entries: Entry[]): Rows {
   const result = new Map(rows);
-  for (const { noun, row_id, action, before, after } of entries) {
+  for (const entry of entries) {
+    const { noun, row_id, action } = entry;
+    const [before, after] = [withoutHidden(entry.before), withoutHidden(entry.after)];
     if (noun === 'session' || noun === 'account') continue; // without an institution
     const key = `${noun} ${row_id}`;
     const known = result.get(key);
@@ -65,6 +70,9 @@ export function replay(rows: Rows, entries: Entry[]): Rows {
   }
   return result;
 }
+
+const withoutHidden = (values: Values | null): Values | null =>
+  values && Object.fromEntries(Object.entries(values).filter(([, value]) => value !== HIDDEN));
 
 const withoutNulls = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { institutionOf } from '#modules/token/secret.service';
+import { institutionOfToken } from '#modules/token/secret.service';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -150,7 +150,7 @@ describe('an API token is rejected', () => {
     const bytes = (token: string) => Buffer.from(token.slice(4), 'base64url');
     const mixed = Buffer.concat([bytes(theirs.accessToken).subarray(0, 16), bytes(accessToken).subarray(16)]);
     const forged = `lyc_${mixed.toString('base64url')}`;
-    expect(institutionOf(forged)).toBe(victim.institution.id);
+    expect(institutionOfToken(forged)).toBe(victim.institution.id);
     expect((await refusalOf({ accessToken: forged })).code).toBe('UNAUTHENTICATED');
   });
 

@@ -7,6 +7,7 @@ import {
   aCertificate,
   aCohort,
   aCourse,
+  aMemberInvitation,
   anActivity,
   anAdmin,
   anEnrollment,
@@ -70,6 +71,7 @@ describe('messages match the schemas', () => {
       certificate: (await aCertificate(app, { student, course, cohort, number: 'LYC-1' })).id,
       submission: (await aSubmission(app, { student, activity })).id,
       member: student.membershipId,
+      invitation: (await aMemberInvitation(app, { by: admin })).id,
     };
     for (const event of webhookEvents()) {
       const id = ids[event.split('.')[0]!];

@@ -23,7 +23,7 @@ const NAMES_A_FILE = /\.\w+(\?|$)/;
 const PRERENDERED = /^\/(home|new)?(\?|$)/;
 
 /** Screens whose URL contains a secret, which must not be sent as a referrer. */
-const WITH_SECRET = /^\/reset-password(\?|$)/;
+const WITH_SECRET = /^\/(reset-password(\?|$)|invitations\/)/;
 
 /** Pages that are not served as static files, because the app's name is inserted into them. */
 const PAGES = new Set(['/', '/index.html', '/landing.html']);

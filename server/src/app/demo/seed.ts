@@ -17,6 +17,7 @@ import { ageSilentRooms, seedConversations } from './conversations.ts';
 import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
+import { seedInvitations } from './invitations.ts';
 import { seedNotifications } from './notifications.ts';
 import { type KeepText, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
@@ -94,6 +95,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): Instituti
   seedActivities(em, roster, courses);
   seedDiscussions(em, roster, courses, 'demo');
   seedCohorts(em, roster, courses, DEMO_COHORTS);
+  seedInvitations(em, roster);
   seedTokens(em, roster);
   return institution;
 }

@@ -70,6 +70,13 @@ const teacher = {
 
 const signUp = { email: email(messages.invalidEntry), password: signUpPassword };
 
+/** A new person whose e-mail address is already known. */
+export const newPerson = {
+  firstName: name(messages.required),
+  lastName: name(messages.required),
+  password: registrationPassword(messages.required),
+};
+
 /** Input of a student's registration. */
 export const registerStudentRules = z.object(student);
 

@@ -6,6 +6,7 @@ import type { Context } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 import { Conflict, Invalid } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
+import { resetMemberInvitations } from '#modules/invitation/invitation.limits';
 import { enqueueMail } from '#platform/mail/mail';
 import { endMembership, lockCohortsOf } from '#modules/membership/end-membership.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
@@ -54,11 +55,9 @@ export async function deleteAccount(context: Context, { password }: { password: 
     }
     for (const institutionId of inviting) {
       await enterInstitution(em, institutionId);
-      await em.execute('update invitation set email = ? where institution_id = ? and email = ?', [
-        address,
-        institutionId,
-        account.email,
-      ]);
+      for (const statement of ERASE_INVITED)
+        await em.execute(statement, [address, institutionId, account.email]);
+      await resetMemberInvitations(em, institutionId, account.email);
     }
     await eraseAccount(transaction, account, { email: address, passwordHash: null });
   });
@@ -72,7 +71,17 @@ const membershipsOf = (em: EntityManager, accountId: string) =>
     [accountId],
   );
 
-const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text from invitation where email = $1`;
+const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text
+  from (select institution_id from invitation where email = $1
+    union all select institution_id from member_invitation where email = $1) invited`;
+
+/** Replace the address in an institution's invitations, and cancel those that nobody answered. */
+const ERASE_INVITED = [
+  'update invitation set email = ? where institution_id = ? and email = ?',
+  `update member_invitation set email = ?,
+     cancelled_at = case when accepted_at is null then coalesce(cancelled_at, now()) end
+   where institution_id = ? and email = ?`,
+];
 
 /** Returns the IDs of institutions that invited the viewer, including those that it never joined. */
 async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {

@@ -110,7 +110,7 @@ async function createAccount(
 }
 
 /** Maps a violated unique constraint to an error: of concurrent claims of a name one succeeds. */
-function throwTakenError(error: unknown): never {
+export function throwTakenError(error: unknown): never {
   if (error instanceof UniqueConstraintViolationException) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'account_email_unique') throw UsernameTaken();

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Forbidden, Unauthenticated } from '#kernel/errors';
+import { Role } from '#kernel/role';
 import { MembershipStatus } from './membership-status.enums.ts';
 
 /**
@@ -13,17 +14,9 @@ export async function joinAsStudent(
   em: EntityManager,
   { accountId, institutionId }: { accountId: string; institutionId: string },
 ): Promise<string> {
-  const now = new Date();
-  const [joined] = await em.execute<{ id: string }[]>(
-    `insert into membership (institution_id, id, created_at, last_used_at, account_id, role, access, first_name, last_name, contact_email)
-     select i.id, ?, ?, ?, a.id, 'student', case when i.is_sign_up_open then 'member' else 'seat' end,
-       a.first_name, a.last_name, a.email
-     from account a join institution i on i.id = ?
-     where a.id = ? and a.deleted_at is null for key share of a
-     on conflict (institution_id, account_id) do nothing returning id`,
-    [uuidv7(), now, now, institutionId, accountId],
-  );
-  if (joined) return joined.id;
+  const access = `case when i.is_sign_up_open then 'member' else 'seat' end`;
+  const joined = await insertMember(em, { accountId, institutionId, role: Role.STUDENT, access });
+  if (joined) return joined;
   const [member] = await em.execute<{ id: string; status: MembershipStatus; mayGrow: boolean }[]>(
     `select m.id, m.status, m.access = 'seat' and i.is_sign_up_open as "mayGrow"
      from membership m join institution i on i.id = m.institution_id
@@ -38,6 +31,31 @@ export async function joinAsStudent(
       member.id,
     ]);
   return member.id;
+}
+
+interface NewMember {
+  accountId: string;
+  institutionId: string;
+  role: Role;
+  /** SQL of the access, with the institution as `i`. */
+  access: string;
+}
+
+/** Adds a member unless the account is one, removed or not. Returns the ID of the new membership, or null. */
+export async function insertMember(
+  em: EntityManager,
+  { accountId, institutionId, role, access }: NewMember,
+): Promise<string | null> {
+  const now = new Date();
+  const [joined] = await em.execute<{ id: string }[]>(
+    `insert into membership (institution_id, id, created_at, last_used_at, account_id, role, access, first_name, last_name, contact_email)
+     select i.id, ?, ?, ?, a.id, ?, ${access}, a.first_name, a.last_name, a.email
+     from account a join institution i on i.id = ?
+     where a.id = ? and a.deleted_at is null for key share of a
+     on conflict (institution_id, account_id) do nothing returning id`,
+    [uuidv7(), now, now, role, institutionId, accountId],
+  );
+  return joined?.id ?? null;
 }
 
 const Removed = () =>

@@ -32,8 +32,8 @@ export const membershipModule: Module = {
   resolvers: [MembershipResolver],
   scopes: {
     members: {
-      read: 'Read the members of the institution with their e-mail addresses and roles.',
-      write: 'Remove and restore members and change their roles, except for admins.',
+      read: 'Read the members of the institution and the invited people with their e-mail addresses and roles.',
+      write: 'Invite, remove and restore members and change their roles, except for admins.',
     },
   },
   tokenAccess: {

@@ -7,7 +7,8 @@ import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan.enums';
 import type { Services } from '#platform/request/services';
-import { hashOf, institutionOf } from './secret.service.ts';
+import { hashOf } from '#platform/database/tenant-secret';
+import { institutionOfToken } from './secret.service.ts';
 
 /** Milliseconds for which a process caches a token. Changes are announced on the bus sooner. */
 const TRUST = 30_000;
@@ -71,7 +72,7 @@ export class ApiTokens {
    * @throws Unauthenticated, Forbidden, PlanRequired, or TooMany after too many invalid tokens
    */
   async authenticate(token: string, { address }: Pick<Transport, 'address'>): Promise<Viewer> {
-    const institutionId = institutionOf(token);
+    const institutionId = institutionOfToken(token);
     if (!institutionId) throw unknownToken();
     const hash = hashOf(token);
     const named = this.#ids.get(hash);

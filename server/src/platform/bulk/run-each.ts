@@ -14,8 +14,14 @@ interface Bulk<Item> {
   type: abstract new () => Item;
   /** Field of a result, and how to read its object by `id`. */
   reads: Record<string, Source>;
-  /** Changes one object in a transaction of its own. Returns its ID. */
-  change: (context: Context, item: Item) => Promise<string>;
+  /** Changes one object in a transaction of its own. Returns its ID, or with it further fields of the result. */
+  change: (context: Context, item: Item) => Promise<string | Changed>;
+}
+
+interface Changed {
+  id: string;
+  /** Fields of the result besides those that are read, by name. */
+  plain: Record<string, unknown>;
 }
 
 /**
@@ -34,8 +40,9 @@ export async function runEach<Item extends object>(
   for (const [index, item] of items.entries()) {
     try {
       await validateArgument(item, type as never, undefined as never);
-      const id = await change(context, item);
-      results.push({ index, error: null, ...readersOf(reads, id) });
+      const changed = await change(context, item);
+      const { id, plain } = typeof changed === 'string' ? { id: changed, plain: {} } : changed;
+      results.push({ index, error: null, ...plain, ...readersOf(reads, id) });
     } catch (error) {
       results.push({ index, error: errorOf(error, context, index) });
     }

@@ -6,6 +6,7 @@
 export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account: ['password_hash'],
   api_token: ['token_hash'],
+  member_invitation: ['token_hash'],
   password_reset: ['token_hash'],
   refresh_token: ['token_hash'],
   verification_code: ['code_hash'],

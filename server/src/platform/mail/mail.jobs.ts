@@ -26,6 +26,7 @@ const JOBS: Partial<Record<Mail['template'], Job<QueuedMail>>> = {
   'password-reset': SEND_URGENT_MAIL,
   'password-changed': SEND_URGENT_MAIL,
   invitation: SEND_BULK_MAIL,
+  'member-invitation': SEND_BULK_MAIL,
 };
 
 /** Returns the job that sends mails of a template. */

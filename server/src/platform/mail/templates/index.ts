@@ -2,6 +2,7 @@ import { type AccountDeletedData, accountDeleted } from './account-deleted.ts';
 import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
 import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
+import { type MemberInvitationData, memberInvitation } from './member-invitation.ts';
 import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
@@ -17,6 +18,7 @@ export interface TemplateData {
   'institution-reopened': InstitutionReopenedData;
   'institution-suspended': InstitutionSuspendedData;
   invitation: InvitationData;
+  'member-invitation': MemberInvitationData;
   'membership-changed': MembershipChangedData;
   'password-changed': PasswordChangedData;
   'password-reset': PasswordResetData;
@@ -29,6 +31,7 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'institution-reopened': institutionReopened,
   'institution-suspended': institutionSuspended,
   invitation,
+  'member-invitation': memberInvitation,
   'membership-changed': membershipChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

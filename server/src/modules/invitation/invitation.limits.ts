@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { consume, type Limit, reset } from '#platform/limits/attempts';
+import type { MemberViewer } from '#kernel/viewer';
+
+const DAY = 24 * 60 * 60;
+
+/** Maximum number of mailed invitations in 24 hours, to prevent spam. */
+const MAX_PER_DAY = 500;
+
+const OF_INSTITUTION: Limit = {
+  name: 'invitations-of-institution',
+  max: MAX_PER_DAY,
+  seconds: DAY,
+  message: `Your institution can send ${MAX_PER_DAY} invitations a day. Try again later.`,
+};
+
+/** Counts across institutions: creating more institutions does not raise it. */
+const OF_ACCOUNT: Limit = {
+  name: 'invitations',
+  max: MAX_PER_DAY,
+  seconds: DAY,
+  message: `You can send ${MAX_PER_DAY} invitations a day. Try again tomorrow.`,
+};
+
+/** Limit of mails that invite one address into one institution, also when it is invited anew. */
+const OF_ADDRESS: Limit = {
+  name: 'member-invitations-of-address',
+  max: 5,
+  seconds: DAY,
+  message: 'This person was invited five times within a day. Try again tomorrow.',
+};
+
+/**
+ * Counts mails with invitations, to courses and into the institution, in the transaction that queues them.
+ * @throws TooMany when the daily limit of the institution or the account would be exceeded
+ */
+export async function consumeInvitations(
+  em: EntityManager,
+  { institutionId, accountId }: MemberViewer,
+  amount: number,
+): Promise<void> {
+  await consume(em, OF_INSTITUTION, institutionId, amount);
+  await consume(em, OF_ACCOUNT, accountId, amount);
+}
+
+/**
+ * Counts a mail that invites an address into the institution.
+ * @throws TooMany when one of the limits is reached
+ */
+export async function consumeMemberInvitation(
+  em: EntityManager,
+  viewer: MemberViewer,
+  email: string,
+): Promise<void> {
+  await consumeInvitations(em, viewer, 1);
+  await consume(em, OF_ADDRESS, addressIn(viewer.institutionId, email));
+}
+
+/** Resets the counter of an address in an institution. */
+export const resetMemberInvitations = (
+  em: EntityManager,
+  institutionId: string,
+  email: string,
+): Promise<void> => reset(em, OF_ADDRESS, addressIn(institutionId, email));
+
+const addressIn = (institutionId: string, email: string) => `${institutionId} ${email}`;

@@ -1,0 +1,85 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, ObjectType } from 'type-graphql';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { Membership } from '#modules/membership/membership.entity';
+import { TenantEntity } from '#platform/database/base.entity';
+import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { OWN_EMAIL } from '#platform/database/visitor-settings';
+import { Node } from '#kernel/node';
+import { Role } from '#kernel/role';
+import { DateTime } from '#kernel/scalars';
+import { Computed, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
+import { searchIndex } from '#platform/read/search';
+import { MemberInvitationStatus } from './member-invitation.enums.ts';
+import { statusOf, UNANSWERED } from './member-invitation.sql.ts';
+
+/**
+ * An invitation of a person into the institution, optionally into a cohort. The mailed link has a token, of
+ * which only the hash is stored.
+ */
+@Ordered({ EMAIL: 'email', EXPIRES_AT: 'expiresAt' })
+@ObjectType({ implements: Node, description: 'An invitation of a person to become a member.' })
+@Readable<MemberInvitation>((_, { role }) => (role === Role.ADMIN ? null : sql`false`))
+@TenantTable({ tableName: 'member_invitation', ownedWhen: `email = ${OWN_EMAIL}` })
+@Unique({ properties: ['institution', 'tokenHash'] })
+@Index({
+  name: 'member_invitation_unanswered_once',
+  expression: `create unique index member_invitation_unanswered_once on member_invitation (institution_id, email) where ${UNANSWERED}`,
+})
+@Index({ properties: ['institution', 'cohort'] })
+@Index({ properties: ['institution', 'invitedBy'] })
+@Index({ properties: ['email'] })
+@Index(searchIndex('member_invitation', 'email'))
+export class MemberInvitation extends TenantEntity {
+  /** In lower case. */
+  @Field(() => String, { description: 'E-mail address of the person, in lower case.' })
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Field(() => Role, { description: 'Role that the person gets.' })
+  @Enum({ items: () => Role })
+  role!: Role;
+
+  @Field(() => Cohort, {
+    nullable: true,
+    description: 'Cohort in which accepting enrolls the person. Null without one, and when it was deleted.',
+  })
+  @BelongsTo(() => Cohort, 'cohort_id', { nullable: true })
+  cohort?: Ref<Cohort> | null;
+
+  @Field(() => Membership, { description: 'Member who sent the invitation last.' })
+  @BelongsTo(() => Membership, 'invited_by_id')
+  invitedBy!: Ref<Membership>;
+
+  @Field(() => String, { description: 'Personal message in the e-mail. Empty without one.' })
+  @Property({ type: 'text', default: '' })
+  message: string & Opt = '';
+
+  /** SHA-256 hash of the link's token. */
+  @Property({ type: 'text' })
+  tokenHash!: string;
+
+  @Field(() => DateTime, { description: 'Time at which the latest e-mail was queued.' })
+  @Property({ type: 'timestamptz' })
+  sentAt!: Date;
+
+  @Field(() => DateTime, { description: 'Time until which the invitation can be accepted.' })
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'Time of acceptance. Null when not accepted.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  acceptedAt?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Time of cancellation. Null when not cancelled.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  cancelledAt?: Date | null;
+
+  @Computed<MemberInvitation>(() => MemberInvitationStatus, (row) => statusOf(row), {
+    description: 'Status of the invitation.',
+  })
+  status!: MemberInvitationStatus & Opt;
+}

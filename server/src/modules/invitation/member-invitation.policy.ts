@@ -1,0 +1,9 @@
+import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+import { membershipPolicy } from '#modules/membership/membership.policy';
+
+export const memberInvitationPolicy = {
+  seeAll: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN,
+  /** Invite with a role, resend and cancel: whoever may give a member that role. */
+  manage: membershipPolicy.grant,
+};

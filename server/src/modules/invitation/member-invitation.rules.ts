@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { newPerson } from '#modules/account/account.rules';
+import { emailAddress, optionalText, search } from '#kernel/text.rules';
+
+/** Days for which an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+
+const MAX_MESSAGE = 2000;
+
+/** Texts of invitations, worded for the admin who invites or for the person who is invited. */
+export const INVITATION_MESSAGES = {
+  missing: 'Enter an email address.',
+  onlyStudents: 'Only students can be invited into a cohort.',
+  member: 'This person is already a member.',
+  accepted: 'This invitation was accepted. The person is a member.',
+  cancelled: 'This invitation was cancelled. Invite the person again.',
+  lately: 'This person was invited within the last hour. Wait before you resend the invitation.',
+  hasAccount: 'You already have an account with this address. Sign in to accept the invitation.',
+} as const;
+
+/** One person to invite. */
+export const inviteMemberRules = z
+  .object({
+    email: emailAddress(INVITATION_MESSAGES.missing),
+    role: z.string(),
+    cohortId: z.nullish(z.string()),
+  })
+  .check(
+    z.refine(({ role, cohortId }) => role === 'student' || !cohortId, {
+      path: ['cohortId'],
+      error: INVITATION_MESSAGES.onlyStudents,
+    }),
+  );
+
+/** What the invitations of one call have in common. */
+export const invitationMessageRules = z.object({ message: optionalText(MAX_MESSAGE) });
+
+/** Search text for a list of invitations. */
+export const memberInvitationsRules = z.object({ search });
+
+/** Token of a mailed link. A malformed one fails like a wrong one, which the service decides. */
+export const invitationTokenRules = z.object({ token: z.string() });
+
+/** Form of the registration with an invitation. */
+export const invitedPersonForm = z.object(newPerson);
+
+/** Input of the registration with an invitation. */
+export const registerWithInvitationRules = z.object({ ...newPerson, token: z.string() });

@@ -1,0 +1,69 @@
+import type { Context } from '#platform/request/context';
+import { rateLimitKey } from '#kernel/address';
+import { Forbidden, NotFound } from '#kernel/errors';
+import { institutionOrigin } from '#kernel/host';
+import type { Role } from '#kernel/role';
+import { systemViewer } from '#kernel/viewer';
+import { WRONG_LINKS } from '#modules/account/account.limits';
+import { Suspended } from '#modules/institution/institution.service';
+import { memberNameText } from '#modules/membership/membership.sql';
+import { consume } from '#platform/limits/attempts';
+import { hashOf, institutionOf } from '#platform/database/tenant-secret';
+import { UNANSWERED } from './member-invitation.sql.ts';
+
+/** SQL condition: the invitation with a hash can be accepted at a time. */
+export const ACCEPTABLE = `token_hash = ? and expires_at > ? and ${UNANSWERED}`;
+
+/** Error for every token that cannot be used: unknown, expired, used and cancelled ones look alike. */
+export const UnknownInvitation = () => NotFound('Invitation');
+
+/** An invitation as the holder of its link knows it. */
+export interface ReceivedInvitation {
+  institutionId: string;
+  institutionName: string;
+  namespace: string;
+  email: string;
+  inviterName: string;
+  role: Role;
+  cohortTitle: string | null;
+}
+
+const FIND = `
+  select i.id as "institutionId", i.name as "institutionName", i.namespace, o.email, o.role,
+    ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended"
+  from (select * from member_invitation where institution_id = ? and ${ACCEPTABLE}) o
+  join institution i on i.id = o.institution_id
+  join membership m on m.institution_id = o.institution_id and m.id = o.invited_by_id
+  left join cohort c on c.institution_id = o.institution_id and c.id = o.cohort_id and c.deleted_at is null`;
+
+/**
+ * Returns the invitation of a mailed link.
+ * @throws NotFound for every token that cannot be used, TooMany after too many of them from one network,
+ * Forbidden when the institution is suspended and on the host of another one
+ */
+export async function receivedInvitation(context: Context, token: string): Promise<ReceivedInvitation> {
+  const { services, transport } = context;
+  const institutionId = institutionOf(token);
+  const [found] = institutionId
+    ? await context
+        .as(systemViewer(institutionId))
+        .transaction((em) =>
+          em.execute<(ReceivedInvitation & { isSuspended: boolean })[]>(FIND, [
+            institutionId,
+            hashOf(token),
+            new Date(),
+          ]),
+        )
+    : [];
+  if (!found) {
+    await consume(services.orm.em.fork(), WRONG_LINKS, rateLimitKey(transport.address));
+    throw UnknownInvitation();
+  }
+  const { isSuspended, ...invitation } = found;
+  if (isSuspended) throw Suspended({ name: invitation.institutionName });
+  if (transport.hostNamespace && transport.hostNamespace !== invitation.namespace)
+    throw Forbidden(
+      `Open the invitation at ${institutionOrigin(invitation.namespace, services.config.appOrigin)}.`,
+    );
+  return invitation;
+}

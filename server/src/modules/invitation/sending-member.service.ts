@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MemberViewer } from '#kernel/viewer';
+import { fullNameText } from '#modules/membership/membership.sql';
+
+/** What mails with invitations say about the sender. */
+interface SendingMember {
+  institution: string;
+  namespace: string;
+  /** Full name, without one the e-mail address. */
+  sender: string;
+}
+
+/** Returns the viewer as the sender of invitations. */
+export async function sendingMember(
+  em: EntityManager,
+  { institutionId, membershipId }: MemberViewer,
+): Promise<SendingMember> {
+  const [member] = await em.execute<SendingMember[]>(
+    `select i.name as institution, i.namespace, coalesce(nullif(${fullNameText('m')}, ''), m.contact_email) as sender
+     from membership m join institution i on i.id = m.institution_id
+     where m.institution_id = ? and m.id = ?`,
+    [institutionId, membershipId],
+  );
+  return member!;
+}
