@@ -77,7 +77,7 @@ describe('the commands of the GraphQL guide, run in one shell', () => {
   });
 
   test("the contract's text is downloaded, and a mistake has its code", () => {
-    expect(outputOf('schema.graphql')).toMatch(/^"""[\s\S]*\ntype /);
+    expect(outputOf('schema.graphql')).toMatch(/^"""[\s\S]*\n(?:input|type) /);
     expect(outputOf('first: 500')).toContain('"code":"INVALID"');
   });
 
@@ -152,6 +152,10 @@ describe('the operations of the GraphQL guide', () => {
     WithoutDeadline: async () => ({
       as: admin,
       variables: { id: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
+    }),
+    InviteClass: async () => ({
+      as: admin,
+      variables: { items: [{ email: 'invited@example.org', role: 'STUDENT' }] },
     }),
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({

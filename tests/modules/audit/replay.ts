@@ -49,7 +49,7 @@ export async function entriesOf(app: App, requestId: string | undefined): Promis
   return rows;
 }
 
-/** What a changed credential is logged as; `rowsOf` leaves it out. */
+/** Logged value of a changed credential, which `rowsOf` leaves out. */
 const HIDDEN = 'hidden';
 
 /** Applies the entries to the rows. Throws if an entry's old values do not match the row. */
