@@ -58,6 +58,8 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.forgotPassword, 'anyone', 'public', () => import('#features/account/ForgotPasswordPage')),
   screen(paths.resetPassword, 'anyone', 'public', () => import('#features/account/ResetPasswordPage')),
   screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
+  screen(paths.invitations, 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
+  screen(paths.invitation(':token'), 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
   screen(paths.dashboard, 'verified', 'app', () => import('#features/dashboard/DashboardPage')),

@@ -12,6 +12,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verify: '/verify',
+  invitations: '/invitations',
+  invitation: (token: string) => `/invitations/${token}`,
   unauthorized: '/unauthorized',
 
   dashboard: '/dashboard',

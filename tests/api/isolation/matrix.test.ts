@@ -74,6 +74,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'cohort_instructor',
       'cohort_session',
       'conversation',
+      'member invitation',
       'course',
       'discussion',
       'discussion of a draft',

@@ -32,6 +32,7 @@ const REACT = ['course', 'React from the Ground Up'] as const;
 /** Routes with a parameter, and those that more people, or other tabs, are worth a look. */
 const SAMPLES: Record<string, readonly Sample[]> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
+  '/invitations/:token': [{ who: 'visitor' }], // a link that does not work
   '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],
   '/cohorts': [{ who: 'student' }, { who: 'teacher' }],
   '/cohorts/:guid': [
@@ -53,7 +54,11 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
   '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],
   '/assignments/submit/:guid': [{ who: 'student', item: ['activity', 'State or props?'] }],
-  '/isettings': [{ who: 'admin' }, { who: 'admin', query: '?tab=integrations' }],
+  '/isettings': [
+    { who: 'admin' },
+    { who: 'admin', query: '?tab=members' },
+    { who: 'admin', query: '?tab=integrations' },
+  ],
   '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does

@@ -32,6 +32,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     sections: [section('about', () => import('#features/institution/GeneralSection'))],
   },
   {
+    id: 'members',
+    label: t.members,
+    sections: [section('invitations', () => import('#features/invitation/InvitationsSection'))],
+  },
+  {
     id: 'integrations',
     label: t.integrations,
     sections: [

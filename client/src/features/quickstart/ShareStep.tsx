@@ -11,7 +11,7 @@ import { Form } from '#ui/Form';
 import { formatPlural } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
-import { parseEmails } from './invitedEmails.ts';
+import { parseEmails } from '#lib/parseEmails';
 import { OnChange } from './OnChange.tsx';
 import { ShareCourseDocument } from './Quickstart.generated.ts';
 import type { QuickstartState, SharingDraft } from './useQuickstart.ts';

@@ -2,9 +2,10 @@ import type { InstitutionType } from '../enums.generated.ts';
 
 export const institutionSettings = {
   title: 'Institution Settings',
-  description: (name: string) => `Profile, integrations and audit log of ${name}.`,
+  description: (name: string) => `Profile, members, integrations and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
+  members: 'Members',
   integrations: 'Integrations',
   failed: 'We couldn’t load the settings.',
 };

@@ -77,6 +77,9 @@ export const newPerson = {
   password: registrationPassword(messages.required),
 };
 
+/** Form of a registration with an invitation. */
+export const newPersonRules = z.object(newPerson);
+
 /** Input of a student's registration. */
 export const registerStudentRules = z.object(student);
 

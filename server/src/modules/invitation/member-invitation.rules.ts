@@ -41,8 +41,5 @@ export const memberInvitationsRules = z.object({ search });
 /** Token of a mailed link. A malformed one fails like a wrong one, which the service decides. */
 export const invitationTokenRules = z.object({ token: z.string() });
 
-/** Form of the registration with an invitation. */
-export const invitedPersonForm = z.object(newPerson);
-
 /** Input of the registration with an invitation. */
 export const registerWithInvitationRules = z.object({ ...newPerson, token: z.string() });

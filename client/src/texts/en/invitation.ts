@@ -1,0 +1,82 @@
+import type { MemberInvitationStatus, Role } from '../enums.generated.ts';
+
+/** Roles as people in a sentence: “as a teacher”. */
+const asRole = { STUDENT: 'as a student', INSTRUCTOR: 'as a teacher', ADMIN: 'as an admin' } satisfies Record<
+  Role,
+  string
+>;
+
+export const receivedInvitation = {
+  title: (institution: string) => `Join ${institution}`,
+  text: (inviter: string, role: Role, cohort: string | null) =>
+    `${inviter} invites you ${asRole[role]}${cohort === null ? '' : ` to “${cohort}”`}.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  register: 'Create Account and Join',
+  registerFailed: 'We couldn’t create your account. Please try again.',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in to accept',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  accept: 'Accept Invitation',
+  acceptFailed: 'We couldn’t accept the invitation. Please try again.',
+  otherAccount: 'Sign out to use another account',
+  verifyFirst: 'Verify your email address first.',
+  verify: 'Verify Email',
+  joined: (institution: string) => `Welcome to ${institution}!`,
+  unknown: 'This Invitation No Longer Works',
+  unknownHint:
+    'The link was used, was replaced by a newer one, or has expired. If you already accepted, sign in. Otherwise ask the person who invited you for a new invitation.',
+  toSignIn: 'Sign In',
+  failed: 'We couldn’t load the invitation.',
+};
+
+export const memberInvitations = {
+  title: 'Invitations',
+  description: 'Invite people by email. Each link works once, for 14 days.',
+  list: 'Open invitations',
+  failed: 'We couldn’t load the invitations.',
+  empty: 'No open invitations.',
+  emptyHint: 'Invite students straight into a cohort, or colleagues to teach and manage with you.',
+  invite: 'Invite People',
+  statuses: {
+    OPEN: 'Open',
+    ACCEPTED: 'Accepted',
+    CANCELLED: 'Cancelled',
+    EXPIRED: 'Expired',
+  } satisfies Record<MemberInvitationStatus, string>,
+  cohort: 'Cohort',
+  sent: 'Sent',
+  sentBy: (date: string, name: string) => `${date}, ${name}`,
+  expires: 'Expires',
+  resend: 'Resend',
+  resendNamed: (email: string) => `Resend invitation to ${email}`,
+  resent: (email: string) => `We sent ${email} a new link.`,
+  resendFailed: 'We couldn’t resend the invitation. Please try again.',
+  cancel: 'Cancel Invitation',
+  cancelNamed: (email: string) => `Cancel invitation of ${email}`,
+  cancelText: (email: string) => `The link in the mail to ${email} will stop working right away.`,
+  cancelled: (email: string) => `The invitation of ${email} was cancelled.`,
+  cancelFailed: 'We couldn’t cancel the invitation. Please try again.',
+};
+
+export const inviteForm = {
+  title: 'Invite People',
+  emails: 'Email addresses',
+  emailsHint: 'One per line, up to 100.',
+  missing: 'Enter at least one email address.',
+  tooMany: 'Invite at most 100 people at once.',
+  role: 'Role',
+  cohort: 'Cohort',
+  cohortHint: 'Accepting the invitation takes a seat, or a place on the waitlist.',
+  noCohort: 'No cohort',
+  message: 'Message',
+  messageHint: 'Optional. Included in each mail.',
+  submit: 'Send Invitations',
+  sent: (people: string) => `${people} invited.`,
+  someFailed: 'These people were not invited:',
+  alreadyInvited: 'was invited within the last hour.',
+  problem: (email: string, message: string) => `${email}: ${message}`,
+  failed: 'We couldn’t send the invitations. Please try again.',
+};
