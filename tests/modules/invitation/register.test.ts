@@ -40,7 +40,8 @@ test('creates a verified account, membership and seat, and a session in the inst
   expect(Object.keys(cookies)).toContain('refresh_token');
   expect((await whoAmI(app, accessToken as string)).data.viewer.isVerified).toBe(true);
   expect((await signIn(app, { email, password: PASSWORD })).code).toBeUndefined();
-  expect(await app.mailTo(email)).toHaveLength(1); // no code: the link verified the address
+  const subjects = (await app.mailTo(email, 2)).map(({ subject }) => subject);
+  expect(subjects.join()).not.toContain('code'); // the link verified the address
   expect((await readInvitation(app, token)).code).toBe('NOT_FOUND');
   expect((await registerInvited(app, token)).code).toBe('NOT_FOUND');
 });
