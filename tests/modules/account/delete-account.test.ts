@@ -139,7 +139,11 @@ describe('deleting the own account', () => {
     }
     const inviting = `member-invitations-of-address:${teacher.institution.id}`;
     for (const key of [
-      ...['reset:', 'resets:', 'resend:', 'visitor-code:', 'sign-in-new-networks:'],
+      'reset:',
+      'resets:',
+      'resend:',
+      'visitor-code:',
+      'sign-in-new-networks:',
       `${inviting} `,
     ])
       await app.db.query(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, ErrorCode, NotFound } from '#kernel/errors';
-import { Role } from '#kernel/role';
+import type { Role } from '#kernel/role';
 import type { MemberViewer } from '#kernel/viewer';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { hasEnded } from '#modules/cohort/enrolling.rules';
