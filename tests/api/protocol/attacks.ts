@@ -18,7 +18,7 @@ const COHORT = 'query ($id: ID!) { cohort(id: $id) { id } }';
 const PAGE =
   'query ($first: Int!, $after: String) { cohorts(first: $first, after: $after) { nodes { id } } }';
 const CREATE = 'mutation ($course: CreateCourseInput!) { createCourse(input: $course) { course { id } } }';
-const COURSE = { title: 'Title', language: 'English', level: 'All', category: 'Other' };
+const COURSE = { title: 'Title', language: 'ENGLISH', level: 'ALL', category: 'OTHER' };
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 /** Attacks rejected on both transports, by name; `tests/api/graphql/bad-documents.ts` has those against the limits. */

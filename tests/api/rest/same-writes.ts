@@ -220,7 +220,12 @@ export const PAIRS: Pair[] = [
         isRecurring: true,
         recurringInterval: 'weekly',
       };
-      const input = { ...body, price: inDollars(body.price), recurringInterval: 'WEEKLY' };
+      const input = {
+        ...body,
+        level: 'ALL_LEVELS',
+        price: inDollars(body.price),
+        recurringInterval: 'WEEKLY',
+      };
       return { as: teacher, body, variables: { input }, ownWords };
     },
     graphql: 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
@@ -244,11 +249,12 @@ export const PAIRS: Pair[] = [
     row: 'POST /cohorts/quick-create',
     arrange: async (app, protocol) => {
       const { teacher, ownWords } = await aPlace(app, protocol);
-      const input = {
+      const body = {
         course: { title: 'Sets', level: 'All' },
         cohort: { title: 'March', startDate: '2027-03-01T00:00:00.000Z', durationWeeks: 2 },
       };
-      return { as: teacher, body: input, variables: { input }, ownWords };
+      const input = { ...body, course: { ...body.course, level: 'ALL' } };
+      return { as: teacher, body, variables: { input }, ownWords };
     },
     graphql: 'mutation ($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }',
     writes: ['course', 'cohort', 'cohort_course', 'cohort_instructor', 'membership'],

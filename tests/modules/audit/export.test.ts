@@ -86,7 +86,7 @@ describe('the audit log export', () => {
     const input = {
       title: 'By a formula',
       shortDescription: 'A course of somebody with such a name',
-      category: 'Business',
+      category: 'BUSINESS',
     };
     const { errors } = await app.graphql(create, { input }, { as: teacher });
     expect(errors).toEqual([]);

@@ -5,9 +5,9 @@ import type { Sample } from '#tests/support/sample';
 export const sample: Sample = {
   values: {
     emails: 'somebody@example.org',
-    language: 'English',
-    level: 'Beginner',
-    category: 'Business',
+    language: 'ENGLISH',
+    level: 'BEGINNER',
+    category: 'BUSINESS',
     version: 1,
     amount: 0, // so that a seat in its cohorts needs no payment
   },

@@ -293,7 +293,7 @@ test('the audit log names the token for its changes, and does not record its use
 test('a call repeated with an Idempotency-Key runs once, even if another token uses the key', async () => {
   const [token, neighbour] = [await anApiToken(app, { by: admin }), await anApiToken(app, { by: admin })];
   const create = `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }`;
-  const input = { title: 'Made by a program', category: 'Business', level: 'Beginner', language: 'English' };
+  const input = { title: 'Made by a program', category: 'BUSINESS', level: 'BEGINNER', language: 'ENGLISH' };
   const call = async (as: { accessToken: string }) => {
     const answer = await app.graphql(create, { input }, { as, headers: { 'idempotency-key': 'import-1' } });
     return answer.data?.createCourse.course.id as string;

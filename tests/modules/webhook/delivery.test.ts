@@ -106,7 +106,7 @@ describe('a webhook event', () => {
       `mutation Quick($input: QuickCreateInput!) { quickCreate(input: $input) { cohort { id } } }`,
       {
         input: {
-          course: { title: 'Algebra', category: 'Data Science' },
+          course: { title: 'Algebra', category: 'DATA_SCIENCE' },
           cohort: { title: 'Spring', startDate: inDays(3).toISOString() },
         },
       },

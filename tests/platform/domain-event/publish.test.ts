@@ -56,7 +56,7 @@ async function witnessed(): Promise<[type: string, id: string][]> {
   return rows.map(({ type, id }) => [type, id]);
 }
 
-const COURSE = { title: 'Algebra', shortDescription: 'Numbers.', category: 'Data Science' };
+const COURSE = { title: 'Algebra', shortDescription: 'Numbers.', category: 'DATA_SCIENCE' };
 const createCourse = async (publish: boolean) => {
   const { data, errors } = await app.graphql(
     'mutation Create($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }',
@@ -99,7 +99,7 @@ const quickCreate = () =>
     'mutation Quick($input: QuickCreateInput!) { quickCreate(input: $input) { course { id } cohort { id } } }',
     {
       input: {
-        course: { title: 'Algebra', description: 'Numbers.', category: 'Data Science' },
+        course: { title: 'Algebra', description: 'Numbers.', category: 'DATA_SCIENCE' },
         cohort: { title: 'Spring', startDate: inDays(3).toISOString(), durationWeeks: 4 },
       },
     },

@@ -1,4 +1,3 @@
-import { CATEGORIES, LEVELS } from '#modules/course/choices.rules';
 import fc, { type Arbitrary } from 'fast-check';
 import {
   getNamedType,
@@ -205,15 +204,11 @@ function pages(cursors: string[]): Arbitrary<Record<string, unknown>> {
   );
 }
 
-/** Text arguments with a fixed set of values. */
-const CHOICES: Record<string, readonly string[]> = { category: CATEGORIES, level: LEVELS };
-
 function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Values): Arbitrary<unknown> {
   const type = getNamedType(definition.type);
   let value: Arbitrary<unknown>;
   if (isEnumType(type)) value = fc.constantFrom(...type.getValues().map(({ name }) => name));
   else if (type.name === 'ID') value = fc.constantFrom(...ids[field]!);
-  else if (definition.name in CHOICES) value = fc.constantFrom(...CHOICES[definition.name]!);
   else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
   else if (type.name === 'Boolean') value = fc.boolean();
   else throw new Error(`No values are known for an argument of type ${type.name}`);

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { CourseCategory, CourseLevel } from '#modules/course/choices.rules';
 import type { App } from '../app.ts';
 import type { Member } from './people.ts';
 import { DAY, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
@@ -12,8 +13,8 @@ interface CourseOptions {
   by: Member;
   title?: string;
   shortDescription?: string;
-  category?: string;
-  level?: string;
+  category?: CourseCategory;
+  level?: CourseLevel;
   price?: number;
   status?: 'draft' | 'published' | 'archived';
   isPublic?: boolean;

@@ -3,12 +3,15 @@ import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { CardLink } from '#ui/CardLink';
+import { texts } from '#texts/en';
 import { formatMoney, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import classes from './course.module.css';
+
+const { categories, levels } = texts.courseChoices;
 
 /** Card of a course: title, description and price. */
 export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
@@ -20,8 +23,8 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
       </Card.Section>
       <div className={classes.cardBody}>
         <Group gap={6}>
-          <Badge color="gray">{course.category}</Badge>
-          <Badge color="gray">{course.level}</Badge>
+          <Badge color="gray">{categories[course.category]}</Badge>
+          <Badge color="gray">{levels[course.level]}</Badge>
           <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={2} size="h3">

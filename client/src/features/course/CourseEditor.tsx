@@ -140,9 +140,9 @@ function toFormValues(course: EditCourse_CourseFragment): CourseFormValues {
   return {
     title,
     shortDescription,
-    language: course.language as CourseFormValues['language'],
-    level: course.level as CourseFormValues['level'],
-    category: course.category as CourseFormValues['category'],
+    language: course.language,
+    level: course.level,
+    category: course.category,
     price: decimalOf(price.amount).replace('.00', ''),
     maxStudents,
     startDate: startDate ?? '',

@@ -1,5 +1,4 @@
 import { Group, Stack } from '@mantine/core';
-import { CATEGORIES, LANGUAGES, LEVELS } from '@rules/course/choices';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,14 +7,14 @@ import { CheckboxField, DateTimeField, PriceField, SelectField, TextareaField, T
 import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
+import { optionsOf } from '#ui/options';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
-import type { RecurringInterval } from './NewCoursePage.generated.ts';
 import { SectionsField } from './SectionsField.tsx';
 
 const t = texts.courseForm;
 
-const intervals = Object.entries(t.intervals).map(([value, label]) => ({ value, label }));
+const { categories, languages, levels } = texts.courseChoices;
 
 const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
 
@@ -49,9 +48,9 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
           <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
           <TextareaField name="shortDescription" label={t.shortDescription} />
           <div className={classes.formGrid}>
-            <SelectField name="category" label={t.category} data={[...CATEGORIES]} />
-            <SelectField name="level" label={t.level} data={[...LEVELS]} />
-            <SelectField name="language" label={t.language} data={[...LANGUAGES]} />
+            <SelectField name="category" label={t.category} data={optionsOf(categories)} />
+            <SelectField name="level" label={t.level} data={optionsOf(levels)} />
+            <SelectField name="language" label={t.language} data={optionsOf(languages)} />
           </div>
         </FormSection>
         <FormSection title={t.pricing}>
@@ -87,7 +86,12 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
 function RecurringIntervalField() {
   const isRecurring = useWatch<{ isRecurring: boolean }>({ name: 'isRecurring' });
   return isRecurring ? (
-    <SelectField name="recurringInterval" label={t.recurringInterval} data={intervals} maw={380} />
+    <SelectField
+      name="recurringInterval"
+      label={t.recurringInterval}
+      data={optionsOf(t.intervals)}
+      maw={380}
+    />
   ) : null;
 }
 
@@ -102,6 +106,6 @@ function toInput(values: z.output<typeof courseFormRules>) {
     price: values.price ?? FREE,
     startDate: values.startDate?.toISOString() ?? null,
     isRecurring,
-    recurringInterval: isRecurring ? (values.recurringInterval as RecurringInterval) : null,
+    recurringInterval: isRecurring ? values.recurringInterval : null,
   };
 }

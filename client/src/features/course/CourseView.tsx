@@ -1,4 +1,4 @@
-import type { CourseStatus } from '#texts/enums.generated';
+import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
 import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
@@ -10,14 +10,15 @@ import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
 
 const t = texts.courseDetail;
+const { categories, languages, levels } = texts.courseChoices;
 
 /** Fields of a course that the screen shows, for members and visitors. */
 interface ShownCourse {
   title: string;
   shortDescription: string;
-  language: string;
-  level: string;
-  category: string;
+  language: CourseLanguage;
+  level: CourseLevel;
+  category: CourseCategory;
   price: Money;
   startDate: string | null;
   status: CourseStatus;
@@ -70,7 +71,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
     <section className={classes.hero} aria-labelledby="course-title">
       <div>
         <Group gap={6} mb="sm">
-          <Badge>{course.category}</Badge>
+          <Badge>{categories[course.category]}</Badge>
           <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={1} id="course-title">
@@ -85,8 +86,8 @@ export function CourseHero({ course }: { course: ShownCourse }) {
           </Fact>
         </dl>
         <dl className={classes.facts}>
-          <Fact name={t.level}>{course.level}</Fact>
-          <Fact name={t.language}>{course.language}</Fact>
+          <Fact name={t.level}>{levels[course.level]}</Fact>
+          <Fact name={t.language}>{languages[course.language]}</Fact>
           <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
           <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
           {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}

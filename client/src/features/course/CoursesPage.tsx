@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { CATEGORIES, LEVELS } from '@rules/course/choices';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
@@ -8,6 +7,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { ListFilters } from '#ui/ListFilters';
+import { optionNamed, optionsOf } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { CourseCard } from './CourseCard.tsx';
@@ -16,6 +16,7 @@ import { parseCourseStatus } from './courseStatus.ts';
 import { CoursesDocument } from './CoursesPage.generated.ts';
 
 const t = texts.courseList;
+const { categories, levels } = texts.courseChoices;
 
 /** /courses: courses of the institution in pages of 12. Search, filters and page are in the URL. */
 export default function CoursesPage() {
@@ -25,8 +26,8 @@ export default function CoursesPage() {
     'level',
     'status',
   );
-  const category = CATEGORIES.find((value) => value === filters.category) ?? null;
-  const level = LEVELS.find((value) => value === filters.level) ?? null;
+  const category = optionNamed(categories, filters.category);
+  const level = optionNamed(levels, filters.level);
   const { data, error, isStale, retry } = useScreenQuery(
     CoursesDocument,
     { search: filters.search, category, level, status: parseCourseStatus(filters.status), page },
@@ -50,13 +51,13 @@ export default function CoursesPage() {
         <NativeSelect
           aria-label={t.category}
           value={category ?? ''}
-          data={[{ value: '', label: t.anyCategory }, ...CATEGORIES]}
+          data={[{ value: '', label: t.anyCategory }, ...optionsOf(categories)]}
           onChange={(event) => narrow({ category: event.currentTarget.value })}
         />
         <NativeSelect
           aria-label={t.level}
           value={level ?? ''}
-          data={[{ value: '', label: t.anyLevel }, ...LEVELS]}
+          data={[{ value: '', label: t.anyLevel }, ...optionsOf(levels)]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />
         {create && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { CATEGORIES, LANGUAGES } from '@rules/course/choices';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
@@ -16,9 +15,9 @@ const t = texts.courseForm;
 const emptyCourse: CourseFormValues = {
   title: '',
   shortDescription: '',
-  language: LANGUAGES[0],
-  level: 'All Levels',
-  category: CATEGORIES[0],
+  language: 'ENGLISH',
+  level: 'ALL_LEVELS',
+  category: 'WEB_DEVELOPMENT',
   price: '0',
   maxStudents: null,
   startDate: '',

@@ -1,14 +1,23 @@
 import { priceOfForm } from '@rules/kernel/price';
 import { createCourseRules, updateCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
+import { nameIn } from '#lib/nameRule';
+import { texts } from '#texts/en';
 
 const { publish: _publish, ...fields } = createCourseRules.shape;
+const { languages, levels, categories } = texts.courseChoices;
+const { intervals } = texts.courseForm;
 
 /**
- * Rules of the server with form values: an empty date is '' instead of null, and a price is typed in dollars. Sections of an existing course have an ID.
+ * Rules of the server with form values: an empty date is '' instead of null, a price is typed in dollars, and choices have
+ * their names in the API. Sections of an existing course have an ID.
  */
 export const courseFormRules = z.object({
   ...fields,
+  language: nameIn(languages),
+  level: nameIn(levels),
+  category: nameIn(categories),
+  recurringInterval: nameIn(intervals),
   price: priceOfForm,
   sections: updateCourseRules.shape.sections,
   startDate: z.pipe(

@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
 import { getRootOrigin } from '#lib/hostNamespace';
 import { useScreenQuery } from '#lib/useScreenQuery';
+import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { CheckboxField, SelectField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
+import { optionsOf } from '#ui/options';
 import { SettingsSection } from '#ui/SettingsSection';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
@@ -22,10 +24,10 @@ const t = texts.institutionGeneral;
 
 type Settings = NonNullable<NonNullable<GeneralSettingsQuery['viewer']>['institution']>;
 
-const types = Object.entries(t.types).map(([value, label]) => ({ value, label }));
+const types = optionsOf(t.types);
 
 const rules = z.extend(updateInstitutionRules, {
-  type: z.enum(Object.keys(t.types) as (keyof typeof t.types)[]),
+  type: nameIn(t.types),
   isSignUpOpen: z.boolean(),
 });
 

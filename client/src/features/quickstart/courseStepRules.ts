@@ -1,9 +1,14 @@
 import { courseTitle, quickCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
+import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
-/** Rules of the server with the messages of the wizard. */
+const { categories, levels } = texts.courseChoices;
+
+/** Rules of the server with the messages of the wizard and the names of choices in the API. */
 export const courseStepRules = z.object({
   ...quickCourseRules.shape,
   title: courseTitle(texts.quickstart.titleMissing),
+  category: nameIn(categories),
+  level: nameIn(levels),
 });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { CourseCategory, CourseLevel } from '#texts/enums.generated';
 import type { QuickDates } from './quickstartDates.ts';
 
 export interface CourseDraft {
   title: string;
   description: string;
-  category: string;
-  level: string;
+  category: CourseCategory;
+  level: CourseLevel;
 }
 
 export interface CohortDraft extends QuickDates {
@@ -29,7 +30,7 @@ export interface QuickstartState {
 
 const start: QuickstartState = {
   step: 1,
-  course: { title: '', description: '', category: 'Web Development', level: 'All' },
+  course: { title: '', description: '', category: 'WEB_DEVELOPMENT', level: 'ALL' },
   cohort: { title: '', startDate: '', endDate: '', durationWeeks: null },
   sharing: { message: '', emails: '' },
   created: null,

@@ -1,4 +1,35 @@
-import type { LessonType, RecurringInterval } from '../enums.generated.ts';
+import type {
+  CourseCategory,
+  CourseLanguage,
+  CourseLevel,
+  LessonType,
+  RecurringInterval,
+} from '../enums.generated.ts';
+
+export const courseChoices = {
+  languages: {
+    ENGLISH: 'English',
+    SPANISH: 'Spanish',
+    FRENCH: 'French',
+    GERMAN: 'German',
+  } satisfies Record<CourseLanguage, string>,
+  levels: {
+    BEGINNER: 'Beginner',
+    INTERMEDIATE: 'Intermediate',
+    ADVANCED: 'Advanced',
+    ALL_LEVELS: 'All Levels',
+    ALL: 'All',
+    OTHER: 'Other',
+  } satisfies Record<CourseLevel, string>,
+  categories: {
+    WEB_DEVELOPMENT: 'Web Development',
+    MOBILE_DEVELOPMENT: 'Mobile Development',
+    DATA_SCIENCE: 'Data Science',
+    DESIGN: 'Design',
+    BUSINESS: 'Business',
+    OTHER: 'Other',
+  } satisfies Record<CourseCategory, string>,
+};
 
 export const courseForm = {
   title: 'New Course',

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { CourseCategory, CourseLevel } from '#modules/course/choices.rules';
 import { quickCreateRules } from './cohort.rules.ts';
 
 @InputType({ description: 'Values of the course that `quickCreate` creates.' })
@@ -11,17 +12,11 @@ export class QuickCourseInput {
   @Field(() => String, { nullable: true, description: 'Description, at most 5,000 characters.' })
   description?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Category: Web Development, Mobile Development, Data Science, Design, Business or Other.',
-  })
-  category?: string | null;
+  @Field(() => CourseCategory, { nullable: true, description: 'Category.' })
+  category?: CourseCategory | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Level: Beginner, Intermediate, Advanced, All Levels, All or Other.',
-  })
-  level?: string | null;
+  @Field(() => CourseLevel, { nullable: true, description: 'Level.' })
+  level?: CourseLevel | null;
 }
 
 @InputType({ description: 'Values of the cohort that `quickCreate` creates.' })

@@ -1,15 +1,31 @@
-/** Options of forms, without zod, so that lists of courses load without it. */
+/** Closed choices of a course, without zod. Each is the union of the documents' lists, stored and sent by REST as spelled there. */
 
-/** Union of the documents' lists of values. Each value is accepted and stored as sent. */
-export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const;
-export const LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels', 'All', 'Other'] as const;
-export const CATEGORIES = [
-  'Web Development',
-  'Mobile Development',
-  'Data Science',
-  'Design',
-  'Business',
-  'Other',
-] as const;
+export const CourseLanguage = {
+  ENGLISH: 'English',
+  SPANISH: 'Spanish',
+  FRENCH: 'French',
+  GERMAN: 'German',
+} as const;
+export type CourseLanguage = (typeof CourseLanguage)[keyof typeof CourseLanguage];
+
+export const CourseLevel = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+  ALL_LEVELS: 'All Levels',
+  ALL: 'All',
+  OTHER: 'Other',
+} as const;
+export type CourseLevel = (typeof CourseLevel)[keyof typeof CourseLevel];
+
+export const CourseCategory = {
+  WEB_DEVELOPMENT: 'Web Development',
+  MOBILE_DEVELOPMENT: 'Mobile Development',
+  DATA_SCIENCE: 'Data Science',
+  DESIGN: 'Design',
+  BUSINESS: 'Business',
+  OTHER: 'Other',
+} as const;
+export type CourseCategory = (typeof CourseCategory)[keyof typeof CourseCategory];
 
 export const MAX_SECTIONS = 20;

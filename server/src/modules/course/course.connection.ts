@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
-import { Rules } from '#kernel/validation';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText } from '#platform/read/search';
-import { CATEGORIES, LEVELS } from './choices.rules.ts';
+import { CourseCategory, CourseLevel } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
-import { courseFilterRules } from './course.rules.ts';
 
 export const CourseConnection = connectionOf('Course', () => Course);
 export type CourseConnection = InstanceType<typeof CourseConnection>;
@@ -30,20 +28,13 @@ export class MyCoursesArguments extends CourseList {
   status?: CourseStatus;
 }
 
-@Rules(courseFilterRules)
 @ArgsType()
 export class CoursesArguments extends MyCoursesArguments {
-  @Field(() => String, {
-    nullable: true,
-    description: `Returns only courses of this category: ${CATEGORIES.join(', ')}. Fails with INVALID for any other value.`,
-  })
-  category?: string;
+  @Field(() => CourseCategory, { nullable: true, description: 'Returns only courses of this category.' })
+  category?: CourseCategory;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Returns only courses of this level: ${LEVELS.join(', ')}. Fails with INVALID for any other value.`,
-  })
-  level?: string;
+  @Field(() => CourseLevel, { nullable: true, description: 'Returns only courses of this level.' })
+  level?: CourseLevel;
 }
 
 /** Returns the condition that excludes archived courses when no status is requested. */

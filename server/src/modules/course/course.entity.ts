@@ -13,6 +13,7 @@ import { Money } from '#platform/money/money';
 import { Derived, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
+import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
@@ -82,19 +83,17 @@ export class Course extends TenantEntity {
   @Property({ type: 'text', default: '' })
   shortDescription: string & Opt = '';
 
-  @Field(() => String, { description: 'Language of instruction, as its English name.' })
-  @Property({ type: 'text', default: 'English' })
-  language: string & Opt = 'English';
+  @Field(() => CourseLanguage, { description: 'Language of instruction.' })
+  @Enum({ items: () => CourseLanguage, type: 'text', default: CourseLanguage.ENGLISH })
+  language: CourseLanguage & Opt = CourseLanguage.ENGLISH;
 
-  @Field(() => String, {
-    description: 'Level, for example "Beginner", "Intermediate" or "Advanced".',
-  })
-  @Property({ type: 'text', default: 'All Levels' })
-  level: string & Opt = 'All Levels';
+  @Field(() => CourseLevel, { description: 'Level.' })
+  @Enum({ items: () => CourseLevel, type: 'text', default: CourseLevel.ALL_LEVELS })
+  level: CourseLevel & Opt = CourseLevel.ALL_LEVELS;
 
-  @Field(() => String, { description: 'Category from a fixed list.' })
-  @Property({ type: 'text', default: 'Other' })
-  category: string & Opt = 'Other';
+  @Field(() => CourseCategory, { description: 'Category.' })
+  @Enum({ items: () => CourseCategory, type: 'text', default: CourseCategory.OTHER })
+  category: CourseCategory & Opt = CourseCategory.OTHER;
 
   /** In cents. */
   @Field(() => Money, { description: 'Price. Its amount is 0 for a free course.' })

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts';
 
 export enum CourseStatus {
   DRAFT = 'draft',
@@ -39,5 +40,42 @@ registerEnumType(RecurringInterval, {
     MONTHLY: { description: 'Every month.' },
     QUARTERLY: { description: 'Every third month.' },
     CUSTOM: { description: 'Another interval.' },
+  },
+});
+
+registerEnumType(CourseLanguage, {
+  name: 'CourseLanguage',
+  description: 'Language of instruction of a course.',
+  valuesConfig: {
+    ENGLISH: { description: 'English.' },
+    SPANISH: { description: 'Spanish.' },
+    FRENCH: { description: 'French.' },
+    GERMAN: { description: 'German.' },
+  },
+});
+
+registerEnumType(CourseLevel, {
+  name: 'CourseLevel',
+  description: 'Level of a course.',
+  valuesConfig: {
+    BEGINNER: { description: 'For people who are new to the topic.' },
+    INTERMEDIATE: { description: 'For people who know the basics.' },
+    ADVANCED: { description: 'For people with experience.' },
+    ALL_LEVELS: { description: 'For everyone, as chosen in the form of a new course.' },
+    ALL: { description: 'For everyone, as chosen in the quick start.' },
+    OTHER: { description: 'Another level.' },
+  },
+});
+
+registerEnumType(CourseCategory, {
+  name: 'CourseCategory',
+  description: 'Category of a course.',
+  valuesConfig: {
+    WEB_DEVELOPMENT: { description: 'Web development.' },
+    MOBILE_DEVELOPMENT: { description: 'Mobile development.' },
+    DATA_SCIENCE: { description: 'Data science.' },
+    DESIGN: { description: 'Design.' },
+    BUSINESS: { description: 'Business.' },
+    OTHER: { description: 'Another category.' },
   },
 });

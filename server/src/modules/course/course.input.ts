@@ -2,6 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { MoneyInput } from '#platform/money/money';
+import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts';
 import { RecurringInterval } from './course.enums.ts';
 import { createCourseRules, updateCourseRules } from './course.rules.ts';
 
@@ -26,20 +27,14 @@ export class CreateCourseInput {
   @Field(() => String, { nullable: true, description: 'Short description, at most 5,000 characters.' })
   shortDescription?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Language: English, Spanish, French or German.' })
-  language?: string | null;
+  @Field(() => CourseLanguage, { nullable: true, description: 'Language of instruction.' })
+  language?: CourseLanguage | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Level: Beginner, Intermediate, Advanced, All Levels, All or Other.',
-  })
-  level?: string | null;
+  @Field(() => CourseLevel, { nullable: true, description: 'Level.' })
+  level?: CourseLevel | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Category: Web Development, Mobile Development, Data Science, Design, Business or Other.',
-  })
-  category?: string | null;
+  @Field(() => CourseCategory, { nullable: true, description: 'Category.' })
+  category?: CourseCategory | null;
 
   @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99. Defaults to 0.' })
   price?: MoneyInput | null;
@@ -106,20 +101,14 @@ export class UpdateCourseInput {
   @Field(() => String, { nullable: true, description: 'Short description, at most 5,000 characters.' })
   shortDescription?: string;
 
-  @Field(() => String, { nullable: true, description: 'Language: English, Spanish, French or German.' })
-  language?: string;
+  @Field(() => CourseLanguage, { nullable: true, description: 'Language of instruction.' })
+  language?: CourseLanguage;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Level: Beginner, Intermediate, Advanced, All Levels, All or Other.',
-  })
-  level?: string;
+  @Field(() => CourseLevel, { nullable: true, description: 'Level.' })
+  level?: CourseLevel;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Category: Web Development, Mobile Development, Data Science, Design, Business or Other.',
-  })
-  category?: string;
+  @Field(() => CourseCategory, { nullable: true, description: 'Category.' })
+  category?: CourseCategory;
 
   @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99.' })
   price?: MoneyInput;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { price } from '#kernel/price.rules';
 import { optionalText, plainText, requiredText } from '#kernel/text.rules';
-import { CATEGORIES, LANGUAGES, LEVELS, MAX_SECTIONS } from './choices.rules.ts';
+import { CourseCategory, CourseLanguage, CourseLevel, MAX_SECTIONS } from './choices.rules.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
@@ -30,15 +30,9 @@ export const instant = (missing = 'Enter a date.') =>
 export const optionalInstant = () => z.nullish(instant());
 
 export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, missing);
-const language = z.enum(LANGUAGES, 'Choose one of the languages.');
-const level = z.enum(LEVELS, 'Choose one of the levels.');
-const category = z.enum(CATEGORIES, 'Choose one of the categories.');
-
-/** Filters of a list of courses. Unknown values are rejected, because an empty list would hide a typing error. */
-export const courseFilterRules = z.looseObject({
-  category: z.nullish(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(', ')}.`)),
-  level: z.nullish(z.enum(LEVELS, `Choose one of: ${LEVELS.join(', ')}.`)),
-});
+const language = z.enum(CourseLanguage, 'Choose one of the languages.');
+const level = z.enum(CourseLevel, 'Choose one of the levels.');
+const category = z.enum(CourseCategory, 'Choose one of the categories.');
 
 /** Number of seats. */
 export const seats = (missing: string) =>

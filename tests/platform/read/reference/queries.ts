@@ -1,5 +1,6 @@
 import type { Institution } from '#modules/institution/institution.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
+import { CourseCategory, CourseLevel } from '#modules/course/choices.rules';
 import type { Course } from '#modules/course/course.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 import { Forbidden, Invalid, NotFound, Unauthenticated, Unverified } from '#kernel/errors';
@@ -26,8 +27,8 @@ export class Outside {
 
 interface CoursesArguments extends PageArguments {
   search?: string | null;
-  category?: string | null;
-  level?: string | null;
+  category?: keyof typeof CourseCategory | null;
+  level?: keyof typeof CourseLevel | null;
   status?: string | null;
 }
 
@@ -258,8 +259,8 @@ function coursesOf(rows: Course[], { search, category, level, status, ...page }:
   const wanted = rows.filter(
     (row) =>
       hasText(`${row.title} ${row.shortDescription}`, search) &&
-      (category == null || row.category === category) &&
-      (level == null || row.level === level) &&
+      (category == null || row.category === CourseCategory[category]) &&
+      (level == null || row.level === CourseLevel[level]) &&
       (status == null || row.status.toUpperCase() === status),
   );
   return connectionOf(wanted, { by: (row) => row.createdAt, descending: true }, page);

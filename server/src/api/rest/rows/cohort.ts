@@ -14,12 +14,16 @@ import { listRow } from '../paging.ts';
 import { row } from '../row.ts';
 import { Cohort, cohortDetail, CohortItem, cohortItem } from '../wire/cohort.ts';
 import { Course, courseDetail } from '../wire/course.ts';
+import { courseChoices } from '../wire/enums.ts';
 import { Enrollment, enrollment } from '../wire/enrollment.ts';
 import { guidPath } from '../wire/inputs.ts';
 import { withTwins } from '../wire/twins.ts';
 
 const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
   createCohortRules.shape;
+
+const { course: quickCourse, cohort: quickCohort } = quickCreateRules.shape;
+const { category, level } = courseChoices;
 
 /** Part of a body. If it is missing, each of its required fields is reported. */
 const given = <S extends z.ZodMiniObject>(part: S) => z.prefault(part, {} as z.core.input<S>);
@@ -66,8 +70,8 @@ export const COHORT_ROWS = [
     summary: 'Create a course and its first cohort in one transaction.',
     request: {
       body: z.object({
-        course: given(quickCreateRules.shape.course),
-        cohort: given(quickCreateRules.shape.cohort),
+        course: given(z.object({ ...quickCourse.shape, category, level })),
+        cohort: given(quickCohort),
       }),
     },
     errors: [ErrorCode.FORBIDDEN],

@@ -19,7 +19,7 @@ import {
   CourseItem,
   courseItem,
 } from '../wire/course.ts';
-import { recurringInterval, upper } from '../wire/enums.ts';
+import { courseChoices } from '../wire/enums.ts';
 import { guidPath } from '../wire/inputs.ts';
 
 /** Publishing, public courses and sections are not part of the contract. */
@@ -33,15 +33,13 @@ export const COURSE_ROWS = [
     request: {
       body: z.object({
         ...fields,
+        ...courseChoices,
         price: z.nullish(priceInDollars),
-        recurringInterval: z.nullish(recurringInterval),
       }),
     },
     errors: [ErrorCode.FORBIDDEN],
     document: CreateCourseDocument,
-    variables: ({ body }) => ({
-      input: { ...body, recurringInterval: body.recurringInterval && upper(body.recurringInterval) },
-    }),
+    variables: ({ body }) => ({ input: body }),
     status: 201,
     response: Course,
     body: ({ createCourse }) => courseDetail(createCourse.course),

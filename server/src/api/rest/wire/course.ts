@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { CourseCategory, CourseLanguage, CourseLevel } from '#modules/course/choices.rules';
+import { RecurringInterval } from '#modules/course/course.enums';
 import type {
   AvailableCourseFragment,
   CourseDetailFragment,
@@ -96,13 +98,13 @@ export function courseDetail(course: CourseDetailFragment): z.infer<typeof Cours
   return {
     ...courseItem(course),
     ...availableCourse(course),
-    language: course.language,
-    level: course.level,
-    category: course.category,
+    language: CourseLanguage[course.language],
+    level: CourseLevel[course.level],
+    category: CourseCategory[course.category],
     maxStudents: course.maxStudents,
     startDate: course.startDate,
     isRecurring: course.isRecurring,
-    recurringInterval: course.recurringInterval && intervalOf(course.recurringInterval),
+    recurringInterval: course.recurringInterval && RecurringInterval[course.recurringInterval],
     status: lower(course.status),
     image: course.thumbnailUrl,
     studentsCount: course.studentCount,
@@ -110,9 +112,6 @@ export function courseDetail(course: CourseDetailFragment): z.infer<typeof Cours
     sections: course.sections.map(section),
   };
 }
-
-const intervalOf = (interval: NonNullable<CourseDetailFragment['recurringInterval']>) =>
-  interval === 'CUSTOM' ? 'Custom' : lower(interval);
 
 function section(of: CourseDetailFragment['sections'][number]): z.infer<typeof Section> {
   return {
