@@ -71,7 +71,7 @@ function RecurringTime({ schedule: { days, time, timeZone }, startDate }: Recurr
     <Stack gap={4}>
       <Text fw={600}>
         <IconRepeat size={18} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 8 }} />
-        {t.recurringAt(days.join(', '), local)}
+        {t.recurringAt(days.map((day) => t.weekdays[day]).join(', '), local)}
       </Text>
       {own && (
         <Text size="sm" c="dimmed">

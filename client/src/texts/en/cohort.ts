@@ -1,4 +1,4 @@
-import type { CohortStatus, EnrollmentStatus } from '../enums.generated.ts';
+import type { CohortStatus, EnrollmentStatus, Weekday } from '../enums.generated.ts';
 
 export const cohortList = {
   title: 'Cohorts',
@@ -90,6 +90,15 @@ export const cohortDetail = {
   join: (platform: string) => `Join on ${platform}`,
   joinLater: (platform: string) => `Meets on ${platform}. You’ll get the link when you enroll.`,
   recurring: 'Recurring schedule',
+  weekdays: {
+    MONDAY: 'Monday',
+    TUESDAY: 'Tuesday',
+    WEDNESDAY: 'Wednesday',
+    THURSDAY: 'Thursday',
+    FRIDAY: 'Friday',
+    SATURDAY: 'Saturday',
+    SUNDAY: 'Sunday',
+  } satisfies Record<Weekday, string>,
   recurringAt: (days: string, time: string) => `${days} at ${time}`,
   ownTime: (time: string) => `${time} your time`,
   description: 'Description',

@@ -1,3 +1,4 @@
+import { Weekday } from '#modules/cohort/weekday.enums';
 import { LessonType } from '#modules/lesson/lesson.enums';
 
 /** Demo course. Its sections are lists of lessons: `title | type | minutes`. */
@@ -263,7 +264,7 @@ export interface DemoCohort {
   first?: number;
   isPublic: boolean;
   platform?: string;
-  recurrence?: { days: string[]; time: string; timeZone: string; rule: string };
+  recurrence?: { days: Weekday[]; time: string; timeZone: string; rule: string };
   requirements: string[];
   milestones: [string, string, number][];
   sessions: string[];
@@ -284,7 +285,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
     isPublic: true,
     platform: 'Zoom',
     recurrence: {
-      days: ['Tuesday', 'Thursday'],
+      days: [Weekday.TUESDAY, Weekday.THURSDAY],
       time: '18:00',
       timeZone: 'America/New_York',
       rule: 'FREQ=WEEKLY;BYDAY=TU,TH;BYHOUR=18;BYMINUTE=0',
@@ -350,7 +351,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
     isPublic: true,
     platform: 'Microsoft Teams',
     recurrence: {
-      days: ['Wednesday'],
+      days: [Weekday.WEDNESDAY],
       time: '19:30',
       timeZone: 'Europe/Berlin',
       rule: 'FREQ=WEEKLY;BYDAY=WE;BYHOUR=19;BYMINUTE=30',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditedTables } from '#platform/database/audited';
+import { AuditAction } from './audit-entry.entity.ts';
 
 /** Any table whose changes the log records. */
 const noun = z.nullish(
@@ -25,12 +26,7 @@ export const auditExportRules = z.object({
   memberId: identity,
   noun,
   rowId: identity,
-  action: z.optional(
-    z.enum(
-      ['CREATED', 'UPDATED', 'DELETED', 'SIGNED_IN', 'SIGNED_OUT', 'SIGN_IN_FAILED'],
-      'This is no action.',
-    ),
-  ),
+  action: z.optional(z.enum(Object.keys(AuditAction), 'This is no action.')),
   operation: name,
   from: instant,
   to: instant,

@@ -31,6 +31,7 @@ import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Meeting, RecurringSchedule } from './meeting.fields.ts';
+import type { Weekday } from './weekday.enums.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
@@ -157,7 +158,7 @@ export class Cohort extends TenantEntity {
 
   /** Days of the week and local time of the rule, for display. */
   @Property({ type: 'array', columnType: 'text[]', nullable: true })
-  recurrenceDays?: string[] | null;
+  recurrenceDays?: Weekday[] | null;
 
   @Property({ type: 'text', nullable: true })
   recurrenceTime?: string | null;

@@ -3,6 +3,7 @@ import { ObjectType } from 'type-graphql';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import type { Cohort } from './cohort.entity.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { Weekday } from './weekday.enums.ts';
 
 const of = (row: Row<object>) => row as Row<Cohort>;
 
@@ -44,10 +45,10 @@ export class Meeting {
 
 @ObjectType({ description: 'A recurring schedule in local time.' })
 export class RecurringSchedule {
-  @Computed<RecurringSchedule>(() => [String], (row) => sql`coalesce(${of(row).recurrenceDays}, '{}')`, {
-    description: 'Days of the week in English.',
+  @Computed<RecurringSchedule>(() => [Weekday], (row) => sql`coalesce(${of(row).recurrenceDays}, '{}')`, {
+    description: 'Days of the week.',
   })
-  days!: string[];
+  days!: Weekday[];
 
   @Computed<RecurringSchedule>(() => String, (row) => sql`coalesce(${of(row).recurrenceTime}, '')`, {
     description: 'Local time of day, HH:MM.',

@@ -28,6 +28,7 @@ import {
 import { isRead } from './compiled-schema.ts';
 import { declarationOf } from './declarations.ts';
 import { forReady, ReadyJson } from './ready.ts';
+import { isUpperCased } from './ready-value.ts';
 
 /** Scalars whose JSON is the same in PostgreSQL and GraphQL; instants are formatted by the compiler. */
 const AS_IN_POSTGRES = new Set(['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTime', 'MinorUnits']);
@@ -143,7 +144,7 @@ export class ReadySchema {
           const named = getNamedType(field.type);
           if (!isLeafType(named)) return undefined;
           const isList = isListType(getNullableType(field.type));
-          if (isEnumType(named)) return isList ? refuse() : undefined;
+          if (isEnumType(named)) return isList && !isUpperCased(named) ? refuse() : undefined;
           const isInstants = isList && named.name === 'DateTime';
           return AS_IN_POSTGRES.has(named.name) && !isInstants ? undefined : refuse();
         },

@@ -389,7 +389,7 @@ export const RESOLVERS = {
   } satisfies Resolvers<Cohort>,
 
   RecurringSchedule: {
-    days: (cohort) => cohort.recurrenceDays ?? [],
+    days: (cohort) => (cohort.recurrenceDays ?? []).map((day) => day.toUpperCase()),
     time: (cohort) => cohort.recurrenceTime ?? '',
     timeZone: (cohort) => cohort.timeZone ?? 'UTC',
     rule: (cohort) => cohort.recurrenceRule,

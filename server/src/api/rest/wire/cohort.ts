@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Weekday } from '#modules/cohort/weekday.enums';
 import type {
   CohortCourseFragment,
   CohortDetailFragment,
@@ -152,7 +153,10 @@ export function cohortDetail(cohort: CohortDetailFragment): z.infer<typeof Cohor
       platform: meeting?.platform ?? '',
     },
     isRecurring: cohort.isRecurring,
-    recurringSchedule: recurringSchedule && { days: recurringSchedule.days, time: recurringSchedule.time },
+    recurringSchedule: recurringSchedule && {
+      days: recurringSchedule.days.map((day) => Weekday[day]),
+      time: recurringSchedule.time,
+    },
     courses: cohort.courses.map((course) => includedCourse(course, cohort)),
     milestones: cohort.milestones.map(({ title, description, deadline, ...milestone }) => ({
       ...identity(milestone),
