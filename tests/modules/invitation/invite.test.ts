@@ -235,7 +235,7 @@ describe('an open invitation', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(3400);
   });
 
-  test('is cancelled once and for all, and the address can be invited anew', async () => {
+  test('is cancelled once and for all, and the address can be invited again', async () => {
     const invitation = await aMemberInvitation(app, { by: admin });
     for (let time = 0; time < 2; time++) {
       const { data } = await cancelInvitation(app, invitation, admin);

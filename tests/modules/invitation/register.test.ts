@@ -46,7 +46,7 @@ test('creates a verified account, membership and seat, and a session in the inst
   expect((await registerInvited(app, token)).code).toBe('NOT_FOUND');
 });
 
-test('is refused to the owner of a verified account, who is told to sign in', async () => {
+test('is refused to the owner of a verified account, who has to sign in', async () => {
   const { email } = await anAccount(app);
   const { token } = await aMemberInvitation(app, { by: admin, email });
   const { code, errors } = await registerInvited(app, token);
@@ -68,7 +68,7 @@ test('gives an unverified account to the owner of the mailbox and ends its sessi
   expect((await signIn(app, { email: squatted.email, password: PASSWORD })).code).toBeUndefined();
 });
 
-test('names a person who signed up at the institution without verifying anew', async () => {
+test('names a person who signed up at the institution without verifying again', async () => {
   const email = 'halfway@example.org';
   await signUp(app, {
     email,

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
@@ -33,10 +33,8 @@ export function RegisterForm({ token, institution }: { token: string; institutio
       }}
     >
       <Stack gap="md">
-        <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-          <TextField name="firstName" label={t.firstName} autoComplete="given-name" required />
-          <TextField name="lastName" label={t.lastName} autoComplete="family-name" required />
-        </Group>
+        <TextField name="firstName" label={t.firstName} autoComplete="given-name" required />
+        <TextField name="lastName" label={t.lastName} autoComplete="family-name" required />
         <PasswordField
           name="password"
           label={t.password}
