@@ -59,7 +59,7 @@ test('an invited student sits in the cohort at most five clicks after the mail',
   await expect(admin.getByRole('heading', { name: email })).toHaveCount(0); // no longer open
 });
 
-test('a person with an account signs in and accepts; another account is told which address is invited', async ({
+test('a person with an account signs in and accepts; another account sees which address is invited', async ({
   page: admin,
   newPerson,
   site,

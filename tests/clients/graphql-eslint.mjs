@@ -26,6 +26,7 @@ const schemaRules = {
           'InstitutionDetails',
           'InstitutionFigures',
           'Meeting',
+          'MemberInvitationPreview',
           'Money',
           'NotificationPreference',
           'PageInfo',

@@ -32,7 +32,7 @@ const REACT = ['course', 'React from the Ground Up'] as const;
 /** Routes with a parameter, and those that more people, or other tabs, are worth a look. */
 const SAMPLES: Record<string, readonly Sample[]> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
-  '/invitations/:token': [{ who: 'visitor' }], // a link that does not work
+  '/invitations/:token': [], // leads to /invitations; its states are in invitations.spec.ts
   '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],
   '/cohorts': [{ who: 'student' }, { who: 'teacher' }],
   '/cohorts/:guid': [

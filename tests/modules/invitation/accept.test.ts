@@ -50,7 +50,7 @@ const membersOf = async (accountId: string) =>
 const deleteCohort = (id: string) => app.db.query('update cohort set deleted_at = now() where id = $1', [id]);
 
 describe('the page of an invitation', () => {
-  test('shows who invites whom into what, and nothing else', async () => {
+  test('shows the inviter, the role, the institution and the cohort, and nothing else', async () => {
     const cohort = await aCohort(app, { by: teacher, title: 'Knots' });
     const { token } = await aMemberInvitation(app, { by: admin, cohort });
     const { data, text } = await readInvitation(app, token, { as: aVisitor() });

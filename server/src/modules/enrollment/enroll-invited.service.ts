@@ -4,7 +4,7 @@ import { liveEnrollment, takePlace } from './enrollment.service.ts';
 import type { Seat } from './seat.service.ts';
 
 /**
- * Enrolls a student whom an admin invited in a locked cohort, also after the registration deadline; on the
+ * Enrolls a student, invited by an admin, in a locked cohort, also after the registration deadline; on the
  * waitlist when no seat is free. Returns the ID of the enrollment, or null when the cohort accepts nobody.
  */
 export async function enrollInvited(

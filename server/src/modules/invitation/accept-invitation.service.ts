@@ -31,11 +31,10 @@ export async function acceptInvitation(context: Context, token: string): Promise
   const { institutionId, email } = await receivedInvitation(context, token);
   if (email !== viewer.email) throw WrongAccount(email);
   const accountId = viewer.accountId!;
-  const { enrollmentId } = await context
-    .as({ ...withoutInstitution(viewer), institutionId })
-    .transaction((em, afterCommit) =>
-      takeInvitation({ em, context, afterCommit }, { institutionId, accountId, token }),
-    );
+  const joining = context.as({ ...withoutInstitution(viewer), institutionId });
+  const { enrollmentId } = await joining.transaction((em, afterCommit) =>
+    takeInvitation({ em, context: joining, afterCommit }, { institutionId, accountId, token }),
+  );
   const em = services.orm.em.fork();
   const account = await em.findOneOrFail(Account, accountId);
   const institution = await em.findOneOrFail(Institution, institutionId);

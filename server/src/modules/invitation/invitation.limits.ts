@@ -22,7 +22,7 @@ const OF_ACCOUNT: Limit = {
   message: `You can send ${MAX_PER_DAY} invitations a day. Try again tomorrow.`,
 };
 
-/** Limit of mails that invite one address into one institution, also when it is invited anew. */
+/** Limit of mails that invite one address into one institution, also when it is invited again. */
 const OF_ADDRESS: Limit = {
   name: 'member-invitations-of-address',
   max: 5,

@@ -5,6 +5,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { TenantEntity } from '#platform/database/base.entity';
+import { ListIndex } from '#platform/database/list-index';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { OWN_EMAIL } from '#platform/database/visitor-settings';
 import { Node } from '#kernel/node';
@@ -20,10 +21,11 @@ import { statusOf, UNANSWERED } from './member-invitation.sql.ts';
  * An invitation of a person into the institution, optionally into a cohort. The mailed link has a token, of
  * which only the hash is stored.
  */
-@Ordered({ EMAIL: 'email', EXPIRES_AT: 'expiresAt' })
+@Ordered({ EMAIL: 'email', EXPIRES_AT: 'expiresAt' }, { indexed: ['createdAt'] })
 @ObjectType({ implements: Node, description: 'An invitation of a person to become a member.' })
 @Readable<MemberInvitation>((_, { role }) => (role === Role.ADMIN ? null : sql`false`))
 @TenantTable({ tableName: 'member_invitation', ownedWhen: `email = ${OWN_EMAIL}` })
+@ListIndex({ by: ['createdAt'], has: ['accepted_at', 'cancelled_at', 'expires_at'] })
 @Unique({ properties: ['institution', 'tokenHash'] })
 @Index({
   name: 'member_invitation_unanswered_once',

@@ -19,7 +19,7 @@ registerEnumType(MemberInvitationStatus, {
   },
 });
 
-/** What inviting one person did. */
+/** Outcome of inviting one person. */
 export enum InvitationOutcome {
   INVITED = 'invited',
   ALREADY_INVITED = 'already_invited',
@@ -27,7 +27,7 @@ export enum InvitationOutcome {
 
 registerEnumType(InvitationOutcome, {
   name: 'InvitationOutcome',
-  description: 'What inviting one person did.',
+  description: 'Outcome of inviting one person.',
   valuesConfig: {
     INVITED: { description: 'An e-mail with the link was queued.' },
     ALREADY_INVITED: {

@@ -16,7 +16,7 @@ export class MemberInvitationPayload {
 export class InviteMemberResult extends ItemResult {
   @Field(() => InvitationOutcome, {
     nullable: true,
-    description: 'What inviting the person did. Null when it failed.',
+    description: 'Outcome of the invitation. Null when it failed.',
   })
   outcome!: InvitationOutcome | null;
 
@@ -33,7 +33,7 @@ export class InviteMembersPayload {
   results!: InviteMemberResult[];
 }
 
-@ObjectType({ description: 'What an invitation says to the person who has its link.' })
+@ObjectType({ description: 'The part of an invitation that the holder of its link may read.' })
 export class MemberInvitationPreview {
   @Field(() => String, { description: 'Name of the institution.' })
   institutionName!: string;

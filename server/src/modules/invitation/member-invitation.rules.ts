@@ -32,7 +32,7 @@ export const inviteMemberRules = z
     }),
   );
 
-/** What the invitations of one call have in common. */
+/** Message of all invitations of one call. */
 export const invitationMessageRules = z.object({ message: optionalText(MAX_MESSAGE) });
 
 /** Search text for a list of invitations. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberViewer } from '#kernel/viewer';
 import { fullNameText } from '#modules/membership/membership.sql';
 
-/** What mails with invitations say about the sender. */
+/** Sender of invitations, as the mails name it. */
 interface SendingMember {
   institution: string;
   namespace: string;
