@@ -10,6 +10,8 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   refreshSession: 'returns a token, which is not stored',
   switchInstitution: 'returns a token, which is not stored',
   verifyEmail: 'returns a token, which is not stored',
+  acceptMemberInvitation: 'returns a token, which is not stored',
+  registerWithInvitation: 'returns a token, which is not stored',
   createApiToken: 'returns a secret, which is not stored',
   signOut: 'is idempotent by itself',
   resendVerificationCode: 'for people; limited to one per minute',
