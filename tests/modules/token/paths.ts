@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Institution: 'institution:read',
   Lesson: 'courses:read',
   Member: 'members:read',
+  MemberInvitation: 'members:read',
   Message: 'session',
   Milestone: 'cohorts:read',
   Notification: 'session',
