@@ -30,7 +30,7 @@ test('the owner reads the audit log, filters it, and exports it as a file', asyn
     await page.getByLabel('Item').selectOption('Cohort');
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText(`Mara Voss created cohort ${cohort.title}`);
-    await expect(page).toHaveURL(/noun=cohort/);
+    await expect(page).toHaveURL(/noun=COHORT/);
     await page.reload();
     await expect(entries).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -9,6 +9,9 @@ export function Rules(schema: core.$ZodType): ClassDecorator {
   return (target) => void rules.set(target, schema);
 }
 
+/** Returns the rules of an input class; undefined if it has none. */
+export const rulesOf = (type: unknown): core.$ZodType | undefined => rules.get(type);
+
 /** Returns whether an input class has rules. */
 export const hasRules = (type: unknown) => rules.has(type);
 

@@ -211,10 +211,10 @@ test('the list has the orders and filters of all lists', async () => {
 test('a post can be read by its ID and is sent to webhook endpoints', async () => {
   const as = await signIn('admin');
   const ask = (query: string, variables = {}) => execute(url, query, variables, { as, host: 'demo' });
-  const CREATE = `mutation ($events: [String!]!) {
+  const CREATE = `mutation ($events: [WebhookEventType!]!) {
     createWebhookEndpoint(input: { url: "http://127.0.0.1:9/hooks", events: $events }) { endpoint { id } }
   }`;
-  const created = await ask(CREATE, { events: ['announcement.created'] });
+  const created = await ask(CREATE, { events: ['ANNOUNCEMENT_CREATED'] });
   expect(created.errors).toEqual([]);
   const posted = await ask(
     'mutation { postAnnouncement(input: { text: "We close." }) { announcement { id } } }',
@@ -226,7 +226,7 @@ test('a post can be read by its ID and is sent to webhook endpoints', async () =
     'query ($id: ID!) { webhookEndpoint(id: $id) { deliveries { nodes { type } } } }',
     created.data.createWebhookEndpoint.endpoint,
   );
-  expect(endpoint.data.webhookEndpoint.deliveries.nodes).toEqual([{ type: 'announcement.created' }]);
+  expect(endpoint.data.webhookEndpoint.deliveries.nodes).toEqual([{ type: 'ANNOUNCEMENT_CREATED' }]);
 });
 
 test('the noun changes two places of the server outside its folder: the list of modules and the migrations', () => {

@@ -66,7 +66,7 @@ describe('the audit log export', () => {
       [school.id],
     );
     expect(lines.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    const course = lines.find(({ noun }) => noun === 'course')!;
+    const course = lines.find(({ noun }) => noun === 'COURSE')!;
     expect(course).toMatchObject({
       action: 'CREATED',
       label: 'Knots, "Ropes" and more',
@@ -90,18 +90,18 @@ describe('the audit log export', () => {
     };
     const { errors } = await app.graphql(create, { input }, { as: teacher });
     expect(errors).toEqual([]);
-    const [line] = await exported(`?memberId=${teacher.membershipId}&noun=course`);
+    const [line] = await exported(`?memberId=${teacher.membershipId}&noun=COURSE`);
     expect(line).toMatchObject({ actor: `'=HYPERLINK("x") Ärmel`, operation: 'createCourse' });
   });
 
   test('applies the same filters as the list', async () => {
-    const courses = await exported('?noun=course&action=CREATED');
+    const courses = await exported('?noun=COURSE&action=CREATED');
     expect(new Set(courses.map(({ noun, action }) => `${noun} ${action}`))).toEqual(
-      new Set(['course CREATED']),
+      new Set(['COURSE CREATED']),
     );
     const from = encodeURIComponent(courses[0]!['time']!);
-    expect((await exported(`?noun=course&from=${from}`)).length).toBeGreaterThan(0);
-    expect(await exported(`?noun=course&to=1990-01-01T00:00:00Z`)).toEqual([]);
+    expect((await exported(`?noun=COURSE&from=${from}`)).length).toBeGreaterThan(0);
+    expect(await exported(`?noun=COURSE&to=1990-01-01T00:00:00Z`)).toEqual([]);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('the audit log export', () => {
 
 test('an API token with the scope receives the file', async () => {
   const reading = await anApiToken(app, { by: admin, scopes: ['audit:read'] });
-  expect((await exported('?noun=course', reading)).length).toBeGreaterThan(0);
+  expect((await exported('?noun=COURSE', reading)).length).toBeGreaterThan(0);
   const other = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
   const { status, body } = await app.request('GET', PATH, { as: other });
   expect([status, (body as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
@@ -146,7 +146,7 @@ describe('callers without permission to export the audit log', () => {
 
   test("an admin of another institution receives that institution's export", async () => {
     const lines = await exported('', await anAdmin(app));
-    expect(lines.filter(({ noun }) => noun === 'course')).toEqual([]);
+    expect(lines.filter(({ noun }) => noun === 'COURSE')).toEqual([]);
   });
 });
 
@@ -186,7 +186,7 @@ describe('exporting a long log', () => {
 
   test('the server reads no further than the client has received, and so never buffers the whole log', async () => {
     const pages = watchPages();
-    const answer = await start('?noun=milestone');
+    const answer = await start('?noun=MILESTONE');
     expect(answer.headers['x-total-count']).toBe(String(MANY));
     answer.pause();
     expect(await standstill(pages)).toBeLessThan(MANY / 100 / 2); // the size of the socket buffers between client and server
@@ -199,7 +199,7 @@ describe('exporting a long log', () => {
 
   test('the server stops reading when the client disconnects', async () => {
     const pages = watchPages();
-    const answer = await start('?noun=milestone');
+    const answer = await start('?noun=MILESTONE');
     answer.pause();
     const atStop = await standstill(pages);
     answer.on('error', () => undefined); // the client disconnected

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/factories';
 import { entriesOf } from './replay.ts';
 
-const ENTRIES = `query ($memberId: ID, $noun: String, $rowId: ID, $action: AuditAction, $operation: String,
+const ENTRIES = `query ($memberId: ID, $noun: AuditNoun, $rowId: ID, $action: AuditAction, $operation: String,
   $from: DateTime, $to: DateTime, $first: Int, $after: String) {
   auditEntries(memberId: $memberId, noun: $noun, rowId: $rowId, action: $action, operation: $operation, from: $from,
     to: $to, first: $first, after: $after) {
@@ -82,7 +82,7 @@ describe('an audit entry', () => {
       actor: { id: teacher.membershipId, displayName: 'Ada Love' },
       requestId: headers['x-request-id'],
       operation: 'updateCohort',
-      noun: 'cohort',
+      noun: 'COHORT',
       label: 'After',
       action: 'UPDATED',
       before: { title: 'Before' },
@@ -126,7 +126,7 @@ describe('an audit entry', () => {
       actor: { id: admin.membershipId },
       after: { title: 'By a token' },
     });
-    expect((await log({ rowId: token.tokenId }))[0]).toMatchObject({ noun: 'api_token', action: 'CREATED' });
+    expect((await log({ rowId: token.tokenId }))[0]).toMatchObject({ noun: 'API_TOKEN', action: 'CREATED' });
   });
 
   test('has no actor for changes of the product itself', async () => {
@@ -190,7 +190,7 @@ describe('audit entries about people', () => {
     await signIn(person, 'wrong-Password1');
     await signIn(person, person.password);
     const failed = {
-      noun: 'account',
+      noun: 'ACCOUNT',
       rowId: person.accountId,
       action: 'SIGN_IN_FAILED',
       label: person.email,
@@ -198,7 +198,7 @@ describe('audit entries about people', () => {
     expect((await log({ rowId: person.accountId }))[0]).toMatchObject({ ...failed, actorKind: 'VISITOR' });
     expect((await log({ rowId: person.accountId }, other))[0]).toMatchObject(failed);
     const [begun] = await log({ memberId: person.membershipId, action: 'SIGNED_IN' });
-    expect(begun).toMatchObject({ noun: 'session', operation: 'signIn', label: person.email });
+    expect(begun).toMatchObject({ noun: 'SESSION', operation: 'signIn', label: person.email });
     expect(begun!.after).toHaveProperty('address');
   });
 
@@ -274,7 +274,7 @@ describe('callers without permission to read the audit log', () => {
     expect(await log({ rowId: cohort.id }, stranger)).toEqual([]);
     expect(await log({ memberId: teacher.membershipId }, stranger)).toEqual([]);
     expect((await log({}, stranger)).map(({ noun }) => noun)).toEqual(
-      expect.not.arrayContaining(['cohort', 'course']),
+      expect.not.arrayContaining(['COHORT', 'COURSE']),
     );
   });
 
@@ -289,7 +289,7 @@ describe('filters of the audit log', () => {
     const all = await log();
     const by = (member: Member) => all.filter(({ actor }) => actor?.id === member.membershipId);
     expect(await log({ memberId: teacher.membershipId })).toEqual(by(teacher));
-    expect(await log({ noun: 'enrollment' })).toEqual(all.filter(({ noun }) => noun === 'enrollment'));
+    expect(await log({ noun: 'ENROLLMENT' })).toEqual(all.filter(({ noun }) => noun === 'ENROLLMENT'));
     expect(await log({ action: 'UPDATED' })).toEqual(all.filter(({ action }) => action === 'UPDATED'));
     const ofCall = all.filter(({ operation }) => operation === 'updateCohort');
     expect(await log({ operation: 'updateCohort' })).toEqual(ofCall);

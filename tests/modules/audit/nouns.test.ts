@@ -14,15 +14,20 @@ test('the nouns of the log are the tables with audit triggers', async () => {
   expect(rows.map(({ table }) => table).toSorted()).toEqual(auditedTables());
 });
 
-test('rejects an unknown noun and lists the valid ones', async () => {
-  const admin = await anAdmin(app);
-  const { code, errors } = await app.graphql(
-    '{ auditEntries(noun: "cohorts") { totalCount } }',
-    {},
-    { as: admin },
-  );
-  expect(code).toBe('INVALID');
-  expect(errors[0]!.message).toContain('cohort, cohort_course');
-  const known = await app.graphql('{ auditEntries(noun: "cohort") { totalCount } }', {}, { as: admin });
-  expect(known.errors).toEqual([]);
+test('the nouns of the API are the same, in upper case, and an unknown one is an error of the request', async () => {
+  const as = await anAdmin(app);
+  const { data } = await app.graphql('{ __type(name: "AuditNoun") { enumValues { name } } }', {}, { as });
+  const names = data.__type.enumValues.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(auditedTables().map((table) => table.toUpperCase()));
+  for (const noun of ['COHORTS', 'cohort', '"COHORT"']) {
+    const refused = await app.graphql(`{ auditEntries(noun: ${noun}) { totalCount } }`, {}, { as });
+    expect(refused).toMatchObject({ status: 400, code: 'INVALID', data: null });
+  }
+});
+
+test('the export rejects an unknown noun and lists the valid ones', async () => {
+  const as = await anAdmin(app);
+  const { status, text } = await app.request('GET', '/exports/audit.csv?noun=cohort', { as });
+  expect(status).toBe(400);
+  expect(text).toContain('COHORT, COHORT_COURSE');
 });

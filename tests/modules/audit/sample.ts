@@ -1,5 +1,5 @@
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { noun: 'course' },
+  values: { noun: 'COURSE' },
 };

@@ -31,14 +31,18 @@ test('webhooks receive work and its grade, without the content of either', async
   const course = await aCourse(app, { by: admin });
   await anEnrollment(app, { cohort: await aCohort(app, { by: admin, courses: [course] }), student });
   const activity = await anActivity(app, { course });
-  const events = ['submission.created', 'submission.updated', 'submission.graded'];
+  const events = ['SUBMISSION_CREATED', 'SUBMISSION_UPDATED', 'SUBMISSION_GRADED'];
   await anEndpoint(app, { by: admin, url: receiver.url, events });
   const { id } = (await handIn(app, activity, student)).data.submitWork.submission;
   await handIn(app, activity, student);
   await grade(app, { id }, admin, { feedback: 'A secret between us.' });
   const bodies = (await receiver.until(3)).map(({ body }) => body);
   const payloads = bodies.map((body) => JSON.parse(body) as { type: string; data: object });
-  expect(payloads.map(({ type }) => type)).toEqual(events);
+  expect(payloads.map(({ type }) => type)).toEqual([
+    'submission.created',
+    'submission.updated',
+    'submission.graded',
+  ]);
   expect(payloads[2]!.data).toEqual({
     id,
     state: 'graded',

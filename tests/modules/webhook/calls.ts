@@ -55,7 +55,7 @@ export interface Endpoint {
 /** Creates an endpoint that subscribes to the given events, or to all. */
 export async function anEndpoint(
   app: Pick<App, 'graphql'>,
-  { by, url, events = ['enrollment.created'] }: { by: As; url: string; events?: string[] },
+  { by, url, events = ['ENROLLMENT_CREATED'] }: { by: As; url: string; events?: string[] },
 ): Promise<Endpoint> {
   const { data, errors } = await create(app, { url, events }, by);
   expect(errors).toEqual([]);

@@ -71,7 +71,7 @@ describe('a webhook event', () => {
     const [delivery] = await deliveriesOf(app, endpoint, admin);
     expect(delivery).toMatchObject({
       eventId: message!.headers['webhook-id'],
-      type: 'enrollment.created',
+      type: 'ENROLLMENT_CREATED',
       payload: message!.body,
       nextAttemptAt: null,
       attempts: [{ statusCode: 200, error: null, response: 'thanks' }],
@@ -91,14 +91,14 @@ describe('a webhook event', () => {
   test('of each type reaches its subscribers only', async () => {
     const all = await aReceiver();
     const events = [
-      'enrollment.waitlisted',
-      'enrollment.promoted',
-      'enrollment.cancelled',
-      'cohort.created',
-      'cohort.updated',
-      'cohort.deleted',
-      'course.created',
-      'course.published',
+      'ENROLLMENT_WAITLISTED',
+      'ENROLLMENT_PROMOTED',
+      'ENROLLMENT_CANCELLED',
+      'COHORT_CREATED',
+      'COHORT_UPDATED',
+      'COHORT_DELETED',
+      'COURSE_CREATED',
+      'COURSE_PUBLISHED',
     ];
     await anEndpoint(app, { by: admin, url: all.url, events });
     const as = admin;

@@ -63,7 +63,7 @@ const REFUSED = [
 describe('webhook targets in production', () => {
   test.each(REFUSED)('rejects %s when an endpoint is created or changed', async (host) => {
     const url = `https://${host}:${port}/`;
-    const answer = await create(app, { url, events: ['cohort.created'] }, admin);
+    const answer = await create(app, { url, events: ['COHORT_CREATED'] }, admin);
     expect(answer).toMatchObject({ code: 'INVALID', data: { createWebhookEndpoint: null } });
     expect(answer.errors[0]!.extensions.fields).toEqual([{ field: 'url', message: NOT_ALLOWED }]);
   });
@@ -93,7 +93,7 @@ describe('webhook targets in production', () => {
 
   test('rejects http', async () => {
     const url = 'http://example.org/hooks';
-    expect((await create(app, { url, events: ['cohort.created'] }, admin)).errors[0]!.message).toBe(
+    expect((await create(app, { url, events: ['COHORT_CREATED'] }, admin)).errors[0]!.message).toBe(
       'Enter an address that begins with https://.',
     );
     expect((await post(url, MESSAGE, { policy: PRODUCTION })).error).toContain('https://');
@@ -102,7 +102,7 @@ describe('webhook targets in production', () => {
   test('accepts https to a public host name, also later', async () => {
     const { data, errors } = await create(
       app,
-      { url: 'https://hooks.example.org/lyceum', events: ['cohort.created'] },
+      { url: 'https://hooks.example.org/lyceum', events: ['COHORT_CREATED'] },
       admin,
     );
     expect(errors).toEqual([]);
@@ -116,7 +116,7 @@ describe('webhook targets in production', () => {
     await sendTest(app, endpointId, admin);
     await expect
       .poll(async () => (await deliveriesOf(app, { id: endpointId }, admin))[0])
-      .toMatchObject({ type: 'webhook.test', status: 'FAILED', attempts: [{ statusCode: null }] });
+      .toMatchObject({ type: 'WEBHOOK_TEST', status: 'FAILED', attempts: [{ statusCode: null }] });
     expect(receiver.received).toEqual([]);
   });
 });

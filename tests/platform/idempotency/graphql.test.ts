@@ -56,7 +56,7 @@ describe('an idempotent mutation over HTTP', () => {
     const createEndpoint = () =>
       app.graphql(
         'mutation C($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { secret endpoint { id } } }',
-        { input: { url: 'https://hooks.example.org/', events: ['course.created'] } },
+        { input: { url: 'https://hooks.example.org/', events: ['COURSE_CREATED'] } },
         { as: admin, headers: keyed(key) },
       );
     const first = await createEndpoint();

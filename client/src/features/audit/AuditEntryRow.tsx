@@ -63,7 +63,7 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
 
 function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
   const { actor, actorKind, action, noun, label } = entry;
-  const isAboutAccount = noun === 'session' || action === 'SIGN_IN_FAILED';
+  const isAboutAccount = noun === 'SESSION' || action === 'SIGN_IN_FAILED';
   const who = actor?.displayName ?? t.actors[actorKind];
   return (
     <>
@@ -75,7 +75,7 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
       {!isAboutAccount && (
         <>
           {' '}
-          {t.nouns[noun] ?? noun.replaceAll('_', ' ')}
+          {t.nouns[noun] ?? noun.toLowerCase().replaceAll('_', ' ')}
           {label && (
             <>
               {' '}

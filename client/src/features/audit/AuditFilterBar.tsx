@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { texts } from '#texts/en';
+import { optionsOf } from '#ui/options';
 import { AuditActorsDocument } from './AuditSection.generated.ts';
 import classes from './audit.module.css';
-import { ACTIONS, type AuditFilters } from './useAuditFilters.ts';
+import type { AuditFilters } from './useAuditFilters.ts';
 
 const t = texts.auditLog;
 
-const nouns = Object.entries(t.nouns)
-  .map(([value, label]) => ({ value, label: label[0]!.toUpperCase() + label.slice(1) }))
+const nouns = optionsOf(t.nouns)
+  .map(({ value, label }) => ({ value, label: label[0]!.toUpperCase() + label.slice(1) }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
-const actions = ACTIONS.map((value) => ({ value, label: t.actionNames[value] }));
+const actions = optionsOf(t.actionNames);
 
 /** Filters by person, kind of item, action and time. Other people can be selected in one of their entries. */
 export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilters) {

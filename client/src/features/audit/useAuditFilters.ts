@@ -1,10 +1,8 @@
 import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
 import { startOfDay } from '#texts/formatting';
-import type { AuditAction, AuditLogQueryVariables } from './AuditSection.generated.ts';
-
-/** Actions in the order in which the filter offers them. */
-export const ACTIONS = Object.keys(texts.auditLog.actionNames) as AuditAction[];
+import { optionNamed } from '#ui/options';
+import type { AuditLogQueryVariables } from './AuditSection.generated.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -16,9 +14,9 @@ export function useAuditFilters() {
   const uuidOrNull = (text: string | null) => (text && UUID.test(text) ? text : null);
   const variables: Omit<AuditLogQueryVariables, 'after'> = {
     memberId: uuidOrNull(actor),
-    noun: noun && noun in texts.auditLog.nouns ? noun : null,
+    noun: optionNamed(texts.auditLog.nouns, noun),
     rowId: uuidOrNull(row),
-    action: ACTIONS.find((known) => known === action) ?? null,
+    action: optionNamed(texts.auditLog.actionNames, action),
     from: from && DAY.test(from) ? startOfDay(from) || null : null,
     to: to && DAY.test(to) ? startOfDay(dayAfter(to)) || null : null,
   };

@@ -7,6 +7,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { notify } from '#lib/toasts';
+import { eventType } from './eventType.ts';
 import {
   RedeliverWebhookDocument,
   WebhookDeliveryRow_DeliveryFragmentDoc,
@@ -32,7 +33,7 @@ export function WebhookDeliveryRow({
         <Badge color={colors[status]} flex="none">
           {t.statuses[status]}
         </Badge>
-        <span className={classes.type}>{type}</span>
+        <span className={classes.type}>{eventType(type)}</span>
         <Text span size="sm" c="dimmed">
           {formatDateTime(createdAt)} · {t.tries(attempts.length)}
         </Text>

@@ -3,12 +3,14 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { createWebhookEndpointRules } from '@rules/webhook/webhook';
 import { useFormContext } from 'react-hook-form';
 import { texts } from '#texts/en';
+import type { WebhookEventType } from '#texts/enums.generated';
 import { Check } from '#ui/Check';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { useOpened } from '#ui/useOpened';
+import { eventType } from './eventType.ts';
 import {
   CreateWebhookEndpointDocument,
   UpdateWebhookEndpointDocument,
@@ -52,7 +54,8 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
           events: endpoint?.events ?? [],
         }}
         errorText={(failure) => failure.message || t.failed}
-        onSubmit={async (input) => {
+        onSubmit={async (values) => {
+          const input = { ...values, events: values.events as WebhookEventType[] };
           if (endpoint) {
             await update({ variables: { input: { id: endpoint.id, ...input } } });
             notify.success(t.saved);
@@ -96,7 +99,7 @@ function EventsField() {
       <legend>{t.events}</legend>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
         {data?.webhookEvents.map((event) => (
-          <Check key={event} label={event} value={event} {...register('events')} />
+          <Check key={event} label={eventType(event)} value={event} {...register('events')} />
         ))}
       </SimpleGrid>
       {error && (

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
+import { eventType } from './eventType.ts';
 import { useEndpointActions } from './useEndpointActions.ts';
 import { WebhookEndpointMenu } from './WebhookEndpointMenu.tsx';
 import {
@@ -53,7 +54,7 @@ export function WebhookEndpointCard({ endpoint: ref, onSecret }: WebhookEndpoint
       <Group gap={6}>
         {endpoint.events.map((event) => (
           <Badge key={event} color="gray">
-            {event}
+            {eventType(event)}
           </Badge>
         ))}
       </Group>

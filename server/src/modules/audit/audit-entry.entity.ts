@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Computed, One, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { AuditNoun } from './audit-noun.enums.ts';
 
 export enum AuditAction {
   CREATED = 'created',
@@ -101,7 +102,7 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   operation?: string | null;
 
-  @Field(() => String, { description: 'Kind of row: its table name, for example cohort or enrollment.' })
+  @Field(() => AuditNoun, { description: 'Kind of row.' })
   @Property({ type: 'text' })
   noun!: string;
 

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { DateTime, ID } from '#kernel/scalars';
-import { Rules } from '#kernel/validation';
 import { listOf } from '#platform/read/list-arguments';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
-import { auditEntriesRules } from './audit.input.ts';
+import { AuditNoun } from './audit-noun.enums.ts';
 import { firstIdOf } from './time-ordered-id.sql.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
@@ -14,7 +13,6 @@ export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 
 export const AuditEntryList = listOf('AuditEntry', AuditEntry);
 
-@Rules(auditEntriesRules)
 @ArgsType()
 export class AuditEntriesArguments extends AuditEntryList {
   @Field(() => ID, {
@@ -23,11 +21,7 @@ export class AuditEntriesArguments extends AuditEntryList {
   })
   memberId?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Returns only changes of this kind of row, such as `cohort`. Fails with INVALID for an unknown kind; the message lists the known ones.',
-  })
+  @Field(() => AuditNoun, { nullable: true, description: 'Returns only changes of this kind of row.' })
   noun?: string;
 
   @Field(() => ID, { nullable: true, description: 'Returns only changes of the row with this ID.' })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { auditedTables } from '#platform/database/audited';
 import { AuditAction } from './audit-entry.entity.ts';
+import { AuditNoun } from './audit-noun.enums.ts';
 
-/** Any table whose changes the log records. */
-const noun = z.nullish(
+/** Kinds of rows by their names in the API, which are complete when all modules are loaded. */
+const noun = z.optional(
   z.string().check(
-    z.refine((table) => auditedTables().includes(table), {
-      error: () => `Choose one of: ${auditedTables().join(', ')}.`,
+    z.refine((name) => Object.hasOwn(AuditNoun, name), {
+      error: () => `Choose one of: ${Object.keys(AuditNoun).join(', ')}.`,
     }),
   ),
 );
@@ -17,9 +17,6 @@ const identity = z.optional(z.uuid('This is no identity.'));
 const instant = z.optional(
   z.pipe(z.iso.datetime({ error: 'This is no instant.', offset: true }), z.coerce.date()),
 );
-
-/** Rules for the arguments of the audit log, beyond their types. */
-export const auditEntriesRules = z.looseObject({ noun });
 
 /** Filters of an export of the audit log. */
 export const auditExportRules = z.object({

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module/module';
+import { collectNouns } from './audit-noun.enums.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { AUDIT_FUNCTIONS } from './audit-functions.sql.ts';
 import { DELETE_OLD_AUDIT_ENTRIES } from './audit-retention.jobs.ts';
@@ -23,6 +24,7 @@ export const auditModule: Module = {
   tokenAccess: {
     auditEntries: ['audit:read'],
   },
+  collect: collectNouns,
   triggerFunctions: [AUDIT_FUNCTIONS],
   jobs: [DELETE_OLD_AUDIT_ENTRIES],
 };

@@ -29,6 +29,7 @@ import { COHORT_PRICE } from './cohort-price.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleItem } from './cohort.visibility.ts';
+import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Meeting, RecurringSchedule } from './meeting.fields.ts';
 import type { Weekday } from './weekday.enums.ts';
@@ -260,17 +261,17 @@ export class Cohort extends TenantEntity {
 
   /** Columns that decide about permissions, besides ownership. */
   @Computed<Cohort>(
-    () => String,
+    () => EnrollmentStatus,
     (row, { accountId }) =>
       accountId
         ? sql`(select e.status from enrollment e where ${ownEnrollment(row, accountId)} and ${sql.raw(statusIsLive('e.status'))} limit 1)`
         : sql`null::text`,
     {
       nullable: true,
-      description: "Status of the viewer's current enrollment in lower case. Null if none exists.",
+      description: "Status of the viewer's current enrollment. Null if none exists.",
     },
   )
-  viewerState!: (string & Opt) | null;
+  viewerState!: (EnrollmentStatus & Opt) | null;
 
   @NeededOnly<Cohort>((row, reader) => (reader.role === Role.INSTRUCTOR ? taughtBy(reader, row) : sql`false`))
   isTaught!: boolean & Opt;

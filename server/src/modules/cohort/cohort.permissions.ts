@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Viewer } from '#kernel/viewer';
+import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { cohortPolicy } from './cohort.policy.ts';
 import { hasEnded, hasFreeSeat, isOpenForEnrollment } from './enrolling.rules.ts';
 
@@ -49,7 +50,7 @@ interface Needs {
   registrationDeadline: string | null;
   publishedAt: string | null;
   endDate: string;
-  viewerState: string | null;
+  viewerState: EnrollmentStatus | null;
   isTaught: boolean;
 }
 
@@ -71,7 +72,7 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
     delete: cohortPolicy.delete(viewer, ownership),
     enroll: mayEnroll && hasSeat,
     joinWaitlist: mayEnroll && !hasSeat,
-    cancelEnrollment: cohort.viewerState !== null && cohort.viewerState !== 'completed',
+    cancelEnrollment: cohort.viewerState !== null && cohort.viewerState !== EnrollmentStatus.COMPLETED,
     seeEnrollments: cohortPolicy.seeEnrollments(viewer, ownership),
     enrollMembers:
       cohortPolicy.enrollMembers(viewer, ownership) &&

@@ -6,6 +6,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { DateTime, ID } from '#kernel/scalars';
 import { Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { WebhookEventType } from './webhook.enums.ts';
 import { forAdmins, WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 export enum WebhookDeliveryStatus {
@@ -46,7 +47,10 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'uuid' })
   eventId!: string;
 
-  @Field(() => String, { description: 'Type of the event.' })
+  @Field(() => WebhookEventType, {
+    description:
+      'Type of the event. In `payload` it is spelled with a dot, for example `enrollment.created`.',
+  })
   @Property({ type: 'text' })
   type!: string;
 

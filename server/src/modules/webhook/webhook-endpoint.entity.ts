@@ -8,6 +8,7 @@ import { DateTime } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { Computed, Readable, type Reader } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { WebhookEventType } from './webhook.enums.ts';
 
 /** Returns the condition for webhook rows: admins of the institution. */
 export const forAdmins = (_row: unknown, reader: Reader) =>
@@ -30,7 +31,7 @@ export class WebhookEndpoint extends TenantEntity {
   @Property({ type: 'text', default: '' })
   description: string & Opt = '';
 
-  @Field(() => [String], { description: 'Types of events to send, for example enrollment.created.' })
+  @Field(() => [WebhookEventType], { description: 'Types of events to send.' })
   @Property({ type: 'array', columnType: 'text[]' })
   events!: string[];
 

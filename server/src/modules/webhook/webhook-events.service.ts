@@ -1,5 +1,6 @@
 import type { DomainEventVerbs } from '#platform/domain-event/domain-event';
 import type { Module } from '#platform/module/module';
+import { addWebhookEventType } from './webhook.enums.ts';
 import { TEST_EVENT } from './webhook.rules.ts';
 import { text, uuid, type WebhookValue } from './webhook.sql.ts';
 
@@ -40,6 +41,7 @@ const offered = new Map<string, WebhookData>();
 export function collectWebhookEvents(modules: readonly Module[]): void {
   for (const webhook of modules.flatMap(({ webhooks = [] }) => webhooks))
     for (const verb of webhook.verbs) offered.set(`${webhook.noun}.${verb}`, webhook);
+  for (const type of [...offered.keys(), TEST_EVENT]) addWebhookEventType(type);
 }
 
 /** Returns every event that an endpoint can subscribe to. */

@@ -2,15 +2,16 @@ import { Field, InputType } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import * as z from 'zod/mini';
-import { webhookEvents } from './webhook-events.service.ts';
-import { createWebhookEndpointRules, eventsRules, updateWebhookEndpointRules } from './webhook.rules.ts';
+import { WebhookEventType } from './webhook.enums.ts';
+import {
+  createWebhookEndpointRules,
+  eventsRules,
+  TEST_EVENT,
+  updateWebhookEndpointRules,
+} from './webhook.rules.ts';
 
 const events = eventsRules(
-  z.string().check(
-    z.refine((event) => webhookEvents().includes(event), {
-      error: () => `Choose among ${webhookEvents().join(', ')}.`,
-    }),
-  ),
+  z.string().check(z.refine((event) => event !== TEST_EVENT, 'A test event is sent on request only.')),
 );
 
 @Rules(z.extend(createWebhookEndpointRules, { events }))
@@ -25,7 +26,9 @@ export class CreateWebhookEndpointInput {
   })
   description?: string | null;
 
-  @Field(() => [String], { description: 'Types of events to send.' })
+  @Field(() => [WebhookEventType], {
+    description: 'Types of events to send. `WEBHOOK_TEST` is refused: it is sent on request.',
+  })
   events!: string[];
 }
 
@@ -47,7 +50,7 @@ export class UpdateWebhookEndpointInput {
   })
   description?: string;
 
-  @Field(() => [String], {
+  @Field(() => [WebhookEventType], {
     nullable: true,
     description: 'Types of events to send. Replaces the previous list.',
   })

@@ -19,6 +19,7 @@ import {
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
 import { webhookEvents } from './webhook-events.service.ts';
+import { WebhookEventType } from './webhook.enums.ts';
 import { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.input.ts';
 import {
   DeleteWebhookEndpointPayload,
@@ -37,7 +38,7 @@ const DELIVERY = one(WebhookDelivery, (delivery, { id }) => sql`${delivery.id} =
 @Resolver()
 export class WebhookResolver {
   @Authorized(Role.ADMIN)
-  @Query(() => [String], { description: 'Types of events that webhook endpoints can receive.' })
+  @Query(() => [WebhookEventType], { description: 'Types of events that webhook endpoints can receive.' })
   webhookEvents(): string[] {
     return webhookEvents();
   }

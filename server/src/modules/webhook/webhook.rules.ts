@@ -29,7 +29,7 @@ const url = requiredText(URL_MAX, 'Enter the address that events are sent to.').
 );
 const description = plainText(DESCRIPTION_MAX);
 const CHOOSE = 'Choose at least one event.';
-/** Rules of the events of an endpoint. The server knows which ones exist and adds `event`, the rules of one. */
+/** Rules of the events of an endpoint. The server adds `event`, the rules of one. */
 export const eventsRules = (event = z.string()) =>
   z.array(event, CHOOSE).check(z.minLength(1, CHOOSE), z.maxLength(100, 'Name each event once.'));
 
