@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findMembers, groupsOf } from './chunks.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -30,49 +31,60 @@ const resolve = {
       : [],
 };
 
-export default defineConfig({
-  root: import.meta.dirname,
-  resolve,
-  plugins: [
-    react(),
-    devAppName(),
-    prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }),
-  ],
-  server: {
-    proxy: {
-      '/graphql': { target: server, ws: true },
-      '/api': server,
-      '/graphiql': server,
-      '/exports': server,
-      '/files': server,
-      '/healthz': server,
-      '/webhooks/schemas': server,
+export default defineConfig(async ({ command, mode }) => {
+  const members =
+    command === 'build' && mode === 'production'
+      ? await findMembers({
+          root: import.meta.dirname,
+          resolve,
+          plugins: [react()],
+          build: { target: 'es2023' },
+        })
+      : null;
+  return {
+    root: import.meta.dirname,
+    resolve,
+    plugins: [
+      react(),
+      devAppName(),
+      prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }),
+    ],
+    server: {
+      proxy: {
+        '/graphql': { target: server, ws: true },
+        '/api': server,
+        '/graphiql': server,
+        '/exports': server,
+        '/files': server,
+        '/healthz': server,
+        '/webhooks/schemas': server,
+      },
     },
-  },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // The first file lists all others: their names, which the manifest has, would be a kilobyte of it, and so it is
-        // a character less of each that leaves the log-in screen its room.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: {
-          // What every page starts with in one file: 20 small ones took more requests and 10 kB more.
-          groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !/main\.tsx|index\.html/.test(id) }],
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // The first file lists all others: their names, which the manifest has, would be a kilobyte of it, and so it is
+          // a character less of each that leaves the log-in screen its room.
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: 'assets/[hash:7][extname]',
+          codeSplitting: {
+            // What every page starts with in one file: 20 small ones took more requests and 10 kB more.
+            groups: groupsOf(members),
+          },
         },
       },
     },
-  },
-  test: {
-    name: 'client',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
-    maxWorkers: os.availableParallelism() + 1, // as the server's tests, so that they run together
-  },
+    test: {
+      name: 'client',
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/test-setup.ts'],
+      maxWorkers: os.availableParallelism() + 1, // as the server's tests, so that they run together
+    },
+  };
 });

@@ -1,4 +1,4 @@
-import '@fontsource-variable/plus-jakarta-sans/index.css';
+import '@fontsource-variable/figtree/index.css';
 import '#ui/styles/public.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDay, instantToLocalInput, localInputToInstant } from './formatting.ts';
+import {
+  formatAgo,
+  formatDay,
+  formatDuration,
+  formatShortDay,
+  instantToLocalInput,
+  localInputToInstant,
+} from './formatting.ts';
 
 // Midnight in Berlin, where the date differs from New York.
 const BERLIN_MIDNIGHT = '2027-01-10T23:00:00.000Z';
@@ -7,6 +14,30 @@ const BERLIN_MIDNIGHT = '2027-01-10T23:00:00.000Z';
 test('shows the day of an instant in a time zone', () => {
   expect(formatDay(BERLIN_MIDNIGHT, 'Europe/Berlin')).toBe('January 11, 2027');
   expect(formatDay(BERLIN_MIDNIGHT, 'America/New_York')).toBe('January 10, 2027');
+});
+
+test('shows a day of this year with its weekday, another with its year, in a time zone', () => {
+  const now = new Date('2027-06-01T00:00:00Z');
+  expect(formatShortDay(BERLIN_MIDNIGHT, 'Europe/Berlin', now)).toBe('Mon, Jan 11');
+  expect(formatShortDay(BERLIN_MIDNIGHT, 'America/New_York', now)).toBe('Sun, Jan 10');
+  expect(formatShortDay('2025-12-01T12:00:00Z', 'UTC', now)).toBe('Dec 1, 2025');
+});
+
+test.each([
+  ['2027-06-01T11:59:30Z', 'just now'],
+  ['2027-06-01T11:48:00Z', '12 min ago'],
+  ['2027-06-01T09:00:00Z', '3 h ago'],
+  ['2027-05-01T12:00:00Z', 'Sat, May 1'],
+])('says how long ago %s was', (instant, text) => {
+  expect(formatAgo(instant, new Date('2027-06-01T12:00:00Z'))).toBe(text);
+});
+
+test.each([
+  [1, '1 day'],
+  [9, '9 days'],
+  [71, '10 weeks'],
+])('says %i days as people do', (days, text) => {
+  expect(formatDuration(days)).toBe(text);
 });
 
 test.each([

@@ -8,6 +8,9 @@ const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const timeFormat = new Intl.DateTimeFormat(language, clock);
 const dateFormat = inZones(longDate);
+const weekdayFormat = inZones({ weekday: 'short', month: 'short', day: 'numeric' });
+const shortDateFormat = inZones({ month: 'short', day: 'numeric', year: 'numeric' });
+const yearFormat = inZones({ year: 'numeric' });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
@@ -16,8 +19,32 @@ const countFormat = new Intl.NumberFormat(language);
 export const formatDate = (instant: string): string => dateFormat().format(new Date(instant));
 
 /** Formats the date of an instant in a time zone. Dates of a cohort are in the cohort's zone. */
-export const formatDay = (instant: string, timeZone: string): string =>
+export const formatDay = (instant: string, timeZone?: string): string =>
   dateFormat(timeZone).format(new Date(instant));
+
+/** Formats a day briefly: 'Tue, Dec 1' of this year, 'Dec 1, 2025' of another. Screens show `<When>`, which uses it. */
+export function formatShortDay(instant: string, timeZone?: string, now: Date = new Date()): string {
+  const date = new Date(instant);
+  const isThisYear = yearFormat(timeZone).format(date) === yearFormat(timeZone).format(now);
+  return (isThisYear ? weekdayFormat : shortDateFormat)(timeZone).format(date);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Formats how long ago something happened: 'just now', '12 min ago', '3 h ago'; after a day, the day. */
+export function formatAgo(instant: string, now: Date = new Date()): string {
+  const ago = now.getTime() - Date.parse(instant);
+  if (ago < MINUTE) return 'just now';
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} min ago`;
+  if (ago < DAY) return `${Math.floor(ago / HOUR)} h ago`;
+  return formatShortDay(instant, undefined, now);
+}
+
+/** Formats a number of days as people say it: '9 days', '10 weeks' (71 days). */
+export const formatDuration = (days: number): string =>
+  days < 14 ? formatPlural(days, 'day') : formatPlural(Math.round(days / 7), 'week');
 
 /** Formats the time of an ISO instant: '3:30 PM'. */
 export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));

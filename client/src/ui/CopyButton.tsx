@@ -15,7 +15,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       {({ copied, copy }) => {
         const icon = copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />;
         const name = copied ? texts.common.copied : (label ?? texts.common.copy);
-        const color = copied ? 'teal' : 'indigo';
+        const color = copied ? 'teal' : 'gray';
         return label === undefined ? (
           <ActionIcon variant="light" color={color} size={42} aria-label={name} onClick={copy}>
             {icon}

@@ -1,6 +1,6 @@
 import { Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden, type SimpleGridProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { EmptyState } from './EmptyState.tsx';
@@ -24,8 +24,8 @@ interface DataListProps<Item> {
   /** Placeholder of an item while loading, which avoids layout shifts; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;
-  /** Columns by width; by default 1 to 3 next to an open menu. */
-  cols?: SimpleGridProps['cols'];
+  /** Columns of cards by width, by default 1 to 3 next to an open menu; or `rows` of one surface. */
+  cols?: SimpleGridProps['cols'] | 'rows';
   /** Numbered pages, starting at 1; omit it if there is only one page. */
   pages?: { page: number; pageCount: number; onChange: (page: number) => void };
   itemKey: (item: Item) => string;
@@ -53,7 +53,10 @@ export function DataList<Item>(props: DataListProps<Item>) {
   );
 }
 
-interface LoadingItemsProps extends Pick<SimpleGridProps, 'cols'> {
+type Cols = DataListProps<never>['cols'];
+
+interface LoadingItemsProps {
+  cols: Cols;
   skeleton: ReactNode;
   count: number;
 }
@@ -62,11 +65,14 @@ function LoadingItems({ cols, skeleton, count }: LoadingItemsProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-      <SimpleGrid cols={cols} spacing="lg" aria-hidden>
+      <Frame cols={cols} isHidden>
         {Array.from({ length: count }, (_, index) => (
-          <Fragment key={index}>{skeleton ?? <Skeleton h={208} radius="lg" />}</Fragment>
+          <li key={index}>
+            {skeleton ??
+              (cols === 'rows' ? <Skeleton h={28} radius="sm" /> : <Skeleton h={208} radius="lg" />)}
+          </li>
         ))}
-      </SimpleGrid>
+      </Frame>
     </div>
   );
 }
@@ -78,11 +84,11 @@ type ItemsProps<Item> = Pick<DataListProps<Item>, 'label' | 'cols' | 'pages' | '
 function Items<Item>({ label, items, cols, pages, itemKey, children }: ItemsProps<Item>) {
   return (
     <Stack gap="xl">
-      <SimpleGrid component="ul" cols={cols} spacing="lg" aria-label={label} className={classes.list}>
+      <Frame cols={cols} label={label}>
         {items.map((item) => (
           <li key={itemKey(item)}>{children(item)}</li>
         ))}
-      </SimpleGrid>
+      </Frame>
       {pages && pages.pageCount > 1 && (
         <Pagination
           component="nav"
@@ -97,5 +103,27 @@ function Items<Item>({ label, items, cols, pages, itemKey, children }: ItemsProp
         />
       )}
     </Stack>
+  );
+}
+
+interface FrameProps {
+  cols: Cols;
+  label?: string;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ cols, label, isHidden, children }: FrameProps) {
+  const named = { 'aria-label': label, 'aria-hidden': isHidden };
+  if (cols === 'rows')
+    return (
+      <ul className={classes.surface} {...named}>
+        {children}
+      </ul>
+    );
+  return (
+    <SimpleGrid component="ul" cols={cols} spacing="md" className={classes.list} {...named}>
+      {children}
+    </SimpleGrid>
   );
 }

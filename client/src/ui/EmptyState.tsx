@@ -21,7 +21,7 @@ export function EmptyState({ title, hint, icon: IconHere = IconInbox, action }: 
       </ThemeIcon>
       <Text fw={600}>{title}</Text>
       {hint && (
-        <Text c="dimmed" size="sm" maw={420}>
+        <Text c="dimmed" size="xs" maw={420}>
           {hint}
         </Text>
       )}

@@ -7,7 +7,7 @@ const colors: Record<EnrollmentState, string> = {
   PENDING: 'yellow',
   ACTIVE: 'teal',
   WAITLISTED: 'yellow',
-  COMPLETED: 'indigo',
+  COMPLETED: 'gray',
   CANCELLED: 'gray',
   FAILED: 'red',
 };

@@ -29,7 +29,7 @@ export function FormCard({ title, description, footer, width = 460, children }: 
         )}
         <div className={classes.formBody}>{children}</div>
         {footer && (
-          <Text component="div" size="sm" c="dimmed" ta="center" mt="lg">
+          <Text component="div" size="xs" c="dimmed" ta="center" mt="lg">
             {footer}
           </Text>
         )}

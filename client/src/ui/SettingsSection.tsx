@@ -20,7 +20,7 @@ export function SettingsSection({ title, description, action, children }: Settin
             {title}
           </Title>
           {description && (
-            <Text c="dimmed" size="sm">
+            <Text c="dimmed" size="xs">
               {description}
             </Text>
           )}

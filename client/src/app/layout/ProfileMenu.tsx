@@ -32,7 +32,7 @@ export default function ProfileMenu({
         <UnstyledButton className={classes.profile}>
           <VisuallyHidden>{`${texts.profileMenu.open}: ${name}`}</VisuallyHidden>
           <Avatar name={name} size={34} aria-hidden />
-          <Text size="sm" fw={600} truncate className={classes.desktopOnly ?? ''} aria-hidden>
+          <Text size="xs" fw={600} truncate className={classes.desktopOnly ?? ''} aria-hidden>
             {name}
           </Text>
           <IconChevronDown size={16} aria-hidden className={classes.desktopOnly} />

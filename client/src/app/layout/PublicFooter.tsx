@@ -12,7 +12,7 @@ export function PublicFooter() {
     <footer className={classes.footer}>
       <Container size="lg">
         <Group justify="space-between">
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {texts.footer.rights(year, getAppName())}
           </Text>
           <ColorSchemeButton />

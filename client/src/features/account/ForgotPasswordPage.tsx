@@ -82,7 +82,7 @@ function Sent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void
       <Text ta="center" tabIndex={-1} ref={(text) => text?.focus()} style={{ outline: 'none' }}>
         {t.sent(email)}
       </Text>
-      <Text ta="center" size="sm" c="dimmed">
+      <Text ta="center" size="xs" c="dimmed">
         {t.notReceived}
       </Text>
       <Button loading={isSending} onClick={() => void sendAgain()}>

@@ -76,7 +76,7 @@ export default function LoginPage() {
             {texts.login.submit}
           </SubmitButton>
           {host.status === 'found' && (
-            <Text size="sm" c="dimmed" ta="center">
+            <Text size="xs" c="dimmed" ta="center">
               {host.institution.name}
             </Text>
           )}

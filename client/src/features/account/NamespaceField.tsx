@@ -27,7 +27,7 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
         onBlur={() => setValue('namespace', toNamespace(withoutFinalHyphens(namespace)))}
         onChange={(event) => setValue('namespace', typedNamespace(event.currentTarget.value))}
       />
-      <Text size="sm" c={state === 'notAvailable' ? 'red' : 'dimmed'} mt={4} mih={22} aria-live="polite">
+      <Text size="xs" c={state === 'notAvailable' ? 'red' : 'dimmed'} mt={4} mih={22} aria-live="polite">
         {labels[state]}
       </Text>
     </div>

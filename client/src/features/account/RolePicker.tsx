@@ -26,7 +26,7 @@ export function RolePicker({ onPick }: { onPick: (role: RegistrationRole) => voi
             <Text component="span" display="block" fw={700}>
               {title}
             </Text>
-            <Text component="span" display="block" size="sm" c="dimmed">
+            <Text component="span" display="block" size="xs" c="dimmed">
               {hint}
             </Text>
           </span>

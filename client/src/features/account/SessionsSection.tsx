@@ -63,10 +63,10 @@ function SessionRow({ session }: { session: Session }) {
           </Text>
           {isCurrent && <Badge color="teal">{t.current}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.began(formatDateTime(createdAt), address)}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.lastUsed(formatDateTime(lastUsedAt))}
         </Text>
       </Stack>

@@ -85,7 +85,7 @@ export default function TenantSignUp() {
               <SubmitButton fullWidth size="md" disabled={!isReady}>
                 {texts.signup.submit}
               </SubmitButton>
-              <Text size="sm" c="dimmed" ta="center">
+              <Text size="xs" c="dimmed" ta="center">
                 {texts.signup.terms}
               </Text>
             </Stack>

@@ -80,7 +80,7 @@ export function ActivityForm(props: ActivityFormProps) {
               <TextField name="endTime" type="time" label={t.endTime} required />
             </div>
           </div>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t.zone(defaultValues.timeZone ?? UTC)}
           </Text>
         </FormSection>

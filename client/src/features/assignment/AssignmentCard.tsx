@@ -39,7 +39,7 @@ export function AssignmentCard({
         <Title order={2} size="h4">
           {activity.title}
         </Title>
-        <Text size="sm" c="dimmed" mt={4}>
+        <Text size="xs" c="dimmed" mt={4}>
           {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
         </Text>
         <Text mt="sm" lineClamp={2} className={classes.prose}>
@@ -48,7 +48,7 @@ export function AssignmentCard({
       </div>
       <div className={classes.act}>
         {viewerCan.grade && (
-          <Text size="sm" c="dimmed" ta="end">
+          <Text size="xs" c="dimmed" ta="end">
             {t.counts(
               formatPlural(activity.handedIn.totalCount, 'submission'),
               formatCount(activity.waiting.totalCount),

@@ -62,7 +62,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         <Fact name={t.timeRemaining}>
           {remaining ?? t.isOver}
           {allowLateSubmission && (
-            <Text size="sm" c="dimmed" fw={400}>
+            <Text size="xs" c="dimmed" fw={400}>
               {t.lateAccepted}
             </Text>
           )}

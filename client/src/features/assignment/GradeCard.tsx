@@ -35,7 +35,7 @@ export function GradeCard({
             <Text className={classes.points}>
               {t.pointsOf(formatCount(points ?? 0), formatCount(activity.points))}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {gradedBy
                 ? t.gradedBy(gradedBy.displayName, formatDateTime(gradedAt))
                 : t.gradedOn(formatDateTime(gradedAt))}

@@ -31,7 +31,7 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
             <Text fw={600}>{student.displayName}</Text>
             <WorkBadges submission={submission} />
           </Group>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {texts.submitAssignment.submittedAt(formatDateTime(submittedAt))}
           </Text>
         </div>

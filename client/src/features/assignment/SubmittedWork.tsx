@@ -26,7 +26,7 @@ export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
     <Stack gap="md">
       <Group gap={8}>
         <WorkBadges submission={ref} />
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.submittedAt(formatDateTime(submittedAt))}
         </Text>
       </Group>

@@ -18,7 +18,7 @@ export function WorkBadges({ submission: ref }: { submission: FragmentType<WorkB
       {state === 'GRADED' ? (
         <Badge color="teal">{t.graded(formatCount(points ?? 0), formatCount(activity.points))}</Badge>
       ) : (
-        <Badge color="indigo">{t.submitted}</Badge>
+        <Badge>{t.submitted}</Badge>
       )}
       {isLate && <Badge color="yellow">{t.late}</Badge>}
     </>

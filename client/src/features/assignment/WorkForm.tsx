@@ -62,7 +62,7 @@ export default function WorkForm({ assignment: { id, viewerSubmission }, onDone,
         />
         <Group justify="flex-end" gap="sm">
           {isUploading && (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {t.stillUploading}
             </Text>
           )}

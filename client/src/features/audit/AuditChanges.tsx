@@ -11,7 +11,7 @@ export function AuditChanges({ before, after }: { before: Values; after: Values 
   const fields = Object.keys({ ...before, ...after }).toSorted();
   if (fields.length === 0) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t.noValues}
       </Text>
     );

@@ -47,7 +47,7 @@ export function AuditExport({ filters }: { filters: Record<string, string | null
   return (
     <Group gap="sm" className={classes.exporting}>
       <div className={classes.progress}>
-        <Text size="sm">{t.percent(percent)}</Text>
+        <Text size="xs">{t.percent(percent)}</Text>
         <ProgressBar value={percent} label={t.running} />
       </div>
       <Button variant="default" onClick={() => underway.current?.abort()}>

@@ -52,7 +52,7 @@ export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilt
         <Group gap="sm" mt="sm">
           {row !== null && (
             <>
-              <Text size="sm">{t.oneItem}</Text>
+              <Text size="xs">{t.oneItem}</Text>
               <Button variant="light" size="compact-sm" onClick={() => narrow({ row: null })}>
                 {t.showAll}
               </Button>

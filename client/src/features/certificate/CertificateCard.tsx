@@ -37,7 +37,7 @@ export function CertificateCard({ certificate: ref }: CertificateCardProps) {
           <Title order={2} size="h3">
             {courseTitle}
           </Title>
-          <Text size="sm" c="dimmed" mt={4}>
+          <Text size="xs" c="dimmed" mt={4}>
             {cohortTitle} · {institution.name}
           </Text>
         </div>
@@ -55,7 +55,7 @@ export function CertificateCard({ certificate: ref }: CertificateCardProps) {
         {certificate.viewerCan.download ? (
           <DownloadButton id={id} label={t.downloadNamed(courseTitle)} fullWidth />
         ) : (
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t.pendingHint}
           </Text>
         )}

@@ -32,7 +32,7 @@ export function CertificateRow({ certificate: ref }: CertificateRowProps) {
       <Avatar name={studentName} color="initials" alt="" />
       <div className={classes.who}>
         <Text fw={600}>{studentName}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {courseTitle}
         </Text>
       </div>
@@ -52,7 +52,7 @@ interface PartProps {
 function Progress({ certificate: { progress } }: PartProps) {
   return (
     <>
-      <Text size="sm" mb={6}>
+      <Text size="xs" mb={6}>
         {t.progressOf(progress)}
       </Text>
       <ProgressBar value={progress} label={t.progressOf(progress)} />
@@ -62,7 +62,7 @@ function Progress({ certificate: { progress } }: PartProps) {
 
 function Issued({ certificate: { number, grade, issuedAt } }: PartProps) {
   return (
-    <Text size="sm" component="div">
+    <Text size="xs" component="div">
       {issuedAt && `${t.issued} ${formatDate(issuedAt)}`}
       {grade && ` · ${t.grade} ${grade}`}
       <br />

@@ -59,7 +59,7 @@ export function CandidatesDialog<Member extends Candidate>({
                   <Text fw={600} truncate>
                     {member.displayName}
                   </Text>
-                  <Text size="sm" c="dimmed" truncate>
+                  <Text size="xs" c="dimmed" truncate>
                     {member.email}
                   </Text>
                 </div>

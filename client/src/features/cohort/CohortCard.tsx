@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { Group, Text, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
-import { formatCount, formatDay, formatPlural } from '#texts/formatting';
+import { Cover } from '#ui/cover/Cover';
+import { When } from '#ui/When';
+import { formatCount, formatDuration } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { ProgressBar } from '#ui/ProgressBar';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
@@ -18,13 +20,16 @@ const t = texts.cohortList;
 export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
   const cohort = useFragmentData(CohortCard_CohortFragmentDoc, ref);
   return (
-    <LinkCard gap={18}>
+    <LinkCard gap={16}>
+      <Card.Section>
+        <Cover id={cohort.id} />
+      </Card.Section>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Title order={2} size="h3">
             <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
           </Title>
-          <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
+          <Text size="xs" c="dimmed" mt={4} lineClamp={2}>
             {coursesLine(cohort.courses)}
           </Text>
         </div>
@@ -33,19 +38,21 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
       <dl className={classes.facts}>
         <div>
           <dt>{t.starts}</dt>
-          <dd>{formatDay(cohort.startDate, cohort.timeZone)}</dd>
+          <dd>
+            <When at={cohort.startDate} timeZone={cohort.timeZone} />
+          </dd>
         </div>
         <div>
           <dt>{t.duration}</dt>
-          <dd>{formatPlural(cohort.durationInDays, 'day')}</dd>
+          <dd>{formatDuration(cohort.durationInDays)}</dd>
         </div>
       </dl>
       <div style={{ marginTop: 'auto' }}>
         <Group justify="space-between" mb={6}>
-          <Text size="sm" c="dimmed" fw={500}>
+          <Text size="xs" c="dimmed" fw={500}>
             {t.registered}
           </Text>
-          <Text size="sm" fw={600}>
+          <Text size="xs" fw={600}>
             {t.registeredOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
           </Text>
         </Group>
@@ -64,7 +71,7 @@ function OwnPlace({ cohort }: { cohort: CohortCard_CohortFragment }) {
   return (
     <Group gap={6} mt="sm" c={cohort.isEnrolled ? 'teal' : 'dimmed'}>
       <Icon size={18} aria-hidden />
-      <Text size="sm" fw={600} c="var(--mantine-color-text)">
+      <Text size="xs" fw={600} c="var(--mantine-color-text)">
         {cohort.isEnrolled ? t.joined : t.waiting}
       </Text>
     </Group>

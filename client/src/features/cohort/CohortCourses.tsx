@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { Group, Text } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
+import { Cover } from '#ui/cover/Cover';
 import { RowList } from '#ui/RowList';
 import { formatDateTime, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
@@ -42,27 +42,21 @@ function CourseRow({ course, isEnrolled }: CourseRowProps) {
   const { nextLesson } = course;
   return (
     <div className={classes.course}>
-      {course.thumbnailUrl ? (
-        <img src={course.thumbnailUrl} alt="" className={classes.cover} />
-      ) : (
-        <span className={classes.cover} aria-hidden>
-          <IconBook2 size={28} stroke={1.5} />
-        </span>
-      )}
+      <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="thumb" />
       <div>
         <CardLink to={paths.course(course.id)}>
           <Text component="span" fw={600}>
             {course.title}
           </Text>
         </CardLink>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.by(course.owner.displayName)} · {formatPlural(course.lessonCount, 'lesson')}
         </Text>
         {isEnrolled && (
           <>
             <Group justify="space-between" mt={10} mb={6} gap="xs">
-              <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
-              <Text size="sm" fw={600}>
+              <Text size="xs">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
+              <Text size="xs" fw={600}>
                 {t.progressOf(course.progress)}
               </Text>
             </Group>
@@ -70,7 +64,7 @@ function CourseRow({ course, isEnrolled }: CourseRowProps) {
           </>
         )}
         {nextLesson?.startsAt && (
-          <Text size="sm" c="dimmed" mt={6}>
+          <Text size="xs" c="dimmed" mt={6}>
             {formatDateTime(nextLesson.startsAt)}
           </Text>
         )}

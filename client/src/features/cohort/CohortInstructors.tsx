@@ -80,12 +80,12 @@ function InstructorRow({ instructor, cohortId, canRemove }: InstructorRowProps) 
       <Avatar src={member.avatarUrl} name={member.displayName} color="initials" size={44} alt="" />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text fw={600}>{member.displayName}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {title} · {formatPlural(totalStudents, 'student')}
         </Text>
         {rating !== null && <Rating value={rating} />}
         {bio && (
-          <Text size="sm" mt={6}>
+          <Text size="xs" mt={6}>
             {bio}
           </Text>
         )}
@@ -108,7 +108,7 @@ function Rating({ value }: { value: number }) {
   return (
     <Group gap={4} mt={2}>
       <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
-      <Text size="sm" fw={600} aria-label={t.rating(value.toFixed(1))}>
+      <Text size="xs" fw={600} aria-label={t.rating(value.toFixed(1))}>
         {value.toFixed(1)}
       </Text>
     </Group>

@@ -24,7 +24,7 @@ export function CohortResources({ cohort: ref }: { cohort: FragmentType<CohortRe
             <IconFile size={20} stroke={1.7} aria-hidden />
             <div>
               <Text fw={600}>{name}</Text>
-              <Text size="sm" c="dimmed">
+              <Text size="xs" c="dimmed">
                 {t.uploaded(formatSize(size), formatDate(uploadedAt))}
               </Text>
             </div>

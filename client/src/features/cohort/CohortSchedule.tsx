@@ -51,7 +51,7 @@ function MeetingPanel({ meeting: { schedule, additionalInfo, link, platform } }:
             {t.join(platform)}
           </Button>
         ) : (
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t.joinLater(platform)}
           </Text>
         )}
@@ -74,7 +74,7 @@ function RecurringTime({ schedule: { days, time, timeZone }, startDate }: Recurr
         {t.recurringAt(days.map((day) => t.weekdays[day]).join(', '), local)}
       </Text>
       {own && (
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.ownTime(own)}
         </Text>
       )}

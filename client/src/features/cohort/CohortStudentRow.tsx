@@ -34,11 +34,11 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle }: CohortStudent
           {student.displayName}
         </Text>
         {student.email && (
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" truncate>
             {student.email}
           </Text>
         )}
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {formatStanding(enrollment)}
         </Text>
       </div>

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { DataTable } from '#ui/DataTable';
+import { Cell, DataTable } from '#ui/table/DataTable';
 import { RowList } from '#ui/RowList';
 import { formatCount, formatDay } from '#texts/formatting';
 import {
@@ -39,7 +39,7 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
             <li key={id}>
               <Text fw={600}>{title}</Text>
               {description && <Text c="dimmed">{description}</Text>}
-              <Text size="sm" fw={500} mt={4}>
+              <Text size="xs" fw={500} mt={4}>
                 <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
               </Text>
             </li>
@@ -60,16 +60,16 @@ function AttendanceTable({
   timeZone,
 }: Pick<CohortTimeline_CohortFragment, 'attendance' | 'timeZone'>) {
   return (
-    <DataTable label={t.attendance} columns={columns}>
+    <DataTable label={t.attendance} columns={columns} isBare>
       {attendance.map(({ id, topic, date, present, total }) => (
         <tr key={id}>
-          <th scope="row">{topic}</th>
-          <td>
+          <Cell isName>{topic}</Cell>
+          <Cell>
             <time dateTime={date}>{formatDay(date, timeZone)}</time>
-          </td>
-          <td data-number>
+          </Cell>
+          <Cell isNumber>
             {t.presentOf(formatCount(present), formatCount(total), toPercent(present, total))}
-          </td>
+          </Cell>
         </tr>
       ))}
     </DataTable>

@@ -54,7 +54,7 @@ export default function CoursePicker({ name, chosen }: CoursePickerProps) {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <SearchBox className={classes.search} label={t.searchCourses} value={search} onSearch={setSearch} />
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="xs" c="dimmed" role="status">
           {t.chosen(formatCount(selected.length))}
         </Text>
       </Group>
@@ -96,15 +96,13 @@ function Choice({ course, isOn, onToggle }: ChoiceProps) {
           {course.title}
         </Text>
         {course.owner && (
-          <Text component="span" size="sm" c="dimmed">
+          <Text component="span" size="xs" c="dimmed">
             {course.owner.displayName} · {isDraft ? t.draftHint : course.price && formatMoney(course.price)}
           </Text>
         )}
       </span>
       {isDraft && <Badge color="yellow">{t.draft}</Badge>}
-      {!isDraft && course.isPublic !== undefined && (
-        <Badge color={course.isPublic ? 'indigo' : 'gray'}>{course.isPublic ? t.public : t.private}</Badge>
-      )}
+      {!isDraft && course.isPublic !== undefined && <Badge>{course.isPublic ? t.public : t.private}</Badge>}
     </label>
   );
 }

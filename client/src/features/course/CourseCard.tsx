@@ -7,7 +7,7 @@ import { texts } from '#texts/en';
 import { formatMoney, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { CourseCard_CourseFragmentDoc, type CourseCard_CourseFragment } from './CourseCard.generated.ts';
-import { CourseCover } from './CourseCover.tsx';
+import { Cover } from '#ui/cover/Cover';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import classes from './course.module.css';
 
@@ -19,7 +19,7 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
   return (
     <LinkCard>
       <Card.Section>
-        <CourseCover course={course} />
+        <Cover id={course.id} imageUrl={course.thumbnailUrl} />
       </Card.Section>
       <div className={classes.cardBody}>
         <Group gap={6}>
@@ -30,14 +30,14 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
         <Title order={2} size="h3">
           <CardLink to={paths.course(course.id)}>{course.title}</CardLink>
         </Title>
-        <Text size="sm" c="dimmed" lineClamp={3}>
+        <Text size="xs" c="dimmed" lineClamp={3}>
           {course.shortDescription}
         </Text>
         <div className={classes.cardFoot}>
           <Text fw={700} fz="lg">
             {formatMoney(course.price)}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {formatPlural(course.lessonCount, 'lesson')}
           </Text>
         </div>

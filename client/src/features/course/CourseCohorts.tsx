@@ -53,7 +53,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
             <Group justify="space-between" gap="md">
               <div>
                 <Text fw={600}>{cohort.title}</Text>
-                <Text size="sm" c="dimmed">
+                <Text size="xs" c="dimmed">
                   {formatDates(cohort)} · {formatMoney(cohort.price)}
                 </Text>
                 <SeatBadge cohort={cohort} />

@@ -52,7 +52,7 @@ export function CourseSections<Section extends ShownSection>({
             <summary>
               <IconChevronRight size={18} aria-hidden />
               <span className={classes.sectionName}>{section.title}</span>
-              <Text component="span" size="sm" c="dimmed" fw={500}>
+              <Text component="span" size="xs" c="dimmed" fw={500}>
                 {[formatPlural(section.lessons.length, 'lesson'), section.duration]
                   .filter(Boolean)
                   .join(' · ')}
@@ -61,7 +61,7 @@ export function CourseSections<Section extends ShownSection>({
             <div className={classes.sectionBody}>
               {section.description && <Text c="dimmed">{section.description}</Text>}
               {section.lessons.length === 0 ? (
-                <Text size="sm" c="dimmed" mt={4}>
+                <Text size="xs" c="dimmed" mt={4}>
                   {t.noLessons}
                 </Text>
               ) : (
@@ -99,7 +99,7 @@ function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, chec
         <Icon size={20} stroke={1.7} aria-hidden />
       )}
       <Text component="span">{title}</Text>
-      <Text component="span" size="sm" c="dimmed">
+      <Text component="span" size="xs" c="dimmed">
         {details.join(' · ')}
       </Text>
     </li>

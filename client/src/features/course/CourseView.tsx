@@ -1,10 +1,10 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
 import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
-import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
@@ -14,6 +14,7 @@ const { categories, languages, levels } = texts.courseChoices;
 
 /** Fields of a course that the screen shows, for members and visitors. */
 interface ShownCourse {
+  id: string;
   title: string;
   shortDescription: string;
   language: CourseLanguage;
@@ -93,7 +94,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
           {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}
         </dl>
       </div>
-      <CourseCover course={course} />
+      <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="hero" />
     </section>
   );
 }
@@ -108,7 +109,7 @@ function Instructor({ course: { owner, institution } }: { course: ShownCourse })
         <Avatar src={owner.avatarUrl} name={owner.displayName} color="initials" size={48} alt="" />
         <div>
           <Text fw={600}>{owner.displayName}</Text>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {institution.name}
           </Text>
         </div>

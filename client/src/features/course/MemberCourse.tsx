@@ -118,7 +118,7 @@ function Progress({ course: { progress, completedLessonCount, lessonCount } }: {
         </Text>
       </Group>
       <ProgressBar value={progress} label={t.progress} />
-      <Text size="sm" c="dimmed" mt={8}>
+      <Text size="xs" c="dimmed" mt={8}>
         {t.progressOf(formatCount(completedLessonCount), formatCount(lessonCount))}
       </Text>
     </Card>

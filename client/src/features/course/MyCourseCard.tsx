@@ -4,11 +4,11 @@ import { IconAward } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
+import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { formatMoney, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 import { CourseActions } from './CourseActions.tsx';
-import { CourseCover } from './CourseCover.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import {
   MyCourseCard_CourseFragmentDoc,
@@ -29,7 +29,7 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
   const course = useFragmentData(MyCourseCard_CourseFragmentDoc, ref);
   return (
     <Card className={classes.mine}>
-      <CourseCover course={course} />
+      <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="thumb" />
       <div className={classes.mineSide}>
         <div>
           <Group gap="sm">
@@ -38,7 +38,7 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
             </Title>
             <CourseStatusBadge status={course.status} isQuiet={!isTeacher} />
           </Group>
-          <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
+          <Text size="xs" c="dimmed" mt={4} lineClamp={2}>
             {course.shortDescription}
           </Text>
           {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
@@ -83,7 +83,7 @@ function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
     formatPlural(course.lessonCount, 'lesson'),
   ];
   return (
-    <Text size="sm" fw={500} mt={10}>
+    <Text size="xs" fw={500} mt={10}>
       {facts.join(' · ')}
     </Text>
   );
@@ -93,8 +93,8 @@ function Learning({ course: { progress, nextLesson } }: { course: MyCourseCard_C
   return (
     <div style={{ marginTop: 12 }}>
       <Group justify="space-between" gap="xs" mb={6}>
-        <Text size="sm">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
-        <Text size="sm" fw={600}>
+        <Text size="xs">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
+        <Text size="xs" fw={600}>
           {t.progressOf(progress)}
         </Text>
       </Group>

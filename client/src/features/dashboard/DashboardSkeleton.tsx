@@ -15,16 +15,12 @@ export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
       <div aria-hidden>
         <Skeleton h={38} w="min(380px, 90%)" mb={12} />
         <Skeleton h={20} w="min(300px, 70%)" mb={32} />
-        <div className={classes.stats}>
-          {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} h={118} radius="lg" />
-          ))}
-        </div>
+        <Skeleton h={78} radius="lg" mb={24} />
         {isStaff ? (
           <Skeleton h={480} radius="lg" />
         ) : (
           <div className={classes.learning}>
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" mt={60}>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt={60}>
               {[1, 2, 3, 4].map((card) => (
                 <Skeleton key={card} h={190} radius="lg" />
               ))}

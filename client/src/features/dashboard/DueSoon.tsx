@@ -25,7 +25,7 @@ export function DueSoon() {
         </div>
       ) : (
         <div role="alert">
-          <Text size="sm" mb="xs">
+          <Text size="xs" mb="xs">
             {t.dueFailed}
           </Text>
           <Button variant="light" size="compact-sm" onClick={retry}>
@@ -46,7 +46,7 @@ function Due({ activities }: { activities: DueSoonQuery['activities']['nodes'] }
           <AppLink to={paths.submitAssignment(id)} className={classes.rowLink}>
             {title}
           </AppLink>
-          <Text size="sm" c="dimmed" my={2}>
+          <Text size="xs" c="dimmed" my={2}>
             {course.title}
           </Text>
           <Text component="time" size="xs" fw={600} dateTime={dueAt}>

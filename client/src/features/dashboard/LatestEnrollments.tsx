@@ -4,22 +4,27 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { DataTable } from '#ui/DataTable';
+import { Cell, DataTable } from '#ui/table/DataTable';
 import { EmptyState } from '#ui/EmptyState';
-import { formatDate } from '#texts/formatting';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
+import { When } from '#ui/When';
 import {
   LatestEnrollments_EnrollmentFragmentDoc,
   type LatestEnrollments_EnrollmentFragment,
 } from './LatestEnrollments.generated.ts';
-import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
 type EnrollmentRef = FragmentType<LatestEnrollments_EnrollmentFragment> & { id: string };
 
-const columns = [t.student, t.cohort, t.date, t.progress, t.status].map((name) => ({ name }));
+const columns = [
+  { name: t.student },
+  { name: t.cohort },
+  { name: t.date },
+  { name: t.progress, isNumber: true },
+  { name: t.status },
+];
 
 /** Table of the latest enrollments. */
 export function LatestEnrollments({ enrollments }: { enrollments: readonly EnrollmentRef[] }) {
@@ -28,7 +33,7 @@ export function LatestEnrollments({ enrollments }: { enrollments: readonly Enrol
       {enrollments.length === 0 ? (
         <EmptyState title={t.noEnrollments} hint={t.noEnrollmentsHint} />
       ) : (
-        <DataTable label={t.latestEnrollments} columns={columns} className={classes.enrollments}>
+        <DataTable label={t.latestEnrollments} columns={columns} isBare>
           {enrollments.map((enrollment) => (
             <Row key={enrollment.id} enrollment={enrollment} />
           ))}
@@ -45,21 +50,21 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
   );
   return (
     <tr>
-      <th scope="row" data-column="student">
-        {student.displayName}
-      </th>
-      <td data-column="cohort">
-        <Anchor component={AppLink} to={paths.cohort(cohort.id)} size="sm" fw={500}>
+      <Cell isName>{student.displayName}</Cell>
+      <Cell>
+        <Anchor component={AppLink} to={paths.cohort(cohort.id)} fw={500}>
           {cohort.title}
         </Anchor>
-      </td>
-      <td data-column="date">
-        <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
-      </td>
-      <td data-column="progress">{progress}%</td>
-      <td data-column="status">
+      </Cell>
+      <Cell>
+        <When at={enrolledAt} as="ago" />
+      </Cell>
+      <Cell of={t.progress} isNumber>
+        {progress}%
+      </Cell>
+      <Cell>
         <EnrollmentBadge status={status} />
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -26,7 +26,7 @@ export function LearningCard({ enrollment }: LearningCardProps) {
           <Title order={3} size="h3">
             <CardLink to={paths.cohort(cohort.id)}>{cohort.title}</CardLink>
           </Title>
-          <Text size="sm" c="dimmed" mt={2}>
+          <Text size="xs" c="dimmed" mt={2}>
             {formatNextDate(cohort)}
           </Text>
         </div>
@@ -35,15 +35,15 @@ export function LearningCard({ enrollment }: LearningCardProps) {
       {hasSeat && (
         <div style={{ marginTop: 'auto' }}>
           {nextLesson && (
-            <Text size="sm" mb={10}>
+            <Text size="xs" mb={10}>
               {t.nextLesson(nextLesson.title)}
             </Text>
           )}
           <Group justify="space-between" gap="xs" mb={6}>
-            <Text size="sm" c="dimmed" fw={500}>
+            <Text size="xs" c="dimmed" fw={500}>
               {t.progress}
             </Text>
-            <Text size="sm" fw={600}>
+            <Text size="xs" fw={600}>
               {t.progressOf(progress)}
             </Text>
           </Group>

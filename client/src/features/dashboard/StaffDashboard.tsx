@@ -1,21 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import {
-  IconBook2,
-  IconBuildingCommunity,
-  IconCoin,
-  IconPlus,
-  IconUserCheck,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { formatCount, formatMoney } from '#texts/formatting';
+import { Figure, Figures } from '#ui/Figures';
 import { PageHeader } from '#ui/PageHeader';
 import { RowList } from '#ui/RowList';
-import { StatCard } from '#ui/StatCard';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -44,7 +36,7 @@ export default function StaffDashboard() {
         description={isAdmin ? t.adminDescription(viewer.institution?.name ?? '') : t.instructorDescription}
         actions={<Actions viewer={viewer} />}
       />
-      <Figures viewer={viewer} />
+      <InstitutionFigures viewer={viewer} />
       <div className={classes.column}>
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
@@ -89,33 +81,25 @@ function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
 }
 
 /** Figures of the institution for an admin, of the own courses for an instructor, as counted by the server. */
-function Figures({ viewer }: { viewer: Viewer }) {
+function InstitutionFigures({ viewer }: { viewer: Viewer }) {
   const figures = viewer.institution?.figures;
   if (!figures) return null;
   return (
-    <div className={classes.stats}>
-      <StatCard icon={IconUsers} label={t.students} value={formatCount(figures.studentCount)} />
-      <StatCard icon={IconBook2} label={t.courses} value={formatCount(figures.courseCount)} />
+    <Figures label={t.figures}>
+      <Figure label={t.students} value={formatCount(figures.studentCount)} />
+      <Figure label={t.courses} value={formatCount(figures.courseCount)} />
       {viewer.role === 'ADMIN' ? (
         <>
-          <StatCard icon={IconCoin} label={t.revenue} value={formatMoney(figures.revenue)} />
-          <StatCard
-            icon={IconBuildingCommunity}
-            label={t.institutions}
-            value={formatCount(viewer.memberships.length)}
-          />
+          <Figure label={t.revenue} value={formatMoney(figures.revenue)} />
+          <Figure label={t.institutions} value={formatCount(viewer.memberships.length)} />
         </>
       ) : (
         <>
-          <StatCard icon={IconUsersGroup} label={t.cohorts} value={formatCount(figures.cohortCount)} />
-          <StatCard
-            icon={IconUserCheck}
-            label={t.activeEnrollments}
-            value={formatCount(figures.activeEnrollmentCount)}
-          />
+          <Figure label={t.cohorts} value={formatCount(figures.cohortCount)} />
+          <Figure label={t.activeEnrollments} value={formatCount(figures.activeEnrollmentCount)} />
         </>
       )}
-    </div>
+    </Figures>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Button, Title } from '@mantine/core';
-import { IconCircleCheck, IconHourglass, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { formatCount } from '#texts/formatting';
+import { Figure, Figures } from '#ui/Figures';
 import { PageHeader } from '#ui/PageHeader';
-import { StatCard } from '#ui/StatCard';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DueSoon } from './DueSoon.tsx';
@@ -37,24 +36,12 @@ export default function StudentDashboard() {
         description={t.studentDescription}
         actions={isLearning && browse}
       />
-      <div className={classes.stats}>
-        <StatCard icon={IconUsersGroup} label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />
-        <StatCard
-          icon={IconHourglass}
-          label={t.waitlisted}
-          value={formatCount(viewer.waitlistedEnrollmentCount)}
-        />
-        <StatCard
-          icon={IconCircleCheck}
-          label={t.completed}
-          value={formatCount(viewer.completedEnrollmentCount)}
-        />
-        <StatCard
-          icon={IconListCheck}
-          label={t.completedLessons}
-          value={formatCount(viewer.completedLessonCount)}
-        />
-      </div>
+      <Figures label={t.figures}>
+        <Figure label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />
+        <Figure label={t.waitlisted} value={formatCount(viewer.waitlistedEnrollmentCount)} />
+        <Figure label={t.completed} value={formatCount(viewer.completedEnrollmentCount)} />
+        <Figure label={t.completedLessons} value={formatCount(viewer.completedLessonCount)} />
+      </Figures>
       <div className={classes.learning}>
         <section aria-labelledby="learning">
           <Title order={2} mb="md" id="learning">

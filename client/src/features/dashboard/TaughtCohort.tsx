@@ -23,10 +23,10 @@ export function TaughtCohort({ cohort: ref }: { cohort: FragmentType<TaughtCohor
         {cohort.title}
       </AppLink>
       <Group justify="space-between" gap="xs" mt={2} mb={8}>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {formatNextDate(cohort)}
         </Text>
-        <Text size="sm" fw={600}>
+        <Text size="xs" fw={600}>
           {t.seats(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
         </Text>
       </Group>

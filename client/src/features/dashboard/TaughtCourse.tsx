@@ -31,7 +31,7 @@ export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCours
           </Badge>
         )}
       </Group>
-      <Text size="sm" c="dimmed" mt={2}>
+      <Text size="xs" c="dimmed" mt={2}>
         {facts.join(' · ')}
       </Text>
     </>

@@ -31,7 +31,7 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
         <Title order={2} size="h4" id={`discussion-${id}`} className={classes.cardTitle ?? ''}>
           <CardLink to={paths.discussion(id)}>{title}</CardLink>
         </Title>
-        <Text size="sm" c="dimmed" lineClamp={2} className={classes.excerpt ?? ''}>
+        <Text size="xs" c="dimmed" lineClamp={2} className={classes.excerpt ?? ''}>
           {body}
         </Text>
         <p className={classes.meta}>

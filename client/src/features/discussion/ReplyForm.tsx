@@ -47,7 +47,7 @@ export default function ReplyForm({ discussion, me }: { discussion: RepliedTo; m
           onKeyDown={sendOnEnter}
         />
         <Group justify="space-between" gap="sm" mt="sm">
-          <Text size="sm" c="dimmed" visibleFrom="sm">
+          <Text size="xs" c="dimmed" visibleFrom="sm">
             {t.replyHint}
           </Text>
           <SubmitButton ml="auto">{t.reply}</SubmitButton>

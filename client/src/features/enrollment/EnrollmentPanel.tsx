@@ -43,16 +43,16 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
         <div>
           <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
           <Group justify="space-between" gap="xs" mt={8}>
-            <Text size="sm" fw={600}>
+            <Text size="xs" fw={600}>
               {t.spotsRemaining(formatPlural(cohort.spotsRemaining, 'spot'))}
             </Text>
             {cohort.heldCount > 0 && (
-              <Text size="sm" c="dimmed">
+              <Text size="xs" c="dimmed">
                 {t.held(formatPlural(cohort.heldCount, 'seat'))}
               </Text>
             )}
             {cohort.waitlistCount > 0 && (
-              <Text size="sm" c="dimmed">
+              <Text size="xs" c="dimmed">
                 {t.waiting(formatPlural(cohort.waitlistCount, 'person', 'people'))}
               </Text>
             )}
@@ -100,7 +100,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
 
 function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="xs" c="dimmed">
       {(isPast(at) ? t.deadlinePassed : t.deadline)(formatDateTime(at, timeZone))}
     </Text>
   );

@@ -45,7 +45,7 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
           <IconClockHour4 size={22} aria-hidden />
           <div>
             {t.pending}
-            <Text size="sm" fw={500} c="inherit">
+            <Text size="xs" fw={500} c="inherit">
               {t.pendingHint}
             </Text>
           </div>
@@ -57,7 +57,7 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
           <div>
             {t.waitlisted}
             {enrollment?.waitlistPosition != null && <div>{t.position(enrollment.waitlistPosition)}</div>}
-            <Text size="sm" fw={500} c="inherit">
+            <Text size="xs" fw={500} c="inherit">
               {t.positionHint}
             </Text>
           </div>

@@ -66,7 +66,7 @@ function Why() {
                 <Title order={3} mt="md">
                   {title}
                 </Title>
-                <Text size="sm" c="dimmed" mt={6}>
+                <Text size="xs" c="dimmed" mt={6}>
                   {text}
                 </Text>
               </Card>

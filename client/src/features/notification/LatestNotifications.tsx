@@ -34,7 +34,7 @@ export function LatestNotifications({ viewerId, hasUnread, onClose }: LatestNoti
         <Items notifications={data.notifications.nodes} viewerId={viewerId} onFollow={onClose} />
       ) : error ? (
         <div role="alert" className={classes.latestNote}>
-          <Text size="sm">{t.failed}</Text>
+          <Text size="xs">{t.failed}</Text>
           <Button variant="light" size="compact-sm" mt="xs" onClick={() => void refetch().catch(() => {})}>
             {texts.common.retry}
           </Button>
@@ -61,10 +61,10 @@ function Items({ notifications, viewerId, onFollow }: ItemsProps) {
   if (notifications.length === 0)
     return (
       <div className={classes.latestNote}>
-        <Text size="sm" fw={600}>
+        <Text size="xs" fw={600}>
           {t.empty}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.emptyHint}
         </Text>
       </div>

@@ -68,7 +68,7 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
         <IconHere size={20} stroke={1.7} aria-hidden />
       </span>
       <span className={classes.words}>
-        <Text component="span" size="sm" fw={isRead ? 400 : 600}>
+        <Text component="span" size="xs" fw={isRead ? 400 : 600}>
           {formatNotification(notification)}
         </Text>
         <Text component="time" size="xs" c="dimmed" dateTime={happenedAt}>

@@ -101,7 +101,7 @@ function ScopesField() {
         />
       ))}
       {error && (
-        <Text id={errorId} role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
+        <Text id={errorId} role="alert" size="xs" c="var(--mantine-color-error)" mt="xs">
           {error.message}
         </Text>
       )}
@@ -114,10 +114,10 @@ function AreaRow({ name, scopes }: { name: string; scopes: readonly ApiScope[] }
   return (
     <div className={classes.area}>
       <div>
-        <Text fw={500} size="sm">
+        <Text fw={500} size="xs">
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {scopes.map((scope) => apiScopes[scope]).join(' ')}
         </Text>
       </div>

@@ -80,7 +80,7 @@ const includesApi = (institution: Institution | null | undefined): boolean =>
 function PlanMissing({ institution, hasTokens }: { institution: Institution; hasTokens: boolean }) {
   const { name, plan } = institution;
   return (
-    <Alert title={t.noPlan} color="indigo" icon={<IconKey aria-hidden />} mb={hasTokens ? 'lg' : 0}>
+    <Alert title={t.noPlan} color="gray" icon={<IconKey aria-hidden />} mb={hasTokens ? 'lg' : 0}>
       {t.noPlanText(name, t.plans[plan ?? 'FREE'])} {hasTokens && t.noPlanStopped}
       <div>
         <Button component={AppLink} to={paths.pricing} size="sm" mt="md">

@@ -34,14 +34,14 @@ export function WebhookDeliveryRow({
           {t.statuses[status]}
         </Badge>
         <span className={classes.type}>{eventType(type)}</span>
-        <Text span size="sm" c="dimmed">
+        <Text span size="xs" c="dimmed">
           {formatDateTime(createdAt)} · {t.tries(attempts.length)}
         </Text>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </summary>
       <Stack gap="md" pt="md">
         <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" className={classes.url}>
+          <Text size="xs" c="dimmed" className={classes.url}>
             {t.id} {eventId}
             {nextAttemptAt && attempts.length > 0 && <> · {t.nextTry(formatDateTime(nextAttemptAt))}</>}
           </Text>
@@ -77,7 +77,7 @@ function Attempt({
 }: WebhookDeliveryRow_DeliveryFragment['attempts'][number]) {
   return (
     <>
-      <Text size="sm">
+      <Text size="xs">
         {formatDateTime(createdAt)} · {t.took(durationMs)} ·{' '}
         <Text span fw={600} c={error ? 'var(--mantine-color-error)' : undefined}>
           {error ?? t.answered(statusCode ?? 0)}

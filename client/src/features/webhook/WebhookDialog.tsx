@@ -103,7 +103,7 @@ function EventsField() {
         ))}
       </SimpleGrid>
       {error && (
-        <Text id="webhook-events-error" size="sm" c="var(--mantine-color-error)" mt="xs">
+        <Text id="webhook-events-error" size="xs" c="var(--mantine-color-error)" mt="xs">
           {error.message}
         </Text>
       )}

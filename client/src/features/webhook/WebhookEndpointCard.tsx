@@ -44,7 +44,7 @@ export function WebhookEndpointCard({ endpoint: ref, onSecret }: WebhookEndpoint
             {endpoint.url}
           </Text>
           {endpoint.description && (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {endpoint.description}
             </Text>
           )}
@@ -120,7 +120,7 @@ function Notes({ endpoint }: { endpoint: WebhookEndpointCard_EndpointFragment })
   return notes.map(
     (note) =>
       note && (
-        <Text key={note} size="sm" c="dimmed">
+        <Text key={note} size="xs" c="dimmed">
           {note}
         </Text>
       ),

@@ -42,7 +42,7 @@ export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProp
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="md" pt={4}>
-        <Text size="sm" c="dimmed" className={classes.url}>
+        <Text size="xs" c="dimmed" className={classes.url}>
           {endpoint.url}
         </Text>
         {!deliveries ? (

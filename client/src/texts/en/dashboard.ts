@@ -1,4 +1,5 @@
 export const dashboard = {
+  figures: 'Figures',
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
   evening: (name: string) => `Good evening, ${name}`,

@@ -95,13 +95,13 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
         onDrop={drop}
       >
         <IconUpload size={24} stroke={1.7} aria-hidden />
-        <Text size="sm" className={classes.drop}>
+        <Text size="xs" className={classes.drop}>
           {isOver ? t.dropNow : t.drop}
         </Text>
         <Button ref={button} variant="default" onClick={() => input.current?.click()}>
           {t.choose}
         </Button>
-        <Text size="sm" c="dimmed" id={hintId} className={classes.kinds}>
+        <Text size="xs" c="dimmed" id={hintId} className={classes.kinds}>
           {t.kinds(purpose.endings.join(', '))}
         </Text>
         <input

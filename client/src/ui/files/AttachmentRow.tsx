@@ -27,18 +27,18 @@ export function AttachmentRow({ attachment, onRemove, onRetry }: AttachmentRowPr
           <Text fw={600} className={classes.name}>
             {name}
           </Text>
-          <Text size="sm" c="dimmed" className={classes.size}>
+          <Text size="xs" c="dimmed" className={classes.size}>
             {state === 'uploading' ? `${formatSize(size)} · ${t.percent(percent)}` : formatSize(size)}
           </Text>
         </div>
         {state === 'uploading' && <ProgressBar value={percent} label={t.uploading(name)} />}
         {state === 'waiting' && (
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t.waiting}
           </Text>
         )}
         {problem !== null && (
-          <Text size="sm" role="alert" className={classes.problem}>
+          <Text size="xs" role="alert" className={classes.problem}>
             {problem}
           </Text>
         )}

@@ -47,7 +47,7 @@ function FileRow({ file }: { file: AttachedFile }) {
           <Text fw={600} className={classes.name}>
             {file.name}
           </Text>
-          <Text size="sm" c="dimmed" className={classes.size}>
+          <Text size="xs" c="dimmed" className={classes.size}>
             {formatSize(file.size)}
           </Text>
         </div>

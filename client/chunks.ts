@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** The first page, in its forms. */
+const LANDING = /src\/features\/landing\/\w+\.tsx$/;
+
+/** Screens of visitors, whose first page stays small: without anything that only signed-in users need. */
+const VISITOR_SCREENS =
+  /src\/(?:features\/(?:landing|account)\/\w+(?:Page|Landing|SignUp|EarlyAccess)|features\/(?:certificate\/CheckPage|course\/VisitorCourse)|app\/(?:UnauthorizedPage|prerender))\.tsx$/;
+
+/** What each signed-in screen mounts at once. */
+const SIGNED_IN_ALWAYS =
+  /src\/(?:app\/layout\/(?:AppLayout|ProfileMenu|CatchUp|LiveInbox)|features\/(?:notification\/(?:NotificationBell|LiveNotifications)|cohort\/LiveCohorts))\.tsx$/;
+
+/** Libraries of forms, which most screens do not need. */
+const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
+
+/** Screens that must share a module before it moves to the file of such modules. */
+const SHARED_BY_MANY = 10;
+
+/** Modules by who needs them. */
+export interface ChunkMembers {
+  /** Needed by the first page. */
+  front: ReadonlySet<string>;
+  /** Needed by other screens of visitors, and by every signed-in screen. */
+  base: ReadonlySet<string>;
+  /** Needed by other screens of visitors, not by every signed-in one. */
+  visitors: ReadonlySet<string>;
+  /** Needed by every signed-in screen. */
+  app: ReadonlySet<string>;
+  /** The libraries of forms and whatever imports them. */
+  forms: ReadonlySet<string>;
+}
+
+/**
+ * Returns which modules visitors and signed-in users need: only after a build is it known which modules remain. It
+ * builds without writing and without minifying, which takes a few seconds.
+ */
+export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
+  const forms = new Set<string>();
+  const result = (await build({
+    ...config,
+    plugins: [...(config.plugins ?? []), findImporters(FORM_LIBRARIES, forms)],
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  const front = modulesOf(chunks, LANDING);
+  const visitors = modulesOf(chunks, VISITOR_SCREENS).difference(front);
+  const signedIn = modulesOf(chunks, SIGNED_IN_ALWAYS).difference(front);
+  return {
+    front,
+    base: visitors.intersection(signedIn),
+    visitors: visitors.difference(signedIn),
+    app: signedIn.difference(visitors),
+    forms,
+  };
+}
+
+/** Returns the modules that the browser loads for the first file and for screens, without what these load later. */
+function modulesOf(chunks: Rolldown.OutputChunk[], screens: RegExp): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = byName.get(name);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
+    for (const id of chunk.moduleIds) found.add(id);
+    chunk.imports.forEach(visit);
+  };
+  for (const { fileName, facadeModuleId, isEntry } of chunks)
+    if (isEntry || (facadeModuleId && screens.test(facadeModuleId.split(path.sep).join('/'))))
+      visit(fileName);
+  return found;
+}
+
+/** Collects the modules that match, and all modules that import them, directly or not. */
+function findImporters(wanted: RegExp, found: Set<string>): Plugin {
+  return {
+    name: 'find-importers',
+    buildEnd() {
+      const add = (id: string): void => {
+        if (found.has(id)) return;
+        found.add(id);
+        this.getModuleInfo(id)?.importers.forEach(add);
+      };
+      for (const id of this.getModuleIds()) if (wanted.test(id.split(path.sep).join('/'))) add(id);
+    },
+  };
+}
+
+/** Returns which modules get a file together: 20 small files take more requests and more bytes than one. */
+export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGroup[] {
+  const isInitial = (id: string) => !/main\.tsx|index\.html/.test(id);
+  const group = (name: string, priority: number, minShareCount: number, test: (id: string) => boolean) => ({
+    name,
+    priority,
+    minShareCount,
+    test,
+    includeDependenciesRecursively: false,
+  });
+  const initial = { name: 'initial', priority: 3, tags: ['$initial' as const], test: isInitial };
+  if (!members) return [initial];
+  const { front, base, app, visitors, forms } = members;
+  const isFixed = (id: string) => front.has(id) || base.has(id) || app.has(id);
+  return [
+    initial,
+    group('front', 2, 2, (id) => front.has(id)),
+    group('base', 2, 1, (id) => base.has(id)),
+    group('app', 2, 1, (id) => app.has(id)),
+    group('forms', 1, 3, (id) => !isFixed(id) && forms.has(id) && visitors.has(id)),
+    group('visitors', 1, 3, (id) => !isFixed(id) && !forms.has(id) && visitors.has(id)),
+    group('common', 1, SHARED_BY_MANY, (id) => !isFixed(id) && !forms.has(id) && !visitors.has(id)),
+  ];
+}

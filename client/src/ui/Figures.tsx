@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+interface FiguresProps {
+  /** Accessible name of the group. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Figures beside each other in one slim row; two by two where the width is too small. */
+export function Figures({ label, children }: FiguresProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.figures}>
+      {children}
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Formatted value; undefined while loading. */
+  value: string | undefined;
+  /** What the figure is made of or how it changed. */
+  hint?: ReactNode;
+}
+
+/** A figure and its name. */
+export function Figure({ label, value, hint }: FigureProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      {value === undefined ? (
+        <Skeleton h={30} w={72} radius="sm" />
+      ) : (
+        <span className={classes.value}>{value}</span>
+      )}
+      {hint && <span className={classes.hint}>{hint}</span>}
+    </div>
+  );
+}

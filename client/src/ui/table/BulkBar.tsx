@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { texts } from '#texts/en';
+import type { Selection } from './Selection.tsx';
+import classes from './table.module.css';
+
+/** Actions on the selected rows, at the bottom of the screen while there are any. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const count = selection.ids.length;
+  return (
+    <div role="status" className={classes.bulk} data-empty={count === 0 || undefined}>
+      {count > 0 && (
+        <>
+          <strong>{texts.common.selected(count)}</strong>
+          {children}
+          <Button variant="subtle" color="gray" onClick={selection.clear}>
+            {texts.common.clearSelection}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
